@@ -1,0 +1,62 @@
+/** Numbers of the business and of the interface, each once. Lengths in px, times in ms unless the name says otherwise. */
+
+/** Media on one page of a gallery; in selection mode all are on one page. */
+export const GALLERY_PAGE_SIZE = 100;
+/** Brands an account may have. */
+export const BRANDS_PER_ACCOUNT = 3;
+
+/** Long side of `big` for `upload_resolution` web, and for hd and original. */
+export const WEB_LONG_SIDE = 1920;
+export const HD_LONG_SIDE = 3500;
+/** Long side of `medium`, and of a share page's picture. */
+export const MEDIUM_LONG_SIDE = 1280;
+/** Heights of the two tile sizes. */
+export const SMALL_HEIGHT = 300;
+export const SMALL_HEIGHT_2X = 600;
+/** JPEG quality of `medium` and `big`, and where photographs must not be optimised. */
+export const JPEG_QUALITY = 85;
+export const UNTOUCHED_JPEG_QUALITY = 95;
+/** Width a full-width watermark needs. */
+export const FULL_WIDTH_WATERMARK_WIDTH = 1280;
+
+/** The justified rows of a gallery. */
+export const ROW_HEIGHT = 300;
+export const ROW_MARGIN = 3;
+/** Scroll positions at which the menu becomes fixed. */
+export const MENU_FIXED_AFTER = 500;
+export const MENU_FIXED_AFTER_SMALL = 50;
+
+/** A guarded click disables clicks for so long. */
+export const CLICK_GUARD_MS = 500;
+/** A flash message at the bottom vanishes after so long. */
+export const FLASH_MS = 3500;
+export const RESIZE_DEBOUNCE_MS = 100;
+
+/** The full-screen viewer. */
+export const VIEWER = {
+  idleMs: 4000,
+  idleAfterLeavingMs: 1000,
+  loadingDelayMs: 1000,
+  topBarHeight: 44,
+  counterSeparator: ' / ',
+  preload: [1, 1],
+  animationMs: 333,
+  closeDragRatio: 0.25,
+  maxZoom: 1.33,
+} as const;
+
+/** The cookie that remembers the language. */
+export const LOCALE_COOKIE = 'locale';
+export const LOCALE_COOKIE_DAYS = 365;
+
+/** Wrong codes or passwords from one address and session before a proof of work is asked. */
+export const ENTRY_TRIES = 10;
+export const ENTRY_WINDOW_MINUTES = 15;
+
+/** A deleted photograph or project can be brought back for so long. */
+export const TRASH_DAYS = 30;
+/** A browser's file picker returns nothing of more files than about this. */
+export const PICKER_FILES_WARNING = 500;
+
+/** A review's text, rating and names. */
+export const REVIEW = { contentMax: 5000, ratingMin: 1, ratingMax: 5, nameMax: 100 } as const;

@@ -1,0 +1,97 @@
+/**
+ * Every error of the product, once. A code never changes; its message is `errors.<CODE>` in the message files.
+ * Codes in capitals are answers of their own; those in small letters describe one field of an `INVALID_INPUT`.
+ * `field` is where the message stands in `errors` on the wire; `params` are the arguments of its message.
+ */
+export const ERRORS = {
+  // Who is asking
+  UNAUTHENTICATED: { status: 401, field: 'base', params: [] },
+  SESSION_EXPIRED: { status: 401, field: 'base', params: [] },
+  FORBIDDEN: { status: 403, field: 'base', params: [] },
+  NOT_FOUND: { status: 404, field: 'base', params: [] },
+  INVALID_LOGIN: { status: 422, field: 'base', params: [] },
+  ACCOUNT_LOCKED: { status: 422, field: 'base', params: [] },
+  ACCOUNT_INACTIVE: { status: 422, field: 'base', params: [] },
+  LAST_TRY_BEFORE_LOCK: { status: 422, field: 'base', params: [] },
+  CONFIRM_EMAIL_FIRST: { status: 422, field: 'base', params: [] },
+  LINK_NOT_VALID: { status: 422, field: 'base', params: [] },
+
+  // The request itself
+  METHOD_NOT_ALLOWED: { status: 405, field: 'base', params: [] },
+  STALE: { status: 409, field: 'base', params: [] },
+  BODY_TOO_LARGE: { status: 413, field: 'base', params: [] },
+  UNSUPPORTED_TYPE: { status: 415, field: 'base', params: [] },
+  INVALID_INPUT: { status: 422, field: 'base', params: [] },
+  INVALID_CSRF_TOKEN: { status: 422, field: 'base', params: [] },
+  TOO_MANY_TRIES: { status: 429, field: 'base', params: ['minutes'] },
+  INTERNAL_ERROR: { status: 500, field: 'base', params: [] },
+  UNAVAILABLE: { status: 503, field: 'base', params: [] },
+
+  // Entering a project
+  WRONG_PROJECT_CODE: { status: 422, field: 'code', params: [] },
+  WRONG_SELECTION_PASSWORD: { status: 422, field: 'selection_password', params: [] },
+  PROJECT_EXPIRED: { status: 403, field: 'base', params: [] },
+  PROJECT_NOT_OPEN: { status: 403, field: 'base', params: [] },
+
+  // Selection
+  SELECTION_LIMIT_REACHED: { status: 422, field: 'base', params: ['maxphotos', 'product'] },
+  SELECTION_DONE: { status: 409, field: 'base', params: [] },
+  NO_PRODUCTS: { status: 422, field: 'base', params: [] },
+
+  // Photographs
+  NOT_A_PHOTOGRAPH: { status: 415, field: 'base', params: [] },
+  FILE_TOO_LARGE: { status: 413, field: 'base', params: [] },
+  PIXELS_TOO_MANY: { status: 413, field: 'base', params: [] },
+  PHOTO_BROKEN: { status: 422, field: 'base', params: [] },
+  CHECKSUM_MISMATCH: { status: 422, field: 'base', params: [] },
+  PHOTO_LIMIT_REACHED: { status: 422, field: 'base', params: [] },
+  PICKS_WOULD_BE_LOST: { status: 422, field: 'base', params: ['count'] },
+
+  // Downloads
+  DOWNLOAD_NOT_ALLOWED: { status: 403, field: 'base', params: [] },
+  SELECTION_NOT_DONE: { status: 403, field: 'base', params: [] },
+  DOWNLOAD_LIMIT_REACHED: { status: 403, field: 'base', params: [] },
+  SIZE_NOT_OFFERED: { status: 422, field: 'size', params: [] },
+
+  // The studio
+  PROJECT_LIMIT_REACHED: { status: 422, field: 'base', params: ['limit'] },
+  BRAND_REQUIRED: { status: 422, field: 'base', params: [] },
+  BRAND_IN_USE: { status: 422, field: 'base', params: [] },
+  BRAND_LIMIT_REACHED: { status: 422, field: 'base', params: ['limit'] },
+  CLIENT_EMAIL_MISSING: { status: 422, field: 'email', params: [] },
+  DEPENDENT_RECORDS: { status: 422, field: 'base', params: [] },
+  PAGE_NOT_ADMINISTERED: { status: 422, field: 'page', params: [] },
+
+  // One field of a form
+  blank: { status: 422, field: 'base', params: [] },
+  invalid: { status: 422, field: 'base', params: [] },
+  unknown_field: { status: 422, field: 'base', params: [] },
+  taken: { status: 422, field: 'base', params: [] },
+  too_long: { status: 422, field: 'base', params: ['count'] },
+  too_short: { status: 422, field: 'base', params: ['count'] },
+  wrong_length: { status: 422, field: 'base', params: ['count'] },
+  not_a_number: { status: 422, field: 'base', params: [] },
+  not_an_integer: { status: 422, field: 'base', params: [] },
+  greater_than: { status: 422, field: 'base', params: ['count'] },
+  greater_than_or_equal_to: { status: 422, field: 'base', params: ['count'] },
+  less_than: { status: 422, field: 'base', params: ['count'] },
+  less_than_or_equal_to: { status: 422, field: 'base', params: ['count'] },
+  confirmation: { status: 422, field: 'base', params: ['attribute'] },
+  invalid_email: { status: 422, field: 'base', params: [] },
+  invalid_subdomain: { status: 422, field: 'base', params: [] },
+} as const satisfies Record<string, ErrorSpec>;
+
+/** What is fixed about one error. */
+export interface ErrorSpec {
+  status: number;
+  field: string;
+  params: readonly string[];
+}
+
+/** A code of the catalogue. */
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The arguments the message of a code needs. */
+export type ParamsOf<C extends ErrorCode> = {
+  [K in (typeof ERRORS)[C]['params'][number]]: string | number;
+};

@@ -1,0 +1,22 @@
+/** Slugs of the core's Payload collections. The server names collections only by these. */
+export const COLLECTIONS = {
+  accounts: 'accounts',
+  users: 'users',
+  clients: 'clients',
+  brands: 'brands',
+  events: 'events',
+  galleries: 'galleries',
+  media: 'media',
+  products: 'products',
+  productMedias: 'product-medias',
+  subscriptions: 'subscriptions',
+  grants: 'grants',
+  invitations: 'invitations',
+  mails: 'mails',
+} as const;
+
+/** A slug of one of the core's collections. */
+export type CollectionSlug = (typeof COLLECTIONS)[keyof typeof COLLECTIONS];
+
+/** Every core slug, in the order of the house: who owns, who works, what is shown, what hangs on it. */
+export const COLLECTION_SLUGS: readonly CollectionSlug[] = Object.values(COLLECTIONS);

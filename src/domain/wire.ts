@@ -1,0 +1,129 @@
+import type { Role } from './roles';
+
+export type { Role } from './roles';
+
+/** Layouts a project's galleries can have. */
+export type Layout = 'vertical' | 'horizontal' | 'masonry' | 'variable_size';
+
+/** Ink on paper, or paper on ink. */
+export type LayoutColor = 'dark' | 'light';
+
+/** A photograph as people see it. Sizes are those of `big`, after rotation. */
+export interface MediaView {
+  id: string;
+  /** The camera's file name, kept for ever. */
+  name: string;
+  big: string;
+  medium: string;
+  /** 300 px high. */
+  urlS: string;
+  width: number;
+  height: number;
+  /** Null unless downloading it is allowed now. */
+  download_url: string | null;
+  hidden: boolean;
+  state: 'processing' | 'ready' | 'refused';
+  /** Base64 of the thumbhash. */
+  thumbhash: string | null;
+  /** 300 and 600 px high by density: "u300 1x, u600 2x". */
+  srcset: string;
+}
+
+/** A page of photographs; `medias_keys` covers the whole filtered list, positions from 0. */
+export interface GalleryList {
+  id: string;
+  name: string;
+  page: number;
+  pages: number;
+  total: number;
+  medias: MediaView[];
+  medias_keys: Record<string, number>;
+}
+
+/** What the person may do here now, so that the interface never guesses. */
+export interface EventCan {
+  select: boolean;
+  hide: boolean;
+  complete: boolean;
+  share: boolean;
+  download: boolean;
+  review: boolean;
+  manage: boolean;
+}
+
+/** A project as its gallery page needs it. */
+export interface EventView {
+  id: string;
+  unique_id: string;
+  name: string;
+  selection_mode: boolean;
+  selection_done: boolean;
+  sharing: boolean;
+  downloads: boolean;
+  layout: Layout;
+  layout_color: LayoutColor;
+  galleries: { id: string; name: string; count: number }[];
+  products_url: string | null;
+  can: EventCan;
+  /** A date without a time, `2026-11-21`. */
+  date: string | null;
+  location: string | null;
+  cover: MediaView | null;
+  brand: { name: string; logo: string | null; accent: string | null; contact: string | null };
+  person: { role: Role; name: string | null };
+}
+
+/** A product for selection and its picks, keyed by media id. `maxphotos: null` is no limit. */
+export interface ProductView {
+  id: string;
+  name: string;
+  position: number;
+  maxphotos: number | null;
+  count: number;
+  product_medias: Record<string, { id: string; note: string | null; picked_by: string | null }>;
+}
+
+/** Answer of `GET /events/{id}/products`. */
+export interface ProductsView {
+  products: Record<string, ProductView>;
+}
+
+/** Body of `POST /product_medias`. Without `selected` it toggles; with it, it asks for that state. */
+export interface PickRequest {
+  media: string;
+  product: string;
+  selected?: boolean;
+}
+
+/** Answer of `POST /product_medias`: the state afterwards, and whether this call added it. */
+export interface PickAnswer {
+  selected: boolean;
+  created: boolean;
+  count: number;
+  product_media: { id: string; media: string; product: string } | null;
+}
+
+/** Answer of completing or reopening a selection. */
+export interface CompletionView {
+  printselectiondone: boolean;
+  completed_at: string | null;
+}
+
+/** Messages of `GET /events/{id}/live`, by event name. */
+export interface LiveMessages {
+  pick: { product: string; media: string; selected: boolean; count: number; picked_by: string | null };
+  completion: CompletionView;
+  media: { gallery: string; media: string; state: MediaView['state'] | 'removed' };
+  hiding: { media: string; hidden: boolean };
+  /** The grant was revoked or the project closed: reload. */
+  end: Record<string, never>;
+}
+
+/** Name of a live message. */
+export type LiveName = keyof LiveMessages;
+
+/** Every error on the wire: messages in the reader's language, a code that never changes. */
+export interface ErrorBody {
+  errors: Record<string, string[]>;
+  code: string;
+}
