@@ -1,0 +1,44 @@
+import { type Decision, refuse } from './decision';
+import { UPLOAD_RESOLUTIONS, type UploadResolution } from './photo-sizes';
+import { isStaff, type Role } from './roles';
+
+export const DOWNLOAD_SCOPES = ['all', 'gallery', 'selection', 'media'] as const;
+export type DownloadScope = (typeof DOWNLOAD_SCOPES)[number];
+
+/** What a download's decision looks at. */
+export interface DownloadQuestion {
+  role: Role;
+  /** Whether everything asked for is part of the selection. */
+  withinSelection: boolean;
+  size: UploadResolution;
+  allow_downloads: boolean;
+  /** Limits downloads to the selection, whether or not `allow_downloads` is on too. */
+  allow_downloads_selection_only: boolean;
+  /** Products for selection the project has. */
+  products: number;
+  printselectiondone: boolean;
+  downloads_used: number;
+  /** Null is no limit. */
+  downloads_permitted: number | null;
+  upload_resolution: UploadResolution;
+  add_watermark: boolean;
+}
+
+/** Decides a download, in the order people should hear the reasons. The account may always. */
+export function decideDownload(question: DownloadQuestion): Decision {
+  if (isStaff(question.role)) return { allowed: true };
+  const anything = question.allow_downloads || question.allow_downloads_selection_only;
+  if (question.role !== 'client' || !anything) return refuse('DOWNLOAD_NOT_ALLOWED');
+  if (question.allow_downloads_selection_only && !question.withinSelection) return refuse('DOWNLOAD_NOT_ALLOWED');
+  if (question.products > 0 && !question.printselectiondone) return refuse('SELECTION_NOT_DONE');
+  const { downloads_permitted: permitted } = question;
+  if (permitted !== null && question.downloads_used >= permitted) {
+    return refuse('DOWNLOAD_LIMIT_REACHED');
+  }
+  return sizeOffered(question) ? { allowed: true } : refuse('SIZE_NOT_OFFERED');
+}
+
+function sizeOffered({ size, upload_resolution, add_watermark }: DownloadQuestion): boolean {
+  if (size === 'original' && add_watermark) return false;
+  return UPLOAD_RESOLUTIONS.indexOf(size) <= UPLOAD_RESOLUTIONS.indexOf(upload_resolution);
+}

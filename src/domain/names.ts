@@ -1,0 +1,3 @@
+export * from './file-names';
+export * from './natural-sort';
+export * from './text-formats';
