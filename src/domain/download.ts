@@ -29,7 +29,8 @@ export function decideDownload(question: DownloadQuestion): Decision {
   if (isStaff(question.role)) return { allowed: true };
   const anything = question.allow_downloads || question.allow_downloads_selection_only;
   if (question.role !== 'client' || !anything) return refuse('DOWNLOAD_NOT_ALLOWED');
-  if (question.allow_downloads_selection_only && !question.withinSelection) return refuse('DOWNLOAD_NOT_ALLOWED');
+  if (question.allow_downloads_selection_only && !question.withinSelection)
+    return refuse('DOWNLOAD_NOT_ALLOWED');
   if (question.products > 0 && !question.printselectiondone) return refuse('SELECTION_NOT_DONE');
   const { downloads_permitted: permitted } = question;
   if (permitted !== null && question.downloads_used >= permitted) {

@@ -46,7 +46,13 @@ export function isShareCounter(value: unknown): value is ShareCounter {
 }
 
 /** Longest texts of a project, in characters. */
-export const EVENT_TEXT_MAX = { name: 200, location: 200, selection_password: 100, product: 100, gallery: 200 } as const;
+export const EVENT_TEXT_MAX = {
+  name: 200,
+  location: 200,
+  selection_password: 100,
+  product: 100,
+  gallery: 200,
+} as const;
 
 const switchFields = Object.fromEntries(
   EVENT_SWITCH_NAMES.map((name) => [name, z.boolean().default(EVENT_SWITCHES[name])]),
@@ -73,7 +79,13 @@ export const eventOptionsSchema = z.strictObject({
   layout_color: z.enum(LAYOUT_COLORS).default('light'),
   upload_resolution: z.enum(UPLOAD_RESOLUTIONS).default('hd'),
   downloads_permitted: z.int().min(0).nullable().default(null),
-  selection_password: z.string().trim().min(1).max(EVENT_TEXT_MAX.selection_password).nullable().default(null),
+  selection_password: z
+    .string()
+    .trim()
+    .min(1)
+    .max(EVENT_TEXT_MAX.selection_password)
+    .nullable()
+    .default(null),
   expires_at: z.iso.datetime({ offset: true }).nullable().default(null),
   ...switchFields,
 });

@@ -20,7 +20,14 @@ const OWNER: PermissionRow = { owner: 'own', operator: 'all' };
 const STAFF: PermissionRow = { assistant: 'own', owner: 'own', operator: 'all' };
 const CLIENTS: PermissionRow = { client: 'granted', ...STAFF };
 const VISITORS: PermissionRow = { guest: 'granted', ...CLIENTS };
-const EVERYONE: PermissionRow = { anonymous: 'all', guest: 'all', client: 'all', assistant: 'all', owner: 'all', operator: 'all' };
+const EVERYONE: PermissionRow = {
+  anonymous: 'all',
+  guest: 'all',
+  client: 'all',
+  assistant: 'all',
+  owner: 'all',
+  operator: 'all',
+};
 
 /**
  * Payload's own doors, rows of the database as they are. Guests and clients never get a raw row (it carries codes,

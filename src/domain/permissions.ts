@@ -1,4 +1,10 @@
-import { PERMISSIONS, type PayloadAction, type PermissionTable, SCOPES, type Scope } from './permission-table';
+import {
+  type PayloadAction,
+  PERMISSIONS,
+  type PermissionTable,
+  SCOPES,
+  type Scope,
+} from './permission-table';
 import { isRole, type Role } from './roles';
 import type { CollectionSlug } from './slugs';
 
@@ -38,10 +44,12 @@ export function mergePermissions(base: PermissionTable, extra: PermissionTable):
     if (!/^[a-z][a-z0-9-]*\.[a-z][A-Za-z0-9-]*$/.test(permission)) {
       throw new Error(`Permission "${permission}" is not named resource.verb`);
     }
-    if (Object.hasOwn(base, permission)) throw new Error(`Permission "${permission}" is already in the table`);
+    if (Object.hasOwn(base, permission))
+      throw new Error(`Permission "${permission}" is already in the table`);
     for (const [role, scope] of Object.entries(row)) {
       if (!isRole(role)) throw new Error(`Permission "${permission}" names an unknown role "${role}"`);
-      if (!SCOPES.includes(scope as Scope)) throw new Error(`Permission "${permission}" has an unknown scope "${scope}"`);
+      if (!SCOPES.includes(scope as Scope))
+        throw new Error(`Permission "${permission}" has an unknown scope "${scope}"`);
     }
   }
   return { ...base, ...extra };

@@ -39,7 +39,10 @@ export function fitWithin(photo: Dimensions, box: { longSide: number } | { heigh
 }
 
 /** Dimensions of all pictures of a photograph whose (already rotated) dimensions are given. */
-export function pictureSizes(photo: Dimensions, resolution: UploadResolution): Record<PictureSize, Dimensions> {
+export function pictureSizes(
+  photo: Dimensions,
+  resolution: UploadResolution,
+): Record<PictureSize, Dimensions> {
   return {
     s300: fitWithin(photo, { height: SMALL_HEIGHT }),
     s600: fitWithin(photo, { height: SMALL_HEIGHT_2X }),

@@ -32,7 +32,13 @@ export type PlanId = (typeof PLAN_IDS)[number];
 
 export const PLANS: Record<PlanId, Plan> = {
   free: { id: 'free', projects: 3, photosPerProject: 500, commissionPercent: 5, monthly: { USD: 0, ILS: 0 } },
-  pro: { id: 'pro', projects: 30, photosPerProject: 3000, commissionPercent: 0, monthly: { USD: 1900, ILS: 6900 } },
+  pro: {
+    id: 'pro',
+    projects: 30,
+    photosPerProject: 3000,
+    commissionPercent: 0,
+    monthly: { USD: 1900, ILS: 6900 },
+  },
   unlimited: {
     id: 'unlimited',
     projects: null,

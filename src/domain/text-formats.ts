@@ -22,7 +22,10 @@ function csvCell(cell: string | number | boolean | null): string {
 export function contentDisposition(name: string, kind: 'attachment' | 'inline' = 'attachment'): string {
   const clean = name.replace(/\p{Surrogate}/gu, '\ufffd').replace(/\p{Cc}/gu, '');
   const plain = clean.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%/]/g, '_');
-  const encoded = encodeURIComponent(clean).replace(/['()*!]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(clean).replace(
+    /['()*!]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
@@ -40,6 +43,6 @@ const XML: Record<string, string> = {
 /** Text for an XML element or attribute; characters XML 1.0 cannot hold are left out. */
 export function xmlEscape(text: string): string {
   return text
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[^\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
     .replace(/[&<>"'\t\n\r]/g, (char) => XML[char] ?? '');
 }

@@ -24,7 +24,8 @@ export function problemOf(issue: Issue): FieldProblem {
 
 function bounded(origin: string, count: number, inclusive: boolean, side: 'small' | 'big'): FieldProblem {
   if (['number', 'int', 'bigint'].includes(origin)) {
-    if (side === 'small') return { code: inclusive ? 'greater_than_or_equal_to' : 'greater_than', params: { count } };
+    if (side === 'small')
+      return { code: inclusive ? 'greater_than_or_equal_to' : 'greater_than', params: { count } };
     return { code: inclusive ? 'less_than_or_equal_to' : 'less_than', params: { count } };
   }
   if (origin !== 'string') return 'invalid';

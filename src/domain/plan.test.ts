@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { decidePhotos, decideProject, PLANS, priceOf } from './plan';
+
+test('a project too many is refused with the limit, none is unlimited', () => {
+  expect(decideProject({ projects: 2, limit: 3 })).toEqual({ allowed: true });
+  expect(decideProject({ projects: 3, limit: 3 })).toEqual({
+    allowed: false,
+    code: 'PROJECT_LIMIT_REACHED',
+    params: { limit: 3 },
+  });
+  expect(decideProject({ projects: 9999, limit: null })).toEqual({ allowed: true });
+});
+
+test('photographs are allowed up to the very limit', () => {
+  expect(decidePhotos({ photos: 499, adding: 1, limit: 500 })).toEqual({ allowed: true });
+  expect(decidePhotos({ photos: 499, adding: 2, limit: 500 })).toMatchObject({ code: 'PHOTO_LIMIT_REACHED' });
+  expect(decidePhotos({ photos: 1e6, adding: 1e6, limit: null })).toEqual({ allowed: true });
+});
+
+test('a quarter costs three months, a year a fifth less, in whole minor units', () => {
+  expect(priceOf(PLANS.pro, 'monthly', 'USD')).toEqual({ amount: 1900, currency: 'USD' });
+  expect(priceOf(PLANS.pro, 'quarterly', 'USD')).toEqual({ amount: 5700, currency: 'USD' });
+  expect(priceOf(PLANS.pro, 'yearly', 'USD')).toEqual({ amount: 18_240, currency: 'USD' });
+  for (const plan of Object.values(PLANS)) {
+    for (const currency of ['USD', 'ILS'] as const)
+      expect(priceOf(plan, 'yearly', currency).amount % 1).toBe(0);
+  }
+});
