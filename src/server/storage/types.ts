@@ -84,4 +84,6 @@ export interface S3StorageOptions {
   forcePathStyle?: boolean;
   /** Put in front of every key, for a bucket shared with others. */
   prefix?: string;
+  /** Where `withLocalFile` keeps its copies; the system's temporary folder by default. */
+  temporaryFolder?: string;
 }

@@ -1,0 +1,21 @@
+import { accessFor } from '@/access/collection-access';
+import type { CollectionConfig } from 'payload';
+import { choice, flag, text } from '../shared/fields';
+
+/** A photographer's business: the tenant that owns everything else. */
+export const accounts: CollectionConfig = {
+  slug: 'accounts',
+  access: accessFor('accounts'),
+  admin: { useAsTitle: 'name', hidden: true },
+  fields: [
+    text('name', 200, { required: true }),
+    { name: 'contact_email', type: 'email' },
+    { name: 'additional_email', type: 'email' },
+    text('phone_number', 40),
+    text('country_code', 2),
+    { name: 'description', type: 'textarea', maxLength: 5000 },
+    text('time_zone', 60, { required: true, defaultValue: 'UTC' }),
+    choice('locale', ['en', 'he'], 'en'),
+    flag('active', true),
+  ],
+};

@@ -1,0 +1,42 @@
+import { EVENT_DEFAULTS, EVENT_SWITCH_NAMES, LAYOUT_COLORS, LAYOUTS } from '@/domain/event-options';
+import { UPLOAD_RESOLUTIONS } from '@/domain/photo-sizes';
+import { SORT_BY } from '@/domain/sort';
+import type { Field } from 'payload';
+import { accountField, choice, flag, instant, linkField, text } from '../shared/fields';
+
+/** What an operation alone may write, whoever signs the request. */
+const byOperation = { create: () => false, update: () => false };
+
+/** The project's own words, its options as the specification names them, and its state. */
+export const eventFields: Field[] = [
+  accountField(),
+  linkField('brand', 'brands'),
+  text('name', 200, { required: true }),
+  text('location', 200),
+  // A date without a time stays a date: plain text, never shifted by a time zone.
+  text('date', 10),
+  text('time', 5),
+  text('time_zone', 60, { required: true, defaultValue: 'UTC' }),
+  choice('locale', ['en', 'he'], 'en'),
+  choice('layout', LAYOUTS, EVENT_DEFAULTS.layout),
+  choice('layout_color', LAYOUT_COLORS, EVENT_DEFAULTS.layout_color),
+  choice('sort_by', SORT_BY, EVENT_DEFAULTS.sort_by),
+  choice('upload_resolution', UPLOAD_RESOLUTIONS, EVENT_DEFAULTS.upload_resolution),
+  flag('selection_mode', true),
+  flag('listed'),
+  ...EVENT_SWITCH_NAMES.map((name) => flag(name, EVENT_DEFAULTS[name])),
+  { name: 'downloads_permitted', type: 'number', min: 0 },
+  // Only its hash is stored.
+  { ...text('selection_password_hash', 300), hidden: true, access: byOperation } as Field,
+  instant('expires_at'),
+  { ...text('code', 40, { unique: true, index: true }), access: byOperation } as Field,
+  { ...text('unique_id', 40, { unique: true, index: true }), access: byOperation } as Field,
+  { ...flag('printselectiondone'), access: byOperation } as Field,
+  { ...instant('completed_at'), access: byOperation } as Field,
+  { ...instant('published_at'), access: byOperation } as Field,
+  { ...instant('first_picked_at'), access: byOperation } as Field,
+  { ...instant('editing_at'), access: byOperation } as Field,
+  { ...instant('delivered_at'), access: byOperation } as Field,
+  { ...instant('archived_at'), access: byOperation } as Field,
+  linkField('cover', 'media'),
+];

@@ -1,0 +1,13 @@
+import { accessFor } from '@/access/collection-access';
+import type { CollectionConfig } from 'payload';
+import { eventFields } from './fields';
+
+/** A project: what a photographer publishes and people with a grant look at. */
+export const events: CollectionConfig = {
+  slug: 'events',
+  access: accessFor('events'),
+  admin: { useAsTitle: 'name', hidden: true },
+  trash: true,
+  indexes: [{ fields: ['account', 'createdAt'] }],
+  fields: eventFields,
+};

@@ -1,0 +1,25 @@
+import { accessFor } from '@/access/collection-access';
+import type { CollectionConfig } from 'payload';
+import { accountField, choice, instant, linkField, parentField, text } from '../shared/fields';
+
+/** What lets someone into a project without an account of their own; it is a person, whose name may come later. */
+export const grants: CollectionConfig = {
+  slug: 'grants',
+  access: accessFor('grants'),
+  admin: { hidden: true },
+  fields: [
+    accountField(),
+    parentField('event', 'events'),
+    choice('role', ['guest', 'client'], 'guest'),
+    choice('source', ['code', 'link', 'sign_in', 'public'], 'code'),
+    linkField('client', 'clients'),
+    linkField('user', 'users'),
+    linkField('invitation', 'invitations'),
+    text('name', 200),
+    { name: 'email', type: 'email' },
+    choice('locale', ['en', 'he']),
+    instant('expires_at'),
+    instant('revoked_at'),
+    instant('last_seen_at'),
+  ],
+};

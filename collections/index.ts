@@ -1,0 +1,30 @@
+import { accounts } from './accounts';
+import { brands } from './brands';
+import { clients } from './clients';
+import { events } from './events';
+import { galleries } from './galleries';
+import { grants } from './grants';
+import { invitations } from './invitations';
+import { mails } from './mails';
+import { media } from './media';
+import { productMedias } from './product-medias';
+import { products } from './products';
+import { subscriptions } from './subscriptions';
+import { users } from './users';
+
+/** The core's nouns, in the order the migrations make them. */
+export const collections = [
+  users,
+  accounts,
+  subscriptions,
+  brands,
+  clients,
+  events,
+  galleries,
+  media,
+  products,
+  productMedias,
+  grants,
+  invitations,
+  mails,
+];

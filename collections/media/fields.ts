@@ -1,0 +1,42 @@
+import type { Field } from 'payload';
+import { accountField, choice, flag, instant, linkField, parentField, text } from '../shared/fields';
+
+const fixed = { update: () => false };
+
+/** What is known of a photograph. `name` is the camera's file name, kept for ever. */
+export const mediaFields: Field[] = [
+  accountField(),
+  parentField('event', 'events'),
+  parentField('gallery', 'galleries'),
+  { ...text('name', 400, { required: true }), access: fixed } as Field,
+  // Digits padded, so that SQL sorts IMG_9 before IMG_10.
+  { ...text('name_key', 1200), access: fixed, hidden: true } as Field,
+  { ...text('sha256', 64, { required: true, index: true }), access: fixed } as Field,
+  { name: 'crc32', type: 'number', access: fixed },
+  { name: 'bytes', type: 'number', required: true, access: fixed },
+  { ...text('format', 10), access: fixed } as Field,
+  choice('state', ['processing', 'ready', 'refused'], 'processing'),
+  text('refusal_code', 60),
+  // Upright size of the original, pixels.
+  { name: 'original_width', type: 'number' },
+  { name: 'original_height', type: 'number' },
+  // Size of `big`, pixels, as the wire gives it; known from the header before anything is drawn.
+  { name: 'width', type: 'number' },
+  { name: 'height', type: 'number' },
+  text('thumbhash', 80),
+  // Names the derivatives' folder; a new one for each derivation, so addresses are immutable.
+  text('version', 40),
+  // The thumbnail is there; the large sizes follow.
+  flag('thumbnails_ready'),
+  // As the camera's clock said it (its zone is not always known).
+  text('captured_at', 32, { index: true }),
+  text('camera', 200),
+  text('lens', 200),
+  { name: 'rating', type: 'number' },
+  flag('hidden'),
+  choice('hidden_by', ['client', 'account']),
+  flag('private'),
+  { name: 'position', type: 'number', defaultValue: 0, required: true },
+  instant('uploaded_at'),
+  linkField('uploaded_by', 'users'),
+];

@@ -1,0 +1,18 @@
+import { accessFor } from '@/access/collection-access';
+import type { CollectionConfig } from 'payload';
+import { mediaFields } from './fields';
+
+/** One photograph of a gallery: the original stays as it came, everything shown is derived from it. */
+export const media: CollectionConfig = {
+  slug: 'media',
+  access: accessFor('media'),
+  admin: { useAsTitle: 'name', hidden: true },
+  trash: true,
+  indexes: [
+    // The same bytes in the same gallery are the same media (also one in the trash: it is restored).
+    { fields: ['gallery', 'sha256'], unique: true },
+    { fields: ['gallery', 'position'] },
+    { fields: ['event', 'state'] },
+  ],
+  fields: mediaFields,
+};

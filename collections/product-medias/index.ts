@@ -1,0 +1,21 @@
+import { accessFor } from '@/access/collection-access';
+import type { CollectionConfig } from 'payload';
+import { accountField, linkField, parentField, text } from '../shared/fields';
+
+/** A pick: one row for each product and photograph, one list for the whole project. */
+export const productMedias: CollectionConfig = {
+  slug: 'product-medias',
+  access: accessFor('product-medias'),
+  admin: { hidden: true },
+  indexes: [{ fields: ['product', 'media'], unique: true }],
+  fields: [
+    accountField(),
+    parentField('event', 'events'),
+    parentField('product', 'products'),
+    parentField('media', 'media'),
+    text('note', 2000),
+    text('picked_by', 200),
+    linkField('grant', 'grants'),
+    linkField('user', 'users'),
+  ],
+};

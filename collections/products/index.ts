@@ -1,0 +1,19 @@
+import { accessFor } from '@/access/collection-access';
+import type { CollectionConfig } from 'payload';
+import { accountField, parentField, text } from '../shared/fields';
+
+/** Something the client chooses photographs for: an album, a cover. `maxphotos` empty means no limit. */
+export const products: CollectionConfig = {
+  slug: 'products',
+  access: accessFor('products'),
+  admin: { useAsTitle: 'name', hidden: true },
+  trash: true,
+  indexes: [{ fields: ['event', 'position'] }],
+  fields: [
+    accountField(),
+    parentField('event', 'events'),
+    text('name', 200, { required: true }),
+    { name: 'maxphotos', type: 'number', min: 1, max: 100000 },
+    { name: 'position', type: 'number', defaultValue: 0, required: true },
+  ],
+};

@@ -1,0 +1,52 @@
+import type { Field, RelationshipField, SelectField, TextField } from 'payload';
+import type { CollectionSlug } from 'payload';
+
+/** The tenant a row belongs to. Set by operations, never by whoever writes the row: access is built on it. */
+export function accountField(): RelationshipField {
+  return {
+    name: 'account',
+    type: 'relationship',
+    relationTo: 'accounts',
+    required: true,
+    index: true,
+    access: { update: () => false },
+    admin: { hidden: true },
+  };
+}
+
+/** A required, indexed reference that never changes after creation. */
+export function parentField(name: string, relationTo: CollectionSlug): RelationshipField {
+  return {
+    name,
+    type: 'relationship',
+    relationTo,
+    required: true,
+    index: true,
+    access: { update: () => false },
+  } as RelationshipField;
+}
+
+/** An optional reference. */
+export function linkField(name: string, relationTo: CollectionSlug): RelationshipField {
+  return { name, type: 'relationship', relationTo, index: true } as RelationshipField;
+}
+
+/** A choice among fixed words, stored as the word. */
+export function choice(name: string, options: readonly string[], defaultValue?: string): SelectField {
+  return { name, type: 'select', options: [...options], defaultValue, required: defaultValue !== undefined };
+}
+
+/** A short text, bounded. */
+export function text(name: string, maxLength = 200, more: Partial<TextField> = {}): TextField {
+  return { name, type: 'text', maxLength, ...more } as TextField;
+}
+
+/** An instant in UTC. */
+export function instant(name: string): Field {
+  return { name, type: 'date', admin: { date: { pickerAppearance: 'dayAndTime' } } };
+}
+
+/** A yes/no option. */
+export function flag(name: string, defaultValue = false): Field {
+  return { name, type: 'checkbox', defaultValue };
+}

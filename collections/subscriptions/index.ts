@@ -1,0 +1,22 @@
+import { accessFor } from '@/access/collection-access';
+import type { CollectionConfig } from 'payload';
+import { accountField, choice, instant, text } from '../shared/fields';
+
+/** What an account may use: copied from the plan when it was taken, so that a later price list changes nothing. */
+export const subscriptions: CollectionConfig = {
+  slug: 'subscriptions',
+  access: accessFor('subscriptions'),
+  admin: { useAsTitle: 'plan', hidden: true },
+  fields: [
+    accountField(),
+    text('plan', 40, { required: true }),
+    choice('period', ['monthly', 'quarterly', 'yearly'], 'monthly'),
+    { name: 'price_amount', type: 'number', min: 0, defaultValue: 0, required: true },
+    text('price_currency', 3, { required: true, defaultValue: 'USD' }),
+    { name: 'project_limit', type: 'number', min: 0 },
+    { name: 'max_photos_per_project', type: 'number', min: 0 },
+    { name: 'sales_commission_percent', type: 'number', min: 0, max: 100, defaultValue: 0 },
+    instant('last_payment_at'),
+    instant('next_payment_at'),
+  ],
+};

@@ -1,0 +1,35 @@
+import { accessFor, adminEnter } from '@/access/collection-access';
+import type { CollectionConfig } from 'payload';
+import { choice, flag, linkField, text } from '../shared/fields';
+
+const operatorOnly = { create: () => false, update: () => false };
+
+/**
+ * Anyone who signs in. A photographer's people have an account and a role in it; anyone signed in may also be a
+ * client of projects, which is a row in `clients`, not a role. Sign-in happens at /users/sign_in: Payload's own
+ * login, forgot, unlock and first-register addresses are refused by the front.
+ */
+export const users: CollectionConfig = {
+  slug: 'users',
+  access: { ...accessFor('users'), admin: adminEnter },
+  admin: { useAsTitle: 'email', hidden: true },
+  auth: {
+    useSessions: true,
+    tokenExpiration: 60 * 60 * 24 * 14,
+    maxLoginAttempts: 6,
+    lockTime: 15 * 60 * 1000,
+    cookies: { sameSite: 'Lax' },
+  },
+  fields: [
+    { ...linkField('account', 'accounts'), access: operatorOnly, admin: { hidden: true } } as never,
+    {
+      ...choice('role', ['owner', 'assistant']),
+      access: operatorOnly,
+      admin: { hidden: true },
+    } as never,
+    { ...flag('operator'), access: operatorOnly, admin: { hidden: true } } as never,
+    text('first_name', 100),
+    text('family_name', 100),
+    choice('locale', ['en', 'he']),
+  ],
+};

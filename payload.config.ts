@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { collections } from '@collections/index';
+import { postgresAdapter } from '@payloadcms/db-postgres';
+import { en } from '@payloadcms/translations/languages/en';
+import { he } from '@payloadcms/translations/languages/he';
+import { adminConfig } from '@/admin/config';
+import { features } from '@/registry/config';
+import { addTables } from '@/server/database/tables';
+import { env } from '@/server/env';
+import { buildConfig } from 'payload';
+import sharp from 'sharp';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+const settings = env();
+
+/** Composition root of the CMS: adapters, collections, features. No logic lives here. */
+export default buildConfig({
+  secret: settings.secret,
+  telemetry: false,
+  serverURL: '',
+  cors: [settings.publicUrl],
+  csrf: [settings.publicUrl],
+  cookiePrefix: 'keepers',
+  defaultDepth: 0,
+  maxDepth: 2,
+  graphQL: { disable: true },
+  sharp,
+  collections,
+  plugins: features.map((feature) => feature.plugin),
+  admin: adminConfig(root),
+  i18n: { supportedLanguages: { en, he }, fallbackLanguage: 'en' },
+  typescript: { outputFile: path.resolve(root, 'src/payload-types.ts') },
+  db: postgresAdapter({
+    idType: 'uuidv7',
+    push: false,
+    disableCreateDatabase: true,
+    migrationDir: path.resolve(root, 'src/migrations'),
+    beforeSchemaInit: [addTables],
+    pool: { connectionString: settings.databaseUrl, max: 10 },
+  }),
+});

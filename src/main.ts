@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import { endpoints } from '@/endpoints';
+import { features } from '@/registry/server';
+import { startGate } from '@/server/pictures/gate';
+import { servePictures } from '@/server/pictures/serve';
+import { createFront } from '@/server/front/create-front';
+import { env } from '@/server/env';
+import { gatePages } from '@/server/front/gate-pages';
+import { serveLive } from '@/server/live/serve';
+import { startJobs } from '@/server/jobs/boss';
+import { serveUploads } from '@/server/uploads/serve';
+import { runWithParent } from '@/server/run-with-parent';
+import config from '@payload-config';
+import next from 'next';
+import { getPayload } from 'payload';
+
+/** The web process: Payload first, so that Next finds the same instance, then Next, then the front before both. */
+async function main(): Promise<void> {
+  const settings = env();
+  await getPayload({ config });
+  const app = next({ dev: settings.dev, dir: process.cwd(), hostname: settings.host, port: settings.port, httpServer: createServer() });
+  await app.prepare();
+  const handler = app.getRequestHandler();
+  await startGate();
+  await startJobs({ work: false });
+  const server = createFront({
+    endpoints: [...endpoints, ...features.flatMap((feature) => feature.endpoints)],
+    parts: [servePictures, serveUploads, serveLive, gatePages],
+    next: (request, response) => handler(request, response),
+    dev: settings.dev,
+  });
+  server.keepAliveTimeout = 65_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(settings.port, settings.host, resolve);
+  });
+  runWithParent({ ready: { web: settings.publicUrl }, stop: () => new Promise((resolve) => server.close(() => resolve())) });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

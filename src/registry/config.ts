@@ -1,0 +1,3 @@
+import type { Feature } from '@plugins/kit';
+
+export const features: Feature[] = [];

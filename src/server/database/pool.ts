@@ -1,0 +1,44 @@
+import { once } from '@/server/state';
+import { env } from '@/server/env';
+import pg, { type PoolClient, type QueryResultRow } from 'pg';
+
+/** Any place SQL can be sent to: the pool, or a client inside a transaction. */
+export interface Sql {
+  query<R extends QueryResultRow = QueryResultRow>(
+    config: string | { name?: string; text: string; values?: unknown[] },
+    values?: unknown[],
+  ): Promise<{ rows: R[]; rowCount: number | null }>;
+}
+
+/** Our own pool for the hot paths; Payload has another. */
+export function pool(): pg.Pool {
+  return once('pool', () => {
+    const made = new pg.Pool({ connectionString: env().databaseUrl, max: 12, idleTimeoutMillis: 60_000 });
+    // An idle connection that is cut must not end the process; the next query says so to its caller.
+    made.on('error', () => undefined);
+    return made;
+  });
+}
+
+/**
+ * Runs `work` in a transaction of its own on our pool. Commits when it returns, rolls back when it throws; a commit
+ * that Postgres turned into a rollback (an earlier statement failed and was swallowed) is an error too.
+ */
+export async function transaction<T>(work: (sql: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool().connect();
+  let broken = false;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    const ended = await client.query('commit');
+    if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back by an earlier failure.');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,73 @@
+import { bigint, bigserial, index, jsonb, pgTable, text, timestamp, uuid } from '@payloadcms/db-postgres/drizzle/pg-core';
+import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres';
+
+/**
+ * Tables Payload's collections cannot express. They join Payload's schema so that one migration makes everything.
+ *
+ * `event_changes` is both the history of a project (who did what) and what live streams replay; its ids grow in
+ * commit order for each product, because a pick locks its product first.
+ */
+export const eventChanges = pgTable(
+  'event_changes',
+  {
+    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+    event_id: uuid('event_id').notNull(),
+    kind: text('kind').notNull(),
+    data: jsonb('data').notNull(),
+    actor: jsonb('actor'),
+    created_at: timestamp('created_at', { withTimezone: true, precision: 3 }).defaultNow().notNull(),
+  },
+  (t) => [index('event_changes_event_idx').on(t.event_id, t.id)],
+);
+
+/** An upload on its way: what was announced, and what became of it. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: text('id').primaryKey(),
+    account_id: uuid('account_id').notNull(),
+    event_id: uuid('event_id').notNull(),
+    gallery_id: uuid('gallery_id').notNull(),
+    user_id: uuid('user_id'),
+    filename: text('filename').notNull(),
+    sha256: text('sha256'),
+    captured_at: text('captured_at'),
+    replaces: uuid('replaces'),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    state: text('state').notNull().default('receiving'),
+    media_id: uuid('media_id'),
+    code: text('code'),
+    created_at: timestamp('created_at', { withTimezone: true, precision: 3 }).defaultNow().notNull(),
+    finished_at: timestamp('finished_at', { withTimezone: true, precision: 3 }),
+  },
+  (t) => [index('uploads_gallery_idx').on(t.gallery_id), index('uploads_state_idx').on(t.state, t.created_at)],
+);
+
+/** Wrong tries at codes and passwords, shared by every web process. */
+export const tries = pgTable(
+  'tries',
+  {
+    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+    key: text('key').notNull(),
+    created_at: timestamp('created_at', { withTimezone: true, precision: 3 }).defaultNow().notNull(),
+  },
+  (t) => [index('tries_key_idx').on(t.key, t.created_at)],
+);
+
+/** Small facts about the installation itself (demo studio seeded, version last started). */
+export const installation = pgTable('installation', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+});
+
+/** Adds our own tables to Payload's schema. */
+export const addTables: PostgresSchemaHook = ({ schema }) => ({
+  ...schema,
+  tables: {
+    ...schema.tables,
+    event_changes: eventChanges as never,
+    uploads: uploads as never,
+    tries: tries as never,
+    installation: installation as never,
+  },
+});

@@ -1,0 +1,157 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { KeepersError } from '@/domain/errors';
+import { DEFAULT_LOCALE, isLocale } from '@/domain/locale';
+import { respondError, wantsJson } from '@/server/http/answer';
+import { parseCookies, setCookie } from '@/server/http/cookies';
+import { newSessionId, SESSION_COOKIE } from '@/server/http/csrf';
+import type { Endpoint } from '@/server/http/define-endpoint';
+import { type RenderForm, runEndpoint } from '@/server/http/run-endpoint';
+import { chooseLocale, LOCALE_COOKIE } from './choose-locale';
+import { sendResponse, toRequest } from './bridge';
+import { dropInternalHeaders, foreignWrite, seenThroughProxies } from './guard-request';
+import { matchEndpoints } from './match-endpoint';
+import { guardPayload } from './guard-payload';
+import { type NextHandler, renderPage } from './next-pages';
+
+/** One request as the front's parts see it. */
+export interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  cookies: Map<string, string>;
+  locale: string;
+  sessionId: string;
+  address: string;
+  origin: string;
+  /** Draws one of Next's pages as the answer. */
+  page: (path?: string, more?: { status?: number; form?: unknown }) => Promise<void>;
+}
+
+/** A part that answers some addresses by itself (pictures, uploads, live events); says whether it did. */
+export type Part = (exchange: Exchange) => Promise<boolean>;
+
+export interface FrontParts {
+  endpoints: Endpoint[];
+  parts: Part[];
+  next: NextHandler;
+  dev: boolean;
+}
+
+const YEAR = 365 * 24 * 3600;
+const SECURITY = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/** The one http server: the wire contract, pictures, uploads and live events by itself, every page by Next. */
+export function createFront({ endpoints, parts, next, dev }: FrontParts): Server {
+  const match = matchEndpoints(endpoints);
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const exchange = await openExchange(request, response, next, dev);
+    if (!exchange) return;
+    for (const part of parts) if (await part(exchange)) return;
+    const found = match(exchange.url.pathname);
+    if (found && wantsEndpoint(found.endpoints, request)) return answer(exchange, found.endpoints, found.params);
+    if (guardPayload(exchange)) return;
+    await exchange.page();
+  }
+
+  return createServer({ maxHeaderSize: 32 * 1024 }, (request, response) => {
+    handle(request, response).catch((error: unknown) => fail(error, response));
+  });
+}
+
+/** A GET of a path that is also a page belongs to Next unless data is asked for. */
+function wantsEndpoint(endpoints: Endpoint[], request: IncomingMessage): boolean {
+  const method = request.method ?? 'GET';
+  if (method !== 'GET' && method !== 'HEAD') return endpoints.some((e) => e.method !== 'GET');
+  const get = endpoints.find((e) => e.method === 'GET');
+  if (!get) return false;
+  return !get.page || wantsJson(new Headers({ accept: request.headers.accept ?? '', rsc: String(request.headers.rsc ?? '') }));
+}
+
+async function answer(exchange: Exchange, endpoints: Endpoint[], params: Record<string, string>): Promise<void> {
+  const { request, response, origin } = exchange;
+  request.headers['x-locale'] = exchange.locale;
+  request.headers['x-keepers-address'] = exchange.address;
+  const drawn = Symbol('drawn');
+  let result: Response | typeof drawn = drawn;
+  const renderForm: RenderForm = async (page, form) => {
+    await exchange.page(page, { status: form.status, form });
+    return new Response(null, { headers: { 'x-keepers-drawn': '1' } });
+  };
+  result = await runEndpoint(endpoints, toRequest(request, response, origin), params, renderForm);
+  if (result.headers.has('x-keepers-drawn')) return;
+  await sendResponse(result, response, request.method === 'HEAD');
+}
+
+async function openExchange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: NextHandler,
+  dev: boolean,
+): Promise<Exchange | null> {
+  dropInternalHeaders(request);
+  const { address, host, protocol } = seenThroughProxies(request);
+  for (const [name, value] of Object.entries(SECURITY)) response.setHeader(name, value);
+  const origin = `${protocol}://${host || 'localhost'}`;
+  const url = URL.parse(request.url ?? '/', origin);
+  const cookies = parseCookies(request.headers.cookie);
+  if (!url || url.pathname.includes('\0') || /%00/.test(request.url ?? '')) {
+    await refuse(response, new KeepersError('NOT_FOUND'), cookies.get(LOCALE_COOKIE));
+    return null;
+  }
+  if (foreignWrite(request, host, protocol)) {
+    await refuse(response, new KeepersError('INVALID_CSRF_TOKEN'), cookies.get(LOCALE_COOKIE));
+    return null;
+  }
+  const isPayload = /^\/(admin|api)(\/|$)/.test(url.pathname);
+  const locale = await chooseLocale(isPayload ? new URL(origin) : url, cookies, request.headers['accept-language']);
+  const sessionId = keepSession(request, response, cookies);
+  if (isLocale(url.searchParams.get('locale')) && !isPayload) {
+    response.appendHeader('Set-Cookie', setCookie(LOCALE_COOKIE, locale, { maxAge: YEAR, httpOnly: false }));
+  }
+  if (isPayload) request.headers.cookie = `${request.headers.cookie ?? ''}; payload-lng=${locale}`;
+  const facts = { locale, sessionId, address, dev };
+  return {
+    request,
+    response,
+    url,
+    cookies,
+    locale,
+    sessionId,
+    address,
+    origin,
+    page: (path, more) => renderPage(next, request, response, { ...facts, path, ...more }),
+  };
+}
+
+/** Every browser gets a session id: forms of people nobody knows yet are guarded by it too. */
+function keepSession(request: IncomingMessage, response: ServerResponse, cookies: Map<string, string>): string {
+  const known = cookies.get(SESSION_COOKIE);
+  if (known && /^[\w-]{16,64}$/.test(known)) return known;
+  const made = newSessionId();
+  cookies.set(SESSION_COOKIE, made);
+  response.appendHeader('Set-Cookie', setCookie(SESSION_COOKIE, made, { maxAge: YEAR }));
+  request.headers.cookie = [request.headers.cookie, `${SESSION_COOKIE}=${made}`].filter(Boolean).join('; ');
+  return made;
+}
+
+async function refuse(response: ServerResponse, error: unknown, locale: string | undefined): Promise<void> {
+  await sendResponse(respondError(error, isLocale(locale) ? locale : DEFAULT_LOCALE), response, false);
+}
+
+/** A fault of ours, or of a part we need: the database being away is 503 and passes. */
+function fail(error: unknown, response: ServerResponse): void {
+  const code = (error as { code?: string } | null)?.code ?? '';
+  const away = /^(ECONNREFUSED|ECONNRESET|57P0[123]|08\d{3}|53300)$/.test(code) || /Connection terminated/.test(String(error));
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  void refuse(response, away ? new KeepersError('UNAVAILABLE') : error, undefined);
+}
+

@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http';
+import { env } from '@/server/env';
+
+/** Headers only we may set: whatever comes from outside under these names is dropped. */
+const INTERNAL = ['x-locale', 'x-middleware-subrequest', 'x-nonce', 'content-security-policy', 'x-invoke-path'];
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Takes headers that pretend to come from inside off a request. */
+export function dropInternalHeaders(request: IncomingMessage): void {
+  for (const name of Object.keys(request.headers)) {
+    if (INTERNAL.includes(name) || name.startsWith('x-keepers-') || name.startsWith('x-middleware-')) {
+      delete request.headers[name];
+    }
+  }
+}
+
+/** The address that asks, and the host and protocol it used, believing as many proxies as the settings say. */
+export function seenThroughProxies(request: IncomingMessage): { address: string; host: string; protocol: string } {
+  const hops = env().trustProxy;
+  const direct = request.socket.remoteAddress ?? '';
+  const own = { address: direct, host: request.headers.host ?? '', protocol: 'http' };
+  if (hops === 0) {
+    for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded']) delete request.headers[name];
+    return own;
+  }
+  const list = String(request.headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+  return {
+    address: list[Math.max(0, list.length - hops)] ?? direct,
+    host: String(request.headers['x-forwarded-host'] ?? '') || own.host,
+    protocol: String(request.headers['x-forwarded-proto'] ?? '').split(',').pop()?.trim() || 'http',
+  };
+}
+
+/**
+ * Whether an unsafe request that carries cookies comes from a page of another origin. Lax cookies do not help between
+ * `name.host` and the platform, so the Origin must be exactly the request's own.
+ */
+export function foreignWrite(request: IncomingMessage, host: string, protocol: string): boolean {
+  if (SAFE.has(request.method ?? 'GET') || !request.headers.cookie) return false;
+  const origin = request.headers.origin;
+  if (!origin) return request.headers['sec-fetch-site'] === 'cross-site';
+  return origin !== `${protocol}://${host}` && origin !== `https://${host}` && origin !== env().publicUrl;
+}
+
+/** The policy of our own pages; `nonce` is what Next gives its scripts. */
+export function contentPolicy(nonce: string, dev: boolean): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    `connect-src 'self'${dev ? ' ws:' : ''}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}

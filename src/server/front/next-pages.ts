@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import { csrfToken } from '@/server/http/csrf';
+import { contentPolicy } from './guard-request';
+
+export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** What the front tells a page beyond the request itself. */
+export interface PageFacts {
+  locale: string;
+  sessionId: string;
+  address: string;
+  /** Drawn instead of the asked address (which stays in the browser). */
+  path?: string;
+  /** Sent instead of Next's 200. */
+  status?: number;
+  /** A form's mistakes and what was typed. */
+  form?: unknown;
+  dev: boolean;
+}
+
+/** Hands a request to Next: sets what pages read from headers, the content policy, and a status of our own. */
+export async function renderPage(
+  next: NextHandler,
+  request: IncomingMessage,
+  response: ServerResponse,
+  facts: PageFacts,
+): Promise<void> {
+  const nonce = randomBytes(16).toString('base64');
+  const policy = contentPolicy(nonce, facts.dev);
+  request.headers['x-locale'] = facts.locale;
+  request.headers['x-nonce'] = nonce;
+  request.headers['content-security-policy'] = policy;
+  request.headers['x-keepers-csrf'] = csrfToken(facts.sessionId);
+  request.headers['x-keepers-address'] = facts.address;
+  request.headers['x-keepers-path'] = encodeURI(request.url ?? '/').slice(0, 2000);
+  if (facts.form) request.headers['x-keepers-form'] = encodeURIComponent(JSON.stringify(facts.form));
+  if (facts.path) {
+    request.url = facts.path;
+    request.method = 'GET';
+  }
+  response.setHeader('Content-Security-Policy', policy);
+  if (facts.status) forceStatus(response, facts.status);
+  await next(request, response);
+}
+
+/** Next answers 200 for a page it could draw; a page that says "not yet" or "mistake" has another status. */
+function forceStatus(response: ServerResponse, status: number): void {
+  const original = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = ((given: number, ...rest: unknown[]) =>
+    original(given === 200 ? status : given, ...rest)) as typeof response.writeHead;
+}

@@ -1,0 +1,132 @@
+import { GALLERY_PAGE_SIZE } from '@/domain/constants';
+import type { Role } from '@/domain/roles';
+import { isStaff } from '@/domain/roles';
+import { parseSortBy, type SortBy, type SortField } from '@/domain/sort';
+import { pool } from '@/server/database/pool';
+
+/** A photograph as lists need it. */
+export interface MediaRow {
+  id: string;
+  event_id: string;
+  gallery_id: string;
+  name: string;
+  state: 'processing' | 'ready' | 'refused';
+  width: number | null;
+  height: number | null;
+  thumbhash: string | null;
+  version: string | null;
+  thumbnails_ready: boolean;
+  hidden: boolean;
+}
+
+export interface GalleryRow {
+  id: string;
+  event_id: string;
+  account_id: string;
+  name: string;
+}
+
+/** What a list is made of: a gallery, or all of a project's galleries. */
+export type ListOf = { gallery: string } | { event: string };
+
+export interface ListQuery {
+  of: ListOf;
+  role: Role;
+  sortBy: SortBy;
+  /** Only picked photographs: by this product, or (null) by any. */
+  picked?: { product: string | null };
+  /** From 1; null gives everything on one page. */
+  page: number | null;
+}
+
+const MEDIA = `m.id, m.event_id, m.gallery_id, m.name, m.state::text as state, m.width::int as width, m.height::int as height,
+  m.thumbhash, m.version, coalesce(m.thumbnails_ready, false) as thumbnails_ready, coalesce(m.hidden, false) as hidden`;
+
+const ORDER: Record<SortField, (way: string) => string> = {
+  manual: (way) => `m.position ${way}, m.id`,
+  name: (way) => `m.name_key collate "C" ${way}, m.id`,
+  captured_at: (way) => `m.captured_at collate "C" ${way} nulls last, m.id`,
+  uploaded_at: (way) => `m.uploaded_at ${way}, m.id`,
+};
+
+/** Which photographs a role sees, as SQL over `media m`. Trash and refused files are nobody's. */
+export function visibleTo(role: Role): string {
+  const present = `m.deleted_at is null and m.state <> 'refused'`;
+  if (isStaff(role)) return present;
+  const open = `${present} and coalesce(m.private, false) = false`;
+  return role === 'guest' ? `${open} and coalesce(m.hidden, false) = false` : open;
+}
+
+/** A gallery that is not in the trash. */
+export async function findGallery(id: string): Promise<GalleryRow | null> {
+  const { rows } = await pool().query<GalleryRow>({
+    name: 'gallery',
+    text: 'select id, event_id, account_id, name from galleries where id = $1 and deleted_at is null',
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+/** A project's galleries in order, with how many photographs the role sees in each. */
+export async function listGalleries(
+  eventId: string,
+  role: Role,
+): Promise<{ id: string; name: string; count: number }[]> {
+  const { rows } = await pool().query<{ id: string; name: string; count: number }>({
+    name: `galleries-${role}`,
+    text: `select g.id, g.name, (select count(*)::int from media m where m.gallery_id = g.id and ${visibleTo(role)}) as count
+             from galleries g where g.event_id = $1 and g.deleted_at is null order by g.position, g.id`,
+    values: [eventId],
+  });
+  return rows;
+}
+
+/** Ids of the whole filtered list in its order, and the photographs of one page. */
+export async function listMedia(query: ListQuery): Promise<{ ids: string[]; medias: MediaRow[] }> {
+  const { field, reverse } = parseSortBy(query.sortBy);
+  const values: unknown[] = ['gallery' in query.of ? query.of.gallery : query.of.event];
+  const where = ['gallery' in query.of ? 'm.gallery_id = $1' : 'm.event_id = $1', visibleTo(query.role)];
+  let join = '';
+  let galleryOrder = '';
+  if ('event' in query.of) {
+    join = 'join galleries g on g.id = m.gallery_id and g.deleted_at is null';
+    galleryOrder = 'g.position, g.id, ';
+  }
+  if (query.picked?.product) values.push(query.picked.product);
+  if (query.picked) {
+    const product = query.picked.product ? 'and pm.product_id = $2' : '';
+    where.push(`exists (select 1 from product_medias pm join products p on p.id = pm.product_id and p.deleted_at is null
+      where pm.media_id = m.id ${product})`);
+  }
+  const from = `from media m ${join} where ${where.join(' and ')} order by ${galleryOrder}${ORDER[field](reverse ? 'desc' : 'asc')}`;
+  const name = `${'event' in query.of ? 'e' : 'g'}-${query.role}-${query.sortBy}-${query.picked ? (query.picked.product ? 'p' : 'any') : 'all'}`;
+  const slice = query.page === null ? '' : ` limit ${GALLERY_PAGE_SIZE} offset $${values.length + 1}`;
+  const paged = query.page === null ? values : [...values, (query.page - 1) * GALLERY_PAGE_SIZE];
+  const [ids, medias] = await Promise.all([
+    pool().query<{ id: string }>({ name: `ids-${name}`, text: `select m.id ${from}`, values }),
+    pool().query<MediaRow>({ name: `list-${name}-${query.page === null}`, text: `select ${MEDIA} ${from}${slice}`, values: paged }),
+  ]);
+  return { ids: ids.rows.map((row) => row.id), medias: medias.rows };
+}
+
+/** One photograph of a project, if the role sees it. */
+export async function findMedia(eventId: string, id: string, role: Role): Promise<MediaRow | null> {
+  const { rows } = await pool().query<MediaRow>({
+    name: `media-${role}`,
+    text: `select ${MEDIA} from media m where m.id = $2 and m.event_id = $1 and ${visibleTo(role)}`,
+    values: [eventId, id],
+  });
+  return rows[0] ?? null;
+}
+
+/** The photograph on the cover: the chosen one if it is seen, else the first landscape one of the first gallery. */
+export async function findCover(eventId: string, coverId: string | null, role: Role): Promise<MediaRow | null> {
+  const { rows } = await pool().query<MediaRow>({
+    name: `cover-${role}`,
+    text: `select ${MEDIA} from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
+            where m.event_id = $1 and ${visibleTo(role)} and m.state = 'ready'
+            order by (m.id = $2) desc nulls last, g.position, (m.width > m.height) desc, m.name_key collate "C", m.id limit 1`,
+    values: [eventId, coverId],
+  });
+  return rows[0] ?? null;
+}

@@ -1,0 +1,37 @@
+import { same, sign } from '@/server/crypto';
+import { setCookie } from '@/server/http/cookies';
+
+const YEAR = 365 * 24 * 3600;
+
+/** One cookie for each project, so that opening one says nothing of another. */
+export function grantCookieName(eventId: string): string {
+  return `kg_${eventId.replaceAll('-', '')}`;
+}
+
+/** The Set-Cookie line that carries a grant. Its end is the row's: revoking or expiring there ends it at once. */
+export function grantCookie(eventId: string, grantId: string): string {
+  return setCookie(grantCookieName(eventId), `${grantId}.${sign('grant', `${eventId}:${grantId}`)}`, { maxAge: YEAR });
+}
+
+/** Takes a project's grant cookie away. */
+export function clearGrantCookie(eventId: string): string {
+  return setCookie(grantCookieName(eventId), '', { maxAge: 0 });
+}
+
+/** The grant id a request carries for a project, if its signature is ours. */
+export function grantIdFor(cookies: Map<string, string>, eventId: string): string | null {
+  const value = cookies.get(grantCookieName(eventId)) ?? '';
+  const at = value.indexOf('.');
+  if (at < 1) return null;
+  const id = value.slice(0, at);
+  return same(value.slice(at + 1), sign('grant', `${eventId}:${id}`)) ? id : null;
+}
+
+/** Whether the request carries any grant at all that we signed. */
+export function carriesGrant(cookies: Map<string, string>): boolean {
+  for (const name of cookies.keys()) {
+    const hex = /^kg_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(name);
+    if (hex && grantIdFor(cookies, hex.slice(1).join('-'))) return true;
+  }
+  return false;
+}

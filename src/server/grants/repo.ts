@@ -1,0 +1,60 @@
+import { pool, type Sql } from '@/server/database/pool';
+import { uuidv7 } from '@/server/database/uuid';
+
+export interface GrantRow {
+  id: string;
+  event_id: string;
+  role: 'guest' | 'client';
+  client_id: string | null;
+  user_id: string | null;
+  name: string | null;
+  email: string | null;
+  locale: 'en' | 'he' | null;
+}
+
+/** A grant that is neither revoked nor over, for this project. */
+export async function findGrant(id: string, eventId: string): Promise<GrantRow | null> {
+  const { rows } = await pool().query<GrantRow>({
+    name: 'grant',
+    text: `select g.id, g.event_id, g.role, g.client_id, g.user_id, coalesce(g.name, c.name) as name,
+                  coalesce(g.email, c.email) as email, coalesce(g.locale, c.locale)::text as locale
+             from grants g left join clients c on c.id = g.client_id
+            where g.id = $1 and g.event_id = $2 and g.revoked_at is null and (g.expires_at is null or g.expires_at > now())`,
+    values: [id, eventId],
+  });
+  return rows[0] ?? null;
+}
+
+export interface NewGrant {
+  account: string;
+  event: string;
+  role: 'guest' | 'client';
+  source: 'code' | 'link' | 'sign_in' | 'public';
+  client?: string | null;
+  user?: string | null;
+  invitation?: string | null;
+  name?: string | null;
+  email?: string | null;
+}
+
+/** Makes a grant; gives its id. */
+export async function insertGrant(grant: NewGrant, sql: Sql = pool()): Promise<string> {
+  const id = uuidv7();
+  await sql.query(
+    `insert into grants (id, account_id, event_id, role, source, client_id, user_id, invitation_id, name, email, last_seen_at, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now(), now(), now())`,
+    [
+      id,
+      grant.account,
+      grant.event,
+      grant.role,
+      grant.source,
+      grant.client ?? null,
+      grant.user ?? null,
+      grant.invitation ?? null,
+      grant.name ?? null,
+      grant.email ?? null,
+    ],
+  );
+  return id;
+}

@@ -1,0 +1,57 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { SignedIn } from '@/access/person';
+import { pool } from '@/server/database/pool';
+import { env } from '@/server/env';
+import { once } from '@/server/state';
+
+/** A signed-in person in one browser. */
+export interface Session {
+  id: string;
+  user: SignedIn;
+}
+
+/** The cookie Payload keeps its session in. */
+export const USER_COOKIE = 'keepers-token';
+
+/** Payload derives its signing key so; its tokens are plain HS256. */
+const payloadKey = () =>
+  once('payload-key', () => createHash('sha256').update(env().secret).digest('hex').slice(0, 32));
+
+interface Claims {
+  id: string;
+  sid: string;
+  exp: number;
+}
+
+/** The claims of a session token whose signature and time are right, without asking the database. */
+export function readToken(token: string | undefined): Claims | null {
+  const [head, body, signature] = (token ?? '').split('.');
+  if (!head || !body || !signature) return null;
+  const expected = createHmac('sha256', payloadKey()).update(`${head}.${body}`).digest();
+  const given = Buffer.from(signature, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  try {
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Partial<Claims> & { collection?: string };
+    if (claims.collection !== 'users' || !claims.id || !claims.sid || !claims.exp) return null;
+    return claims.exp * 1000 > Date.now() ? { id: claims.id, sid: claims.sid, exp: claims.exp } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The signed-in person of these cookies: signature, and the session row that signing out takes away. */
+export async function readSession(cookies: Map<string, string>): Promise<Session | null> {
+  const claims = readToken(cookies.get(USER_COOKIE));
+  if (!claims) return null;
+  const { rows } = await pool().query<SignedIn & { sid: string }>({
+    name: 'session',
+    text: `select u.id, u.email, u.account_id as account, u.role, u.operator, u.first_name, u.family_name, u.locale, s.id as sid
+             from users u join users_sessions s on s._parent_id = u.id
+            where u.id = $1 and s.id = $2 and s.expires_at > now()`,
+    values: [claims.id, claims.sid],
+  });
+  const row = rows[0];
+  if (!row) return null;
+  const { sid, ...user } = row;
+  return { id: sid, user };
+}

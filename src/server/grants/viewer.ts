@@ -1,0 +1,72 @@
+import { accountOf, roleOf } from '@/access/person';
+import { allow } from '@/access/table';
+import { KeepersError } from '@/domain/errors';
+import { errorOf } from '@/domain/decision';
+import { isStaff, type Role } from '@/domain/roles';
+import { type EventRow, findEvent, openNow } from '@/server/events/repo';
+import type { RequestContext } from '@/server/http/request-context';
+import { findGrant, type GrantRow } from './repo';
+import { carriesGrant, grantIdFor } from './grant-cookie';
+
+/** Who somebody is in one project. */
+export interface Viewer {
+  role: Role;
+  /** Present for guests and clients. */
+  grant: GrantRow | null;
+  /** The signed-in person, if any. */
+  user: { id: string; name: string | null; sessionId: string } | null;
+  /** The name others see beside a pick, when it is known. */
+  name: string | null;
+}
+
+export interface Entered {
+  event: EventRow;
+  viewer: Viewer;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** True for what our ids look like; anything else is simply not there. */
+export const isId = (id: unknown): id is string => typeof id === 'string' && UUID.test(id);
+
+/** Who the request is in this project; `anonymous` when it has no right there. */
+export async function viewerOf(context: RequestContext, event: EventRow): Promise<Viewer> {
+  const session = await context.session();
+  const user = session?.user ?? null;
+  const known = session
+    ? { id: session.user.id, name: session.user.first_name ?? null, sessionId: session.id }
+    : null;
+  const role = roleOf(user);
+  if (role === 'operator' || (isStaff(role) && accountOf(user) === event.account_id)) {
+    return { role, grant: null, user: known, name: known?.name ?? null };
+  }
+  const grantId = grantIdFor(context.cookies, event.id);
+  const grant = grantId && isId(grantId) ? await findGrant(grantId, event.id) : null;
+  if (!grant) return { role: 'anonymous', grant: null, user: known, name: null };
+  return { role: grant.role, grant, user: known, name: grant.name ?? known?.name ?? null };
+}
+
+/**
+ * The project and who the request is there, for something that wants `permission`.
+ * Throws as the contract says: not there and not yours are one answer; a guest is asked to become somebody (401); the
+ * holder of a living grant of a closed project hears why.
+ */
+export async function enter(context: RequestContext, eventId: string, permission: string): Promise<Entered> {
+  const event = isId(eventId) ? await findEvent(eventId) : null;
+  const viewer = event ? await viewerOf(context, event) : null;
+  if (!event || !viewer || viewer.role === 'anonymous') throw await notThere(context);
+  if (!isStaff(viewer.role)) {
+    const open = openNow(event);
+    if (!open.allowed) throw errorOf(open);
+  }
+  if (allow(viewer.role, permission) === 'none') {
+    throw new KeepersError(viewer.role === 'guest' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+  }
+  return { event, viewer };
+}
+
+/** What somebody hears of a thing that is not there or not theirs: the same, to the byte. */
+export async function notThere(context: RequestContext): Promise<KeepersError> {
+  const known = (await context.session()) !== null || carriesGrant(context.cookies);
+  return new KeepersError(known ? 'NOT_FOUND' : 'UNAUTHENTICATED');
+}

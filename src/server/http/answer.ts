@@ -1,0 +1,56 @@
+import type { Locale } from '@/domain/locale';
+import { setCookie } from './cookies';
+import type { Answer } from './define-endpoint';
+import { toWire } from './wire-error';
+
+/** What a page shows once after a form. */
+export const FLASH_COOKIE = 'keepers_flash';
+
+/** Whether a plain HTML form asks: it wants a page, not data. */
+export function wantsPage(headers: Headers, form: boolean): boolean {
+  return form && !headers.get('x-requested-with') && (headers.get('accept') ?? '').includes('text/html');
+}
+
+/** Whether a GET asks for data rather than a page. */
+export function wantsJson(headers: Headers): boolean {
+  return (headers.get('accept') ?? '').includes('application/json') && !headers.get('rsc');
+}
+
+function flashHeaders(answer: Answer): Record<string, string> {
+  if (!answer.flash) return {};
+  return { 'X-Message-Type': answer.flash.type, 'X-Message': encodeURIComponent(answer.flash.message) };
+}
+
+/** An answer as a Response: a redirect with the flash in a cookie for a form, data for everything else. */
+export function respond(answer: Answer, page: boolean, back: string): Response {
+  const headers = new Headers({ 'Cache-Control': 'no-store', ...answer.headers });
+  for (const cookie of answer.cookies ?? []) headers.append('Set-Cookie', cookie);
+  if (page && answer.body === undefined) {
+    headers.set('Location', answer.path ?? back);
+    if (answer.flash) {
+      headers.append('Set-Cookie', setCookie(FLASH_COOKIE, JSON.stringify(answer.flash), { maxAge: 60, httpOnly: false }));
+    }
+    return new Response(null, { status: 303, headers });
+  }
+  for (const [name, value] of Object.entries(flashHeaders(answer))) headers.set(name, value);
+  if (answer.body !== undefined) return new Response(answer.body as BodyInit, { status: answer.status ?? 200, headers });
+  const status = answer.status ?? 200;
+  if (status === 204) return new Response(null, { status, headers });
+  headers.set('Content-Type', 'application/json; charset=utf-8');
+  return new Response(JSON.stringify(answer.json ?? (answer.path ? { path: answer.path } : {})), { status, headers });
+}
+
+/** An error as a Response; unknown ones are logged without the request's words. */
+export function respondError(error: unknown, locale: Locale): Response {
+  const { status, body } = toWire(error, locale);
+  if (status >= 500) console.error(error instanceof Error ? error.stack : error);
+  const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+  const message = Object.values(body.errors)[0]?.[0];
+  if (message) {
+    headers.set('X-Message-Type', 'error');
+    headers.set('X-Message', encodeURIComponent(message));
+  }
+  const wait = (error as { retryAfter?: number } | null)?.retryAfter;
+  if (status === 429 || status === 503) headers.set('Retry-After', String(wait ?? (status === 429 ? 900 : 5)));
+  return new Response(JSON.stringify(body), { status, headers });
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { RequestContext } from './request-context';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What an endpoint answers with. Plain data is JSON 200; the rest is said. */
+export interface Answer {
+  status?: number;
+  json?: unknown;
+  /** A body that is not JSON. */
+  body?: string | Uint8Array | ReadableStream<Uint8Array>;
+  headers?: Record<string, string>;
+  cookies?: string[];
+  /** Where a plain HTML form goes afterwards. */
+  path?: string;
+  /** Shown once: in the X-Message headers, or on the page a form goes to. */
+  flash?: { type: 'notice' | 'alert' | 'error'; message: string };
+}
+
+export interface EndpointRequest<Params, Query, Body> {
+  context: RequestContext;
+  params: Params;
+  query: Query;
+  body: Body;
+  signal: AbortSignal;
+}
+
+/** An endpoint of the wire: what it takes, which permission it wants, what it answers. */
+export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
+  /** Named like a verb: `selection.set`. */
+  id: string;
+  method: Method;
+  /** Hono's path syntax: `/events/:id/products`. */
+  path: string;
+  /** The permission asked of whoever calls; the handler checks it with `enter` against its project. Required: there is no default. */
+  auth: string;
+  /** Bytes a body may have (default 64 KB). */
+  maxBody?: number;
+  /** A GET path that is also a page: JSON only where Accept asks for it. */
+  page?: boolean;
+  /** Where the page with this form stands, for the answer to a form with mistakes. */
+  formPage?: (params: Record<string, string>) => string;
+  params?: z.ZodType<Params>;
+  query?: z.ZodType<Query>;
+  body?: z.ZodType<Body>;
+  handler: (request: EndpointRequest<Params, Query, Body>) => Promise<Answer>;
+}
+
+/** Types an endpoint by its schemas; throws at start when it names no permission. */
+export function defineEndpoint<P, Q, B>(endpoint: Endpoint<P, Q, B>): Endpoint {
+  if (!endpoint.auth) throw new Error(`Endpoint "${endpoint.id}" names no permission: say auth`);
+  return endpoint as unknown as Endpoint;
+}

@@ -1,0 +1,74 @@
+import { KeepersError } from '@/domain/errors';
+
+/** A request's body: its fields, the method a form asks for, and whether it came as a form. */
+export interface ParsedBody {
+  fields: unknown;
+  method: string | null;
+  form: boolean;
+}
+
+const MAX_FIELDS = 500;
+
+/** `event[name]=x` → `{event: {name: 'x'}}`; `ids[]=1` → arrays. Names like `__proto__` are dropped. */
+export function nest(pairs: Iterable<[string, string]>): Record<string, unknown> {
+  const root: Record<string, unknown> = {};
+  let count = 0;
+  for (const [name, value] of pairs) {
+    if (++count > MAX_FIELDS) throw new KeepersError('BODY_TOO_LARGE');
+    const path = name.split(/[[\]]+/).filter((part, i) => i === 0 || part !== '');
+    if (path.some((part) => part === '__proto__' || part === 'constructor' || part === 'prototype')) continue;
+    const list = name.endsWith('[]');
+    let at = root;
+    for (const part of path.slice(0, -1)) {
+      const next = at[part];
+      at[part] = typeof next === 'object' && next !== null ? next : {};
+      at = at[part] as Record<string, unknown>;
+    }
+    const last = path[path.length - 1] ?? '';
+    if (list) at[last] = [...((at[last] as string[] | undefined) ?? []), value];
+    else at[last] = value;
+  }
+  return root;
+}
+
+async function readBounded(request: Request, limit: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new KeepersError('BODY_TOO_LARGE');
+  const reader = request.body?.getReader();
+  if (!reader) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > limit) {
+      await reader.cancel();
+      throw new KeepersError('BODY_TOO_LARGE');
+    }
+    chunks.push(value);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Reads JSON or a form, up to `limit` bytes. Throws BODY_TOO_LARGE, UNSUPPORTED_TYPE or INVALID_INPUT. */
+export async function parseBody(request: Request, limit: number): Promise<ParsedBody> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const raw = await readBounded(request, limit);
+  if (raw.includes('\u0000')) throw new KeepersError('INVALID_INPUT');
+  if (raw === '') return { fields: {}, method: null, form: type.includes('form') };
+  if (type === 'application/json') {
+    try {
+      const fields: unknown = JSON.parse(raw);
+      if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) throw new Error('not an object');
+      const asked = (fields as Record<string, unknown>)._method;
+      return { fields, method: typeof asked === 'string' ? asked.toUpperCase() : null, form: false };
+    } catch {
+      throw new KeepersError('INVALID_INPUT');
+    }
+  }
+  if (type === 'application/x-www-form-urlencoded') {
+    const { _method, ...fields } = nest(new URLSearchParams(raw));
+    return { fields, method: typeof _method === 'string' ? _method.toUpperCase() : null, form: true };
+  }
+  throw new KeepersError('UNSUPPORTED_TYPE');
+}

@@ -1,0 +1,39 @@
+import type { SignedIn } from '@/access/person';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/domain/locale';
+import { readSession, type Session } from '@/server/grants/session';
+import { parseCookies } from './cookies';
+import { SESSION_COOKIE } from './csrf';
+
+/** Everything known of who asks, read from the request once and looked up only when somebody wants it. */
+export interface RequestContext {
+  readonly headers: Headers;
+  readonly cookies: Map<string, string>;
+  readonly locale: Locale;
+  readonly sessionId: string | undefined;
+  /** The asking address, seen through as many proxies as the settings say. */
+  readonly address: string;
+  /** The signed-in person and their session, or null. */
+  session(): Promise<Session | null>;
+  user(): Promise<SignedIn | null>;
+}
+
+/** Makes the context of a request from its headers (as the front completed them). */
+export function contextOf(headers: Headers): RequestContext {
+  const cookies = parseCookies(headers.get('cookie'));
+  const asked = headers.get('x-locale');
+  let session: Promise<Session | null> | undefined;
+  const find = () => {
+    session ??= readSession(cookies);
+    return session;
+  };
+  return {
+    headers,
+    cookies,
+    locale: isLocale(asked) ? asked : DEFAULT_LOCALE,
+    sessionId: cookies.get(SESSION_COOKIE),
+    address: headers.get('x-keepers-address') ?? '',
+    session: find,
+    user: async () => (await find())?.user ?? null,
+  };
+}
+

@@ -1,0 +1,28 @@
+import type { Locale } from '@/domain/locale';
+import { ERRORS, type ErrorCode, isKeepersError, type KeepersError } from '@/domain/errors';
+import { translator } from '@/i18n/translate';
+
+/** The wire's error body. */
+export interface WireError {
+  errors: Record<string, string[]>;
+  code: ErrorCode;
+  /** Where to go (401). */
+  path?: string;
+}
+
+/** An error as status and body, in the reader's language. Unknown errors say nothing of themselves. */
+export function toWire(error: unknown, locale: Locale): { status: number; body: WireError } {
+  const t = translator(locale);
+  if (!isKeepersError(error)) {
+    return { status: 500, body: { errors: { base: [t('errors.INTERNAL_ERROR')] }, code: 'INTERNAL_ERROR' } };
+  }
+  const spec = ERRORS[error.code];
+  const errors: Record<string, string[]> = {};
+  for (const [field, problem] of Object.entries(error.fields ?? {})) {
+    const { code, params } = typeof problem === 'string' ? { code: problem, params: {} } : problem;
+    errors[field] = [t(`errors.${code}`, params)];
+  }
+  if (!error.fields) errors[spec.field] = [t(`errors.${error.code}`, error.params)];
+  const path = (error as KeepersError & { path?: string }).path;
+  return { status: spec.status, body: { errors, code: error.code, ...(path ? { path } : {}) } };
+}

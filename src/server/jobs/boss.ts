@@ -1,0 +1,88 @@
+import { env } from '@/server/env';
+import { once, state } from '@/server/state';
+import type { Sql } from '@/server/database/pool';
+import { PgBoss } from 'pg-boss';
+import type { JobDefinition } from './define-job';
+
+/** Seconds without a sign of life after which a job of a dead worker is given to another. */
+const HEARTBEAT = 10;
+
+/** Options both the migration and the processes open the queue with. */
+export function makeBoss(more: { supervise: boolean; schedule: boolean; migrate?: boolean }): PgBoss {
+  const boss = new PgBoss({
+    connectionString: env().databaseUrl,
+    application_name: 'keepers-jobs',
+    max: 4,
+    useListenNotify: true,
+    migrate: more.migrate ?? false,
+    supervise: more.supervise,
+    schedule: more.schedule,
+    monitorIntervalSeconds: 5,
+  });
+  boss.on('error', (error) => console.error(`jobs: ${error instanceof Error ? error.message : String(error)}`));
+  return boss;
+}
+
+const instance = () => once<{ boss: PgBoss | null }>('boss', () => ({ boss: null }));
+
+/** The queue of this process; throws before `startJobs`. */
+export function boss(): PgBoss {
+  const found = instance().boss;
+  if (!found) throw new Error('Jobs are not started in this process.');
+  return found;
+}
+
+/** Opens the queue. Web processes only put jobs in; workers also look after it. */
+export async function startJobs({ work }: { work: boolean }): Promise<PgBoss> {
+  const made = makeBoss({ supervise: work, schedule: work });
+  await made.start();
+  instance().boss = made;
+  return made;
+}
+
+/** Makes the queues of all jobs; runs with the migrations. */
+export async function createQueues(made: PgBoss, jobs: JobDefinition[]): Promise<void> {
+  for (const job of jobs) {
+    const options = {
+      retryLimit: job.retryLimit ?? 5,
+      retryDelay: job.retryDelay ?? 2,
+      retryBackoff: true,
+      expireInSeconds: job.expireInSeconds ?? 600,
+      heartbeatSeconds: HEARTBEAT,
+      deleteAfterSeconds: 7 * 24 * 3600,
+      notify: true,
+    };
+    if (await made.getQueue(job.id)) await made.updateQueue(job.id, options);
+    else await made.createQueue(job.id, options);
+    if (job.cron) await made.schedule(job.id, job.cron);
+  }
+}
+
+/** Runs the handlers of all jobs in this process. */
+export async function workJobs(made: PgBoss, jobs: JobDefinition[]): Promise<void> {
+  for (const job of jobs) {
+    const options = { pollingIntervalSeconds: 1, localConcurrency: job.concurrency ?? 1, batchSize: 1 };
+    await made.work(job.id, options, async ([one]) => {
+      if (!one) return;
+      const { run } = await job.handler();
+      await run(job.input.parse(one.data ?? {}), { id: one.id, signal: one.signal });
+    });
+  }
+}
+
+/** Puts a job in, in the caller's transaction: it is there if, and only if, that commits. */
+export async function enqueue(
+  sql: Sql,
+  job: Pick<JobDefinition, 'id'>,
+  data: object,
+  options: { priority?: number; singletonKey?: string; startAfter?: number } = {},
+): Promise<void> {
+  const db = { executeSql: async (text: string, values?: unknown[]) => ({ rows: (await sql.query(text, values)).rows }) };
+  await boss().send(job.id, data, { ...options, db });
+}
+
+/** Stops taking jobs and lets running ones end. */
+export async function stopJobs(): Promise<void> {
+  await instance().boss?.stop({ graceful: true, timeout: 20_000 });
+  state().boss = undefined;
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+
+/** A kind of background work. Its handler is loaded only in a worker, when the first such job comes. */
+export interface JobDefinition<T = unknown> {
+  /** Named like a verb of a noun: `media.derive`. */
+  id: string;
+  input: z.ZodType<T>;
+  /** How often it is tried again, and after how many seconds (doubling). */
+  retryLimit?: number;
+  retryDelay?: number;
+  /** Seconds one try may take. */
+  expireInSeconds?: number;
+  /** How many run at once in one worker. */
+  concurrency?: number;
+  /** Cron line, for work that comes by itself. */
+  cron?: string;
+  handler: () => Promise<{ run: (data: T, job: { id: string; signal: AbortSignal }) => Promise<void> }>;
+}
+
+/** Types a job by its input. */
+export function defineJob<T>(job: JobDefinition<T>): JobDefinition {
+  return job as unknown as JobDefinition;
+}

@@ -1,0 +1,72 @@
+import { pool, type Sql } from '@/server/database/pool';
+import { once } from '@/server/state';
+
+/** What happens in a project that others in it see at once. */
+export type ChangeKind = 'pick' | 'completion' | 'hiding' | 'media';
+
+export interface Change {
+  id: string;
+  kind: ChangeKind;
+  data: Record<string, unknown>;
+}
+
+/** Who did it; kept with the project's history, never sent to others. */
+export interface Actor {
+  grant?: string | null;
+  user?: string | null;
+  name?: string | null;
+}
+
+const COALESCE_MS = 60;
+
+/**
+ * Writes a change into the project's history, in the transaction that makes it. `announce` after the commit.
+ */
+export async function recordChange(
+  sql: Sql,
+  change: { event: string; kind: ChangeKind; data: Record<string, unknown>; actor?: Actor },
+): Promise<void> {
+  await sql.query({
+    name: 'record-change',
+    text: 'insert into event_changes (event_id, kind, data, actor) values ($1, $2, $3, $4)',
+    values: [change.event, change.kind, JSON.stringify(change.data), JSON.stringify(change.actor ?? {})],
+  });
+}
+
+/**
+ * Tells every web process that a project has changed. Gathers for a moment and sends one notification outside any
+ * transaction: a notification inside each pick would cost more than the pick.
+ */
+export function announce(eventId: string): void {
+  const waiting = once('announce-waiting', () => new Map<string, NodeJS.Timeout>());
+  if (waiting.has(eventId)) return;
+  waiting.set(
+    eventId,
+    setTimeout(() => {
+      waiting.delete(eventId);
+      pool()
+        .query('select pg_notify($1, $2)', ['keepers_live', eventId])
+        .catch(() => setTimeout(() => announce(eventId), 1000).unref());
+    }, COALESCE_MS),
+  );
+}
+
+/** A project's changes after `afterId`, and those of the last seconds (a slow transaction may commit an older id late). */
+export async function changesSince(eventId: string, afterId: string): Promise<Change[]> {
+  const { rows } = await pool().query<Change>({
+    name: 'changes-since',
+    text: `select id::text as id, kind, data from event_changes
+            where event_id = $1 and (id > $2::bigint or created_at > now() - interval '10 seconds') order by id limit 2000`,
+    values: [eventId, afterId],
+  });
+  return rows;
+}
+
+/** The newest change of a project, '0' where nothing happened yet. */
+export async function lastChange(eventId: string): Promise<string> {
+  const { rows } = await pool().query<{ id: string }>(
+    `select coalesce(max(id), 0)::text as id from event_changes where event_id = $1`,
+    [eventId],
+  );
+  return rows[0]?.id ?? '0';
+}

@@ -1,0 +1,64 @@
+import { allow } from '@/access/table';
+import { isLocale } from '@/domain/locale';
+import type { Role } from '@/domain/roles';
+import { sendResponse } from '@/server/front/bridge';
+import type { Exchange } from '@/server/front/create-front';
+import { enter } from '@/server/grants/viewer';
+import { respondError } from '@/server/http/answer';
+import { contextOf } from '@/server/http/request-context';
+import { type Change, changesSince } from './changes';
+import { join } from './hub';
+
+const PATH = /^\/events\/([^/]+)\/live$/;
+const BEAT_MS = 20_000;
+
+/** What a role hears of: guests learn of new photographs, not of what others pick or hide. */
+function hears(role: Role, change: Change): boolean {
+  if (change.kind === 'media') return true;
+  return allow(role, change.kind === 'hiding' ? 'hidden.read' : 'selection.read') !== 'none';
+}
+
+/** Answers `GET /events/{id}/live`: server-sent events, replayed from Last-Event-ID, ended when the right to them ends. */
+export async function serveLive(exchange: Exchange): Promise<boolean> {
+  const eventId = PATH.exec(exchange.url.pathname)?.[1];
+  const { request, response } = exchange;
+  if (!eventId || request.method !== 'GET') return false;
+  const headers = new Headers({ cookie: request.headers.cookie ?? '', 'x-locale': exchange.locale });
+  const check = () => enter(contextOf(headers), eventId, 'live.read');
+  let role: Role;
+  try {
+    role = (await check()).viewer.role;
+  } catch (error) {
+    await sendResponse(respondError(error, isLocale(exchange.locale) ? exchange.locale : 'en'), response, false);
+    return true;
+  }
+  response.writeHead(200, {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store, no-transform',
+    'X-Accel-Buffering': 'no',
+  });
+  response.write('retry: 1000\n\n');
+  const sent = new Set<string>();
+  const send = (change: Change) => {
+    if (sent.has(change.id) || !hears(role, change)) return;
+    sent.add(change.id);
+    if (sent.size > 5000) sent.delete(sent.values().next().value ?? '');
+    response.write(`id: ${change.id}\nevent: ${change.kind}\ndata: ${JSON.stringify(change.data)}\n\n`);
+  };
+  const end = () => {
+    response.write('event: end\ndata: {}\n\n');
+    response.end();
+  };
+  const recheck = () => {
+    check().then((entered) => void (role = entered.viewer.role), end);
+  };
+  const leave = await join(eventId, { send, recheck });
+  const beat = setInterval(() => response.write(': beat\n\n'), BEAT_MS);
+  response.once('close', () => {
+    clearInterval(beat);
+    leave();
+  });
+  const since = String(request.headers['last-event-id'] ?? exchange.url.searchParams.get('lastEventId') ?? '');
+  if (/^\d{1,18}$/.test(since)) for (const change of await changesSince(eventId, since)) send(change);
+  return true;
+}

@@ -1,0 +1,57 @@
+import { KeepersError } from '@/domain/errors';
+import { errorOf } from '@/domain/decision';
+import { hashToken } from '@/server/crypto';
+import { pool, transaction } from '@/server/database/pool';
+import { findEvent, openNow } from '@/server/events/repo';
+import { grantCookie, grantIdFor } from '@/server/grants/grant-cookie';
+import { insertGrant } from '@/server/grants/repo';
+import type { RequestContext } from '@/server/http/request-context';
+import type { EnteredProject } from './enter-project';
+
+interface Invitation {
+  id: string;
+  account_id: string;
+  event_id: string;
+  client_id: string | null;
+  role: 'guest' | 'client';
+}
+
+/**
+ * Follows a personal link: the token proves the person, so this also satisfies `force_selection_login`. Opening it
+ * again in the same browser keeps the same grant. Throws NOT_FOUND for a token that is not there or was revoked.
+ */
+export async function openInvitation(context: RequestContext, token: string): Promise<EnteredProject> {
+  const { rows } = await pool().query<Invitation>(
+    `select id, account_id, event_id, client_id, role::text as role from invitations
+      where token_hash = $1 and revoked_at is null`,
+    [hashToken(token)],
+  );
+  const invitation = rows[0];
+  const event = invitation ? await findEvent(invitation.event_id) : null;
+  if (!invitation || !event) throw new KeepersError('NOT_FOUND');
+  const open = openNow(event);
+  if (!open.allowed) throw Object.assign(errorOf(open), { event });
+  const grant = await transaction(async (sql) => {
+    const held = grantIdFor(context.cookies, event.id);
+    const known = await sql.query<{ id: string }>(
+      'select id from grants where invitation_id = $1 and id::text = $2 and revoked_at is null',
+      [invitation.id, held ?? ''],
+    );
+    await sql.query('update invitations set opened_at = coalesce(opened_at, now()), updated_at = now() where id = $1', [
+      invitation.id,
+    ]);
+    if (known.rows[0]) return known.rows[0].id;
+    return insertGrant(
+      {
+        account: invitation.account_id,
+        event: event.id,
+        role: invitation.role,
+        source: 'link',
+        client: invitation.client_id,
+        invitation: invitation.id,
+      },
+      sql,
+    );
+  });
+  return { event, grant, path: `/events/${event.id}`, cookie: grantCookie(event.id, grant) };
+}

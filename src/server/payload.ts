@@ -1,0 +1,14 @@
+import { state } from '@/server/state';
+import type { BasePayload } from 'payload';
+
+/** Hands the process's one Payload to everything else; each composition root does it once. */
+export function usePayload(instance: BasePayload): void {
+  state().payload = instance;
+}
+
+/** The process's Payload. Only `local-api.ts` and the sign-in talk to it directly. */
+export function payload(): BasePayload {
+  const found = state().payload as BasePayload | undefined;
+  if (!found) throw new Error('Payload is not started in this process.');
+  return found;
+}

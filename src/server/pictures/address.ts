@@ -1,0 +1,48 @@
+import type { PictureSize } from '@/domain/photo-sizes';
+import { sign } from '@/server/crypto';
+import type { Viewer } from '@/server/grants/viewer';
+
+const DAY = 24 * 3600 * 1000;
+
+/**
+ * Who a list of addresses is for: a grant or a signed-in session. One token serves the whole list of a day, because
+ * signing each address would halve the list's speed; the media's folder is below its project's, so a token of one
+ * project finds nothing in another.
+ */
+export function pictureToken(eventId: string, viewer: Viewer, now = Date.now()): string {
+  const day = Math.floor(now / DAY);
+  const holder = viewer.grant ? `g${viewer.role === 'guest' ? '0' : '1'}${viewer.grant.id}` : `u1${viewer.user?.sessionId ?? ''}`;
+  return `${holder}.${day}.${tokenSignature(eventId, holder, day)}`;
+}
+
+function tokenSignature(eventId: string, holder: string, day: number): string {
+  return sign('picture', `${eventId}:${holder}:${day}`, 27);
+}
+
+/** What a token says, if it is ours for this project and not older than a day. */
+export function readPictureToken(
+  eventId: string,
+  token: string,
+  now = Date.now(),
+): { kind: 'grant' | 'session'; id: string; seesHidden: boolean } | null {
+  const [holder, dayText, signature] = token.split('.');
+  const day = Number(dayText);
+  if (!holder || !signature || !Number.isInteger(day) || Math.abs(Math.floor(now / DAY) - day) > 1) return null;
+  if (signature !== tokenSignature(eventId, holder, day)) return null;
+  return { kind: holder[0] === 'g' ? 'grant' : 'session', id: holder.slice(2), seesHidden: holder[1] === '1' };
+}
+
+/** Where a derivative lies in storage. */
+export function derivativeKey(eventId: string, mediaId: string, version: string, size: PictureSize): string {
+  return `derivatives/${eventId}/${mediaId}/${version}/${size}.jpg`;
+}
+
+/** Where an original lies in storage: below its account, so that knowing a hash is never proof of owning the photograph. */
+export function originalKey(accountId: string, sha256: string): string {
+  return `accounts/${accountId}/originals/${sha256}`;
+}
+
+/** The address of a picture. */
+export function pictureAddress(eventId: string, mediaId: string, version: string, size: PictureSize, token: string): string {
+  return `/p/${eventId}/${mediaId}/${version}/${size}.jpg?k=${token}`;
+}

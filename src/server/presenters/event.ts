@@ -1,0 +1,47 @@
+import { allow } from '@/access/table';
+import { isStaff } from '@/domain/roles';
+import type { EventView } from '@/domain/wire';
+import type { EventRow } from '@/server/events/repo';
+import type { MediaRow } from '@/server/galleries/repo';
+import type { Viewer } from '@/server/grants/viewer';
+import { pictureToken } from '@/server/pictures/address';
+import { presentMedia } from './media';
+
+/** A project as the wire gives it, with what this person may do; the code only to the account. */
+export function presentEvent(
+  event: EventRow,
+  viewer: Viewer,
+  galleries: { id: string; name: string; count: number }[],
+  cover: MediaRow | null,
+): EventView & { code?: string } {
+  const may = (permission: string) => allow(viewer.role, permission) !== 'none';
+  const selecting = event.selection_mode && may('selection.set');
+  return {
+    id: event.id,
+    unique_id: event.unique_id,
+    name: event.name,
+    selection_mode: event.selection_mode,
+    selection_done: event.printselectiondone,
+    sharing: event.allow_sharing,
+    downloads: event.allow_downloads || event.allow_downloads_selection_only,
+    layout: event.layout,
+    layout_color: event.layout_color,
+    galleries,
+    products_url: selecting ? `/events/${event.id}/products` : null,
+    can: {
+      select: selecting && !event.printselectiondone,
+      hide: may('media.hide'),
+      complete: selecting && !event.printselectiondone && may('selection.complete'),
+      share: event.allow_sharing && may('share.create'),
+      download: false,
+      review: may('review.create'),
+      manage: isStaff(viewer.role),
+    },
+    date: event.date,
+    location: event.location,
+    cover: cover ? presentMedia(cover, pictureToken(event.id, viewer)) : null,
+    brand: { name: event.brand_name, logo: null, accent: event.brand_accent, contact: event.brand_contact },
+    person: { role: viewer.role, name: viewer.name },
+    ...(isStaff(viewer.role) ? { code: event.code } : {}),
+  };
+}

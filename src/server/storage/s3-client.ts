@@ -1,0 +1,38 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import type { S3StorageOptions } from './types';
+
+/** An S3 client that servers other than Amazon's understand as well. */
+export function createS3Client(options: Omit<S3StorageOptions, 'kind'>): S3Client {
+  const { accessKeyId, secretAccessKey } = options;
+  return new S3Client({
+    region: options.region ?? 'us-east-1',
+    endpoint: options.endpoint,
+    forcePathStyle: options.forcePathStyle ?? false,
+    // Without keys the SDK looks where it always does: environment, profile, machine role.
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    // By default the SDK adds checksums in trailers, which many servers store as part of the file or refuse.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+/** True where S3 says there is no such object. */
+export function isNotThere(error: unknown): boolean {
+  // A missing bucket is a broken setting, not a missing file, and must be heard of.
+  return nameOf(error) !== 'NoSuchBucket' && (['NoSuchKey', 'NotFound'].includes(nameOf(error)) || statusOf(error) === 404);
+}
+
+/** True where the range begins past the end of the object. */
+export function isOutOfRange(error: unknown): boolean {
+  return nameOf(error) === 'InvalidRange' || statusOf(error) === 416;
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Object ? String((error as { name?: unknown }).name) : '';
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof Object
+    ? (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+    : undefined;
+}
