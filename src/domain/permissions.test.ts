@@ -30,16 +30,13 @@ test('guests only look', () => {
   );
 });
 
-test('a client does what a guest does, selects, completes, hides, shares, downloads, and no more', () => {
+test('a client does what a guest does, sees products, hides, shares, downloads, and no more', () => {
   const more = allowed('client').filter((permission) => can('guest', permission) === 'none');
   expect(more.sort()).toEqual(
     [
       'users.read',
       'hidden.read',
       'products.see',
-      'selection.read',
-      'selection.set',
-      'selection.complete',
       'media.hide',
       'share.create',
       'download.create',

@@ -37,7 +37,8 @@ export function codeFromWord(word: string, randomBytes: RandomBytes): string {
 /** The one form in which codes are stored and compared: without case, spaces, hyphens and invisible marks. */
 export function normaliseCode(code: string): string {
   const plain = code.normalize('NFKC').toUpperCase().normalize('NFKC');
-  return plain.replace(/[\s\p{Pd}\p{Cc}\p{Cf}\p{Z}\u05be_]/gu, '');
+  // Once more at the end: taking a space out may bring a letter and its accent together.
+  return plain.replace(/[\s\p{Pd}\p{Cc}\p{Cf}\p{Z}\u05be_]/gu, '').normalize('NFKC');
 }
 
 /** A code as it is shown and read aloud: a generated one in two groups, any other as it is. */
