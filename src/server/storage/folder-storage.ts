@@ -21,11 +21,15 @@ export class FolderStorage implements Storage {
 
   async adopt(source: string, key: string, file: { bytes: number }): Promise<void> {
     const target = await this.pathOf(key);
-    if ((await this.stat(key))?.bytes === file.bytes) {
-      await rm(source, { force: true });
-      return;
+    if (await this.holds(key, file.bytes)) return await rm(source, { force: true });
+    try {
+      const found = await lstat(source);
+      if (found.size !== file.bytes) throw new Error(`${source} has ${found.size} bytes, not ${file.bytes}`);
+      await inItsFolder(target, () => moveFile(source, target));
+    } catch (error) {
+      // Another process may have adopted the same file meanwhile.
+      if (!isMissing(error) || !(await this.holds(key, file.bytes))) throw error;
     }
-    await inItsFolder(target, () => moveFile(source, target));
   }
 
   async put(key: string, body: Buffer | Readable): Promise<void> {
@@ -132,6 +136,10 @@ export class FolderStorage implements Storage {
       if (!isMissing(error)) throw error;
     }
     return path;
+  }
+
+  private async holds(key: string, bytes: number): Promise<boolean> {
+    return (await this.stat(key))?.bytes === bytes;
   }
 
   private async *walk(folder: string): AsyncIterable<string> {

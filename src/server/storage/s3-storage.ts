@@ -63,6 +63,7 @@ export class S3Storage implements Storage {
       const answer = await this.client.send(new GetObjectCommand({ ...this.at(key), ...wanted }));
       const bytes = answer.ContentLength ?? 0;
       const total = answer.ContentRange?.split('/')[1];
+      if (range && !total) throw new Error(`The S3 server gave the whole of ${key} for a part of it`);
       return { stream: answer.Body as Readable, bytes, totalBytes: total ? Number(total) : bytes };
     } catch (error) {
       if (isNotThere(error) || isOutOfRange(error)) return null;
