@@ -1,0 +1,52 @@
+import { stat } from 'node:fs/promises';
+import sharp, { type Metadata } from 'sharp';
+import { OPEN, PIXEL_LIMIT } from './configure-sharp';
+import { readTags } from './read-tags';
+import { notAPhotograph, photoBroken, pixelsTooMany, refusalOf } from './refuse-photograph';
+import { contentTypeOf, isPhotoFormat, sniffFile } from './sniff';
+import type { PhotoFormat, PhotoProbe } from './types';
+
+const SHARP_NAMES: Record<PhotoFormat, string> = {
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  avif: 'heif',
+  tiff: 'tiff',
+  gif: 'gif',
+};
+
+/**
+ * Says what a local file holds by reading its headers only. Throws KeepersError: NOT_A_PHOTOGRAPH (also for an empty
+ * file, HEIC, JPEG XL, SVG), PIXELS_TOO_MANY before anything is decoded, PHOTO_BROKEN where not even the header reads.
+ */
+export async function probePhotograph(path: string): Promise<PhotoProbe> {
+  if ((await stat(path)).size === 0) throw notAPhotograph(null);
+  const format = await sniffFile(path);
+  if (!isPhotoFormat(format)) throw notAPhotograph(format);
+
+  const header = await readHeader(path);
+  if (header.format !== SHARP_NAMES[format]) throw notAPhotograph(format);
+  if (header.width < 1 || header.height < 1) throw photoBroken();
+  if (header.width * header.height > PIXEL_LIMIT) throw pixelsTooMany();
+
+  const orientation = header.orientation && header.orientation <= 8 ? header.orientation : 1;
+  const turned = orientation >= 5;
+  return {
+    format,
+    contentType: contentTypeOf(format),
+    width: turned ? header.height : header.width,
+    height: turned ? header.width : header.height,
+    orientation,
+    ...(await readTags(path)),
+    hasProfile: header.hasProfile,
+  };
+}
+
+/** The pixel limit is ours to say, so that the refusal is the same whichever decoder speaks first. */
+async function readHeader(path: string): Promise<Metadata> {
+  try {
+    return await sharp(path, { ...OPEN, failOn: 'none', limitInputPixels: false }).metadata();
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
