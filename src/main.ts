@@ -10,14 +10,13 @@ import { serveLive } from '@/server/live/serve';
 import { startJobs } from '@/server/jobs/boss';
 import { serveUploads } from '@/server/uploads/serve';
 import { runWithParent } from '@/server/run-with-parent';
-import config from '@payload-config';
 import next from 'next';
-import { getPayload } from 'payload';
+import { startPayload } from '@/server/start-payload';
 
 /** The web process: Payload first, so that Next finds the same instance, then Next, then the front before both. */
 async function main(): Promise<void> {
   const settings = env();
-  await getPayload({ config });
+  await startPayload();
   const app = next({ dev: settings.dev, dir: process.cwd(), hostname: settings.host, port: settings.port, httpServer: createServer() });
   await app.prepare();
   const handler = app.getRequestHandler();
@@ -34,7 +33,7 @@ async function main(): Promise<void> {
     server.once('error', reject);
     server.listen(settings.port, settings.host, resolve);
   });
-  runWithParent({ ready: { web: settings.publicUrl }, stop: () => new Promise((resolve) => server.close(() => resolve())) });
+  runWithParent({ ready: { web: settings.publicUrl }, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) });
 }
 
 main().catch((error: unknown) => {

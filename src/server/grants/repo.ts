@@ -25,6 +25,27 @@ export async function findGrant(id: string, eventId: string): Promise<GrantRow |
   return rows[0] ?? null;
 }
 
+/** The client grant a signed-in person holds in a project, whichever browser they use. */
+export async function findGrantOfUser(userId: string, eventId: string): Promise<GrantRow | null> {
+  const { rows } = await pool().query<{ id: string }>({
+    name: 'grant-of-user',
+    text: `select id from grants where user_id = $1 and event_id = $2 and revoked_at is null
+              and (expires_at is null or expires_at > now()) order by role = 'client' desc, id limit 1`,
+    values: [userId, eventId],
+  });
+  return rows[0] ? findGrant(rows[0].id, eventId) : null;
+}
+
+/** Every living grant of a signed-in person, newest first. */
+export async function listGrantsOfUser(userId: string): Promise<{ id: string; event_id: string }[]> {
+  const { rows } = await pool().query<{ id: string; event_id: string }>(
+    `select id, event_id from grants where user_id = $1 and revoked_at is null
+        and (expires_at is null or expires_at > now()) order by id desc limit 30`,
+    [userId],
+  );
+  return rows;
+}
+
 export interface NewGrant {
   account: string;
   event: string;

@@ -5,7 +5,7 @@ import { errorOf } from '@/domain/decision';
 import { isStaff, type Role } from '@/domain/roles';
 import { type EventRow, findEvent, openNow } from '@/server/events/repo';
 import type { RequestContext } from '@/server/http/request-context';
-import { findGrant, type GrantRow } from './repo';
+import { findGrant, findGrantOfUser, type GrantRow } from './repo';
 import { carriesGrant, grantIdFor } from './grant-cookie';
 
 /** Who somebody is in one project. */
@@ -41,7 +41,8 @@ export async function viewerOf(context: RequestContext, event: EventRow): Promis
     return { role, grant: null, user: known, name: known?.name ?? null };
   }
   const grantId = grantIdFor(context.cookies, event.id);
-  const grant = grantId && isId(grantId) ? await findGrant(grantId, event.id) : null;
+  const carried = grantId && isId(grantId) ? await findGrant(grantId, event.id) : null;
+  const grant = carried ?? (known ? await findGrantOfUser(known.id, event.id) : null);
   if (!grant) return { role: 'anonymous', grant: null, user: known, name: null };
   return { role: grant.role, grant, user: known, name: grant.name ?? known?.name ?? null };
 }

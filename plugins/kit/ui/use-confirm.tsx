@@ -1,0 +1,52 @@
+'use client';
+
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useRef, useState } from 'react';
+
+export interface Question {
+  title: string;
+  content: ReactNode;
+  /** What the button says that does it; the other says `cancel`, or "Cancel". */
+  accept: string;
+  cancel?: string;
+}
+
+/** Asks before something that matters: `[confirm, dialog]`; put `dialog` into the page, await `confirm(question)`. */
+export function useConfirm(): [ask: (question: Question) => Promise<boolean>, dialog: ReactNode] {
+  const t = useTranslations('common');
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [open, setOpen] = useState(false);
+  const answer = useRef<(yes: boolean) => void>(() => undefined);
+  const settle = (yes: boolean) => {
+    answer.current(yes);
+    setOpen(false);
+  };
+  const ask = (asked: Question) =>
+    new Promise<boolean>((resolve) => {
+      answer.current = resolve;
+      setQuestion(asked);
+      setOpen(true);
+    });
+  const dialog = question && (
+    <Dialog
+      open={open}
+      onClose={() => settle(false)}
+      title={question.title}
+      actions={
+        <>
+          <Button look="line" onClick={() => settle(false)}>
+            {question.cancel ?? t('cancel')}
+          </Button>
+          <Button look="accent" onClick={() => settle(true)}>
+            {question.accept}
+          </Button>
+        </>
+      }
+    >
+      {question.content}
+    </Dialog>
+  );
+  return [ask, dialog];
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import type { Api } from '@/components/api/use-api';
+import { useGalleryContext, useGalleryState } from '@/components/gallery/gallery-context';
+import type { GalleryQuery } from '@/components/gallery/gallery-query';
+import { useSetQuery } from '@/components/gallery/use-gallery-address';
+import type { EventView, MediaView } from '@/domain/wire';
+
+export interface Gallery {
+  event: EventView;
+  query: GalleryQuery;
+  /** Photographs in the whole list, and of them the pages held, in order. */
+  total: number;
+  medias: () => MediaView[];
+  /** Shows another gallery or filter; what is not named stays. */
+  setQuery: (change: Partial<GalleryQuery>) => void;
+  /** Changes fields of the project as shown: after a completion, say. */
+  setEvent: (change: Partial<EventView>) => void;
+  /** Changes one photograph as shown. */
+  setMedia: (id: string, change: Partial<MediaView>) => void;
+  /** The wire: flash, 401, 409 and stale tokens are handled; refusals are thrown as `ApiError`. */
+  api: Api;
+}
+
+/** The gallery a slot stands in. */
+export function useGallery(): Gallery {
+  const { store, api } = useGalleryContext();
+  const setQuery = useSetQuery();
+  return {
+    event: useGalleryState((s) => s.event),
+    query: useGalleryState((s) => s.query),
+    total: useGalleryState((s) => s.total),
+    medias: () => Object.values(store.get().pages).flat(),
+    setQuery,
+    setEvent: (change) => store.set({ event: { ...store.get().event, ...change } }),
+    setMedia: (id, change) => store.patchMedia(id, change),
+    api,
+  };
+}

@@ -1,0 +1,2 @@
+import type { Endpoint } from '@plugins/kit/server';
+export const exportEndpoints: Endpoint[] = [];

@@ -1,0 +1,98 @@
+import {
+  allow,
+  announce,
+  decideComplete,
+  decideReopen,
+  type Entered,
+  KeepersError,
+  type ProjectField,
+  recordChange,
+  requireAllowed,
+  type Sql,
+  transaction,
+} from '@plugins/kit/server';
+import { completedMails, reopenedMail } from '../emails';
+
+interface Completion extends Record<string, unknown> {
+  printselectiondone: boolean;
+  completed_at: string | null;
+}
+
+interface State {
+  done: boolean;
+  completed_at: Date | null;
+  products: number;
+}
+
+async function lockProject(sql: Sql, eventId: string): Promise<State> {
+  await sql.query('select 1 from events where id = $1 for update', [eventId]);
+  const { rows } = await sql.query<State>(
+    `select coalesce(printselectiondone, false) as done, completed_at,
+            (select count(*)::int from products p where p.event_id = e.id and p.deleted_at is null) as products
+       from events e where id = $1`,
+    [eventId],
+  );
+  if (!rows[0]) throw new KeepersError('NOT_FOUND');
+  return rows[0];
+}
+
+/** Completes a project's selection: locked, everybody told, once. Again is a no-op without mail. */
+export async function completeSelection({ event, viewer }: Entered): Promise<Completion> {
+  return change({ event, viewer }, true, async (sql, state) => {
+    const may = allow(viewer.role, 'selection.complete') !== 'none';
+    const { change } = requireAllowed(decideComplete({ done: state.done, may, products: state.products }));
+    if (change) await completedMails(sql, { event, viewer });
+    return change;
+  });
+}
+
+/** Opens a completed selection again: the account's right alone. */
+export async function reopenSelection({ event, viewer }: Entered): Promise<Completion> {
+  return change({ event, viewer }, false, async (sql, state) => {
+    const { change } = requireAllowed(decideReopen({ done: state.done, may: allow(viewer.role, 'selection.reopen') !== 'none' }));
+    if (change) await reopenedMail(sql, { event, viewer });
+    return change;
+  });
+}
+
+async function change(
+  { event, viewer }: Entered,
+  done: boolean,
+  decide: (sql: Sql, state: State) => Promise<boolean>,
+): Promise<Completion> {
+  const result = await transaction(async (sql) => {
+    const state = await lockProject(sql, event.id);
+    if (!(await decide(sql, state))) return { at: state.completed_at, changed: false };
+    const { rows } = await sql.query<{ completed_at: Date | null }>(
+      `update events set printselectiondone = $2, completed_at = case when $2 then now() end, updated_at = now()
+        where id = $1 returning completed_at`,
+      [event.id, done],
+    );
+    const at = rows[0]?.completed_at ?? null;
+    await recordChange(sql, {
+      event: event.id,
+      kind: 'completion',
+      data: { printselectiondone: done, completed_at: at?.toISOString() ?? null },
+      actor: { grant: viewer.grant?.id, user: viewer.user?.id, name: viewer.name },
+    });
+    return { at, changed: true };
+  });
+  if (result.changed) announce(event.id);
+  return { printselectiondone: done, completed_at: result.at?.toISOString() ?? null };
+}
+
+/** `event[printselectiondone]` of `PUT /events/{id}`: true completes, false (the account's) reopens. */
+export const printselectiondone: ProjectField = {
+  set: async (entered, value) => {
+    if (value === true) {
+      const { role } = entered.viewer;
+      if (allow(role, 'selection.complete') === 'none') throw new KeepersError('UNAUTHENTICATED');
+      return completeSelection(entered);
+    }
+    if (value !== false) throw new KeepersError('INVALID_INPUT', {}, { printselectiondone: 'invalid' });
+    if (allow(entered.viewer.role, 'selection.reopen') === 'none') {
+      throw new KeepersError('INVALID_INPUT', {}, { printselectiondone: 'unknown_field' });
+    }
+    return reopenSelection(entered);
+  },
+};

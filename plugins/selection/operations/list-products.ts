@@ -1,0 +1,42 @@
+import { pool } from '@plugins/kit/server';
+
+interface ProductRow {
+  id: string;
+  name: string;
+  position: number;
+  maxphotos: number | null;
+  picks: { id: string; media: string; note: string | null; picked_by: string | null }[] | null;
+}
+
+/** A project's products with their picks, as `GET /events/{id}/products` gives them. */
+export async function listProducts(eventId: string) {
+  const { rows } = await pool().query<ProductRow>({
+    name: 'products',
+    text: `select p.id, p.name, p.position::int as position, p.maxphotos::int as maxphotos,
+                  (select json_agg(json_build_object('id', pm.id, 'media', pm.media_id, 'note', pm.note, 'picked_by',
+                            coalesce(g.name, c.name, pm.picked_by)) order by pm.id)
+                     from product_medias pm left join grants g on g.id = pm.grant_id left join clients c on c.id = g.client_id
+                    where pm.product_id = p.id) as picks
+             from products p where p.event_id = $1 and p.deleted_at is null order by p.position, p.id`,
+    values: [eventId],
+  });
+  const products = rows.map(({ picks, ...product }, index) => [
+    product.id,
+    {
+      ...product,
+      position: index,
+      count: picks?.length ?? 0,
+      product_medias: Object.fromEntries((picks ?? []).map(({ media, ...pick }) => [media, pick])),
+    },
+  ]);
+  return { products: Object.fromEntries(products) as Record<string, unknown> };
+}
+
+/** The project and name of a product, or null. */
+export async function findProduct(id: string): Promise<{ id: string; event_id: string; name: string } | null> {
+  const { rows } = await pool().query<{ id: string; event_id: string; name: string }>(
+    'select id, event_id, name from products where id = $1 and deleted_at is null',
+    [id],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,11 @@
+const STAFF = { assistant: 'own', owner: 'own', operator: 'all' } as const;
+const CLIENTS = { client: 'granted', ...STAFF } as const;
+
+/** Who may do what with picks. A guest looks only. */
+export const permissions = {
+  'selection.read': CLIENTS,
+  'selection.set': CLIENTS,
+  'selection.complete': CLIENTS,
+  'selection.reopen': STAFF,
+  'selection.export': STAFF,
+} as const;

@@ -1,0 +1,11 @@
+import { defineFeatureServer } from '@plugins/kit/server';
+import { selectionEndpoints } from './endpoints';
+import { exportEndpoints } from './exports';
+import { printselectiondone } from './operations/complete-selection';
+
+/** Server half: picking, completing, reopening, taking the picks away. */
+export const selection = defineFeatureServer({
+  id: 'selection',
+  endpoints: [...selectionEndpoints, ...exportEndpoints],
+  projectFields: { printselectiondone },
+});

@@ -1,0 +1,24 @@
+'use client';
+
+import { useGallery, useT } from '@plugins/kit/ui';
+import { useSelectionStore } from './use-selection';
+
+/** All photographs, or those selected for the current product, from every gallery of the project. */
+export function FilterSwitch() {
+  const t = useT('selection');
+  const store = useSelectionStore();
+  const { query, setQuery } = useGallery();
+  const show = (filter: 'all' | 'selected') =>
+    setQuery({ filter, ...(filter === 'selected' && { product: store?.get().current ?? null }) });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a pair of toggle buttons, not form fields
+    <div role="group" aria-label={t('filter')} className="filter-switch">
+      <button type="button" aria-pressed={query.filter === 'all'} onClick={() => show('all')}>
+        {t('all')}
+      </button>
+      <button type="button" aria-pressed={query.filter === 'selected'} onClick={() => show('selected')}>
+        {t('selected')}
+      </button>
+    </div>
+  );
+}

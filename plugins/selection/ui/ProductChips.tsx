@@ -1,0 +1,54 @@
+'use client';
+
+import { useGallery, useT } from '@plugins/kit/ui';
+import type { Product } from './selection-store';
+import { useSelection, useSelectionStore } from './use-selection';
+
+/** How many of how many, always from left to right: "7 / 12", or "7" without a limit. */
+export function Counter({ product: { count, maxphotos } }: { product: Product }) {
+  return (
+    <bdi dir="ltr" className="selection-count">
+      {maxphotos === null ? count : `${count} / ${maxphotos}`}
+    </bdi>
+  );
+}
+
+/** Chooses the product the grid's hearts are for: one choice, arrow keys go through it. */
+export function ProductChips({ products }: { products: readonly Product[] }) {
+  const t = useT('selection');
+  const store = useSelectionStore();
+  const current = useSelection((s) => s.get().current);
+  const { query, setQuery } = useGallery();
+  const choose = (id: string) => {
+    store?.choose(id);
+    if (query.filter === 'selected') setQuery({ product: id });
+  };
+  return (
+    <fieldset className="product-chips">
+      <legend className="sr-only">{t('chooseProduct')}</legend>
+      {products.map((product) => (
+        <label key={product.id} className="product-chip" data-full={isFull(product) || undefined}>
+          <input
+            type="radio"
+            name="keepers-product"
+            value={product.id}
+            checked={product.id === current}
+            onChange={() => choose(product.id)}
+            className="sr-only"
+          />
+          <bdi>{product.name}</bdi>
+          <Counter product={product} />
+          <span className="sr-only">{t('picked', wordsOf(product))}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The arguments of a counted message about a product. */
+export function wordsOf({ name, count, maxphotos }: Product) {
+  return { product: name, count, max: maxphotos ?? 0, limited: maxphotos === null ? 'no' : 'yes' };
+}
+
+/** Whether a product has as many photographs as it takes. */
+export const isFull = ({ count, maxphotos }: Product): boolean => maxphotos !== null && count >= maxphotos;

@@ -1,0 +1,33 @@
+'use client';
+
+import { type KeyBinding, type MediaView, useKeys, useT } from '@plugins/kit/ui';
+import { useCanPick, usePick, useSelection, useSelectionStore } from './use-selection';
+
+/** Space or S picks for the current product; 1–9 choose the product. */
+export function SelectionKeys() {
+  const t = useT('selection');
+  const store = useSelectionStore();
+  const products = useSelection((s) => s.get().products) ?? [];
+  const pick = usePick();
+  const canPick = useCanPick();
+  const toggle = (media: MediaView | null): boolean => {
+    const product = products.find(({ id }) => id === store?.get().current);
+    if (!media || !product || media.state !== 'ready') return false;
+    pick(product, media.id, !store?.isPicked(product.id, media.id));
+    return true;
+  };
+  const picking: KeyBinding = { keys: ['KeyS', 'Space'], shown: 'S', label: t('keys.pick'), run: toggle };
+  const choosing = products.slice(0, 9).map(
+    (product, index): KeyBinding => ({
+      keys: [`Digit${index + 1}`, `Numpad${index + 1}`],
+      shown: String(index + 1),
+      label: t('keys.choose', { product: product.name }),
+      run: () => {
+        store?.choose(product.id);
+        return true;
+      },
+    }),
+  );
+  useKeys(canPick ? [picking, ...choosing] : []);
+  return null;
+}

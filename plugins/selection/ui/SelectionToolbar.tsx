@@ -1,0 +1,49 @@
+'use client';
+
+import { Button, useGallery, useLive, useT } from '@plugins/kit/ui';
+import { useEffect } from 'react';
+import { CompleteButton } from './CompleteButton';
+import { FilterSwitch } from './FilterSwitch';
+import { ProductChips } from './ProductChips';
+import { useCompletionNews } from './use-completion-news';
+import { useSelection, useSelectionStore } from './use-selection';
+import './selection.css';
+
+/** The bar of the selection: products with live counts, all or selected, complete. On a phone at the foot of the page. */
+export function SelectionToolbar() {
+  const t = useT('selection');
+  const { event } = useGallery();
+  const store = useSelectionStore();
+  const products = useSelection((s) => s.get().products);
+  const failed = useSelection((s) => s.get().failed);
+  useEffect(() => {
+    void store?.load();
+  }, [store]);
+  useLive('pick', (message) => store?.hear(message));
+  useLive('back', () => void store?.load());
+  useCompletionNews();
+  if (failed)
+    return (
+      <div role="alert" className="selection-bar">
+        <span className="text-sm">{t('productsFailed')}</span>
+        <Button look="line" onClick={() => store?.load()}>
+          {t('tryAgain')}
+        </Button>
+      </div>
+    );
+  if (!products || products.length === 0) return null;
+  return (
+    <section aria-label={t('title')} className="selection-bar" data-done={event.selection_done || undefined}>
+      <ProductChips products={products} />
+      <FilterSwitch />
+      {event.selection_done ? (
+        <p className="selection-done">
+          <span aria-hidden="true">✓ </span>
+          {t('done')}
+        </p>
+      ) : (
+        event.can.complete && <CompleteButton products={products} />
+      )}
+    </section>
+  );
+}

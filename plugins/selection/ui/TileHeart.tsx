@@ -1,0 +1,44 @@
+'use client';
+
+import { cx, type MediaView, useT } from '@plugins/kit/ui';
+import { Heart } from 'lucide-react';
+import { useCanPick, usePick, useSelection } from './use-selection';
+
+/** The heart over a photograph: always visible, 44 px, for the current product; other products' picks by name. */
+export function TileHeart({ media }: { media: MediaView }) {
+  const t = useT('selection');
+  const products = useSelection((s) => s.get().products);
+  const current = useSelection((s) => s.get().current);
+  const pick = usePick();
+  const canPick = useCanPick();
+  const product = products?.find(({ id }) => id === current);
+  if (!products || !product || media.state !== 'ready') return null;
+  const own = product.picks.get(media.id);
+  const picked = own !== undefined;
+  const others = products.filter((p) => p !== product && p.picks.has(media.id));
+  const who = own?.picked_by ? t('pickedBy', { name: own.picked_by }) : undefined;
+  const words = { name: media.name, product: product.name };
+  return (
+    <>
+      {others.length > 0 && <span className="tile-others">{others.map((p) => p.name).join(', ')}</span>}
+      {canPick ? (
+        <button
+          type="button"
+          className={cx('tile-heart', picked && 'is-picked')}
+          aria-pressed={picked}
+          aria-label={t('pickFor', words)}
+          title={who}
+          onClick={() => pick(product, media.id, !picked)}
+        >
+          <Heart aria-hidden="true" />
+        </button>
+      ) : (
+        picked && (
+          <span className="tile-heart is-picked" role="img" aria-label={t('pickedFor', words)} title={who}>
+            <Heart aria-hidden="true" />
+          </span>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { type MediaView, useT } from '@plugins/kit/ui';
+import { useSelection } from './use-selection';
+
+/** Whose picks these are, where it is known. */
+export function WhoPicked({ media }: { media: MediaView }) {
+  const t = useT('selection');
+  const products = useSelection((s) => s.get().products);
+  const lines = (products ?? []).flatMap((product) => {
+    const name = product.picks.get(media.id)?.picked_by;
+    return name ? [{ id: product.id, text: t('productPickedBy', { product: product.name, name }) }] : [];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <ul className="who-picked">
+      {lines.map(({ id, text }) => (
+        <li key={id}>{text}</li>
+      ))}
+    </ul>
+  );
+}

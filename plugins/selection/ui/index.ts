@@ -1,0 +1,20 @@
+'use client';
+
+import { defineFeatureUi } from '@plugins/kit/ui';
+import { SelectionKeys } from './SelectionKeys';
+import { SelectionToolbar } from './SelectionToolbar';
+import { TileHeart } from './TileHeart';
+import { ViewerPicks } from './ViewerPicks';
+import { WhoPicked } from './WhoPicked';
+
+/** Picking photographs for products: bar, hearts, keys. */
+export const selection = defineFeatureUi({
+  id: 'selection',
+  slots: {
+    'gallery.toolbar': SelectionToolbar,
+    'gallery.tile': TileHeart,
+    'viewer.bar': ViewerPicks,
+    'viewer.panel': WhoPicked,
+    'viewer.keys': SelectionKeys,
+  },
+});

@@ -1,0 +1,21 @@
+'use client';
+
+import { type EventView, notify, useGallery, useLive, useT } from '@plugins/kit/ui';
+
+/** Locks or opens the page when the selection is completed or reopened, here or elsewhere. */
+export function useCompletionNews(): void {
+  const t = useT('selection');
+  const { event, api, setEvent } = useGallery();
+  const refresh = async (tell: boolean) => {
+    try {
+      const { selection_done, can } = await api<EventView>(`/events/${event.id}`);
+      if (tell && selection_done !== event.selection_done)
+        notify({ text: t(selection_done ? 'doneNow' : 'reopened'), key: 'completion' });
+      setEvent({ selection_done, can });
+    } catch {
+      // The next action hears from the server itself.
+    }
+  };
+  useLive('completion', () => void refresh(true));
+  useLive('back', () => void refresh(false));
+}

@@ -1,0 +1,72 @@
+/** The password of every account of the demo studio. */
+export const DEMO_PASSWORD = 'keepers-demo';
+
+/** Accounts and codes a fresh install prints; others rely on them. */
+export const DEMO_ACCOUNTS = {
+  operator: 'operator@demo.test',
+  photographer: 'studio@demo.test',
+  client: 'client@demo.test',
+} as const;
+
+/** A project of the demo studio: its words, options, products and galleries by series of photographs. */
+export interface DemoProject {
+  code: string;
+  name: string;
+  location: string;
+  date: string;
+  language: 'en' | 'he';
+  options: Record<string, unknown>;
+  products: { name: string; maxphotos: number | null }[];
+  galleries: { name: string; series: number }[];
+  client: boolean;
+}
+
+/** The contract's three projects. `series` counts the series of demo photographs, from 0. */
+export const DEMO_PROJECTS: DemoProject[] = [
+  {
+    code: 'DEMO2026',
+    name: 'Maya & Jonathan',
+    location: 'Galilee hills',
+    date: '2026-09-12',
+    language: 'en',
+    options: { allow_sharing: true, allow_downloads: true },
+    products: [
+      { name: 'Album', maxphotos: 12 },
+      { name: 'Cover', maxphotos: 1 },
+    ],
+    galleries: [
+      { name: 'Morning', series: 0 },
+      { name: 'By the sea', series: 1 },
+      { name: 'Evening', series: 2 },
+    ],
+    client: true,
+  },
+  {
+    code: 'HEBREW26',
+    name: 'נועה ואיתי',
+    location: 'יפו העתיקה',
+    date: '2026-10-08',
+    language: 'he',
+    options: { force_selection_login: true, layout_color: 'dark' },
+    products: [
+      { name: 'אלבום', maxphotos: 12 },
+      { name: 'כריכה', maxphotos: 1 },
+    ],
+    galleries: [
+      { name: 'שקיעה', series: 3 },
+      { name: 'לילה', series: 4 },
+    ],
+    client: true,
+  },
+  {
+    code: 'AUTUMN26',
+    name: 'Autumn walks',
+    location: 'Judean hills',
+    date: '2026-11-02',
+    language: 'en',
+    options: { available_public: true, allow_sharing: true },
+    products: [],
+    galleries: [{ name: 'Leaves and light', series: 5 }],
+    client: false,
+  },
+];

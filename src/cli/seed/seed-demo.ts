@@ -1,0 +1,97 @@
+import { pool } from '@/server/database/pool';
+import { findEvent } from '@/server/events/repo';
+import { asSystem } from '@/server/local-api';
+import { createAccount } from '@/server/operations/create-account';
+import { createProject } from '@/server/operations/create-project';
+import { createGallery, createProduct, renameGallery } from '@/server/operations/manage-project';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PROJECTS, type DemoProject } from './demo-studio';
+import { seedPhotographs } from './seed-photographs';
+
+const KEY = 'demo';
+
+/** What `npm start` prints of the demo studio. */
+export interface DemoSeeded {
+  seeded: boolean;
+  accounts: typeof DEMO_ACCOUNTS;
+  password: string;
+  codes: { name: string; code: string }[];
+}
+
+interface MadeGallery {
+  account: string;
+  event: string;
+  gallery: string;
+  series: number;
+}
+
+async function made(key: string): Promise<Record<string, unknown> | null> {
+  const { rows } = await pool().query<{ value: Record<string, unknown> }>('select value from installation where key = $1', [key]);
+  return rows[0]?.value ?? null;
+}
+
+async function remember(key: string, value: unknown): Promise<void> {
+  await pool().query(
+    'insert into installation (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+    [key, JSON.stringify(value)],
+  );
+}
+
+/**
+ * Makes the demo studio, once: people, projects, and photographs through the real ingest. A start that was stopped in
+ * between goes on where it was.
+ */
+export async function seedDemo({ log }: { log: (line: string) => void }): Promise<DemoSeeded> {
+  const answer = {
+    accounts: DEMO_ACCOUNTS,
+    password: DEMO_PASSWORD,
+    codes: DEMO_PROJECTS.map(({ name, code }) => ({ name, code })),
+  };
+  const done = await made(KEY);
+  if (done?.photographs) return { seeded: false, ...answer };
+  const galleries = (done?.galleries as MadeGallery[] | undefined) ?? (await seedPeopleAndProjects());
+  await remember(KEY, { galleries });
+  await seedPhotographs(galleries, log);
+  await remember(KEY, { galleries, photographs: true });
+  return { seeded: true, ...answer };
+}
+
+async function seedPeopleAndProjects(): Promise<MadeGallery[]> {
+  const api = asSystem('the demo studio is made by the installation itself');
+  const { account } = await createAccount({
+    name: 'Studio Alma',
+    owner: { email: DEMO_ACCOUNTS.photographer, password: DEMO_PASSWORD, first_name: 'Alma', family_name: 'Peretz' },
+    locale: 'en',
+    time_zone: 'Asia/Jerusalem',
+    plan: 'pro',
+    brand: { accent_color: '#8a5a3c', contact_phone: '+972 3 555 0142', business_description: 'Weddings and quiet portraits.' },
+  });
+  await api.create('users', { email: DEMO_ACCOUNTS.operator, password: DEMO_PASSWORD, first_name: 'Olive', operator: true });
+  const user = await api.create('users', { email: DEMO_ACCOUNTS.client, password: DEMO_PASSWORD, first_name: 'Maya', family_name: 'Levi' });
+  const client = await api.create('clients', { account, user: user.id, name: 'Maya Levi', email: DEMO_ACCOUNTS.client });
+  const galleries: MadeGallery[] = [];
+  for (const project of DEMO_PROJECTS) galleries.push(...(await seedProject(account, project, { user: user.id, client: client.id })));
+  return galleries;
+}
+
+async function seedProject(
+  account: string,
+  project: DemoProject,
+  person: { user: string; client: string },
+): Promise<MadeGallery[]> {
+  const { code, name, location, date, language, options, products, client } = project;
+  const made = await createProject(account, { name, location, date, language, ...options }, { code, published: true });
+  const event = await findEvent(made.id);
+  if (!event) throw new Error(`The demo project "${name}" was not made.`);
+  const galleries: MadeGallery[] = [];
+  for (const [index, gallery] of project.galleries.entries()) {
+    if (index === 0) await renameGallery(event, made.gallery, { name: gallery.name });
+    const id = index === 0 ? made.gallery : (await createGallery(event, { name: gallery.name })).id;
+    galleries.push({ account, event: event.id, gallery: id, series: gallery.series });
+  }
+  for (const product of products) await createProduct(event, product);
+  if (client) {
+    const api = asSystem('the demo client belongs to the demo projects');
+    await api.create('grants', { account, event: event.id, role: 'client', source: 'sign_in', user: person.user, client: person.client });
+  }
+  return galleries;
+}

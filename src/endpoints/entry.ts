@@ -1,0 +1,37 @@
+import { csrfToken } from '@/server/http/csrf';
+import { defineEndpoint } from '@/server/http/define-endpoint';
+import { enterProject } from '@/server/operations/enter-project';
+import { z } from 'zod';
+import { optionalText, yesNo } from './inputs';
+
+/** Ways in. */
+export const enterEndpoints = [
+  defineEndpoint({
+    id: 'entry.open',
+    method: 'POST',
+    path: '/client_access',
+    auth: 'entry.open',
+    formPage: () => '/',
+    body: z.object({
+      code: optionalText(100),
+      event: optionalText(36),
+      guest: yesNo.nullish(),
+      email: optionalText(320),
+      selection_password: optionalText(200),
+    }),
+    handler: async ({ context, body }) => {
+      const entered = await enterProject(context, { code: body.code, event: body.event, guest: body.guest ?? false });
+      return { json: { path: entered.path }, path: entered.path, cookies: [entered.cookie] };
+    },
+  }),
+  defineEndpoint({
+    id: 'entry.csrf',
+    method: 'GET',
+    path: '/csrf',
+    auth: 'entry.open',
+    handler: async ({ context }) => {
+      const token = csrfToken(context.sessionId ?? '');
+      return { json: { token, csrf_token: token } };
+    },
+  }),
+];

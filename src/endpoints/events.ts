@@ -1,0 +1,43 @@
+import { KeepersError } from '@/domain/errors';
+import { findCover, listGalleries } from '@/server/galleries/repo';
+import { enter } from '@/server/grants/viewer';
+import { defineEndpoint } from '@/server/http/define-endpoint';
+import { changeProject } from '@/server/operations/change-project';
+import { presentEvent } from '@/server/presenters/event';
+import { z } from 'zod';
+
+const params = z.object({ id: z.string() });
+
+/** A project. */
+export const eventEndpoints = [
+  defineEndpoint({
+    id: 'gallery.read',
+    method: 'GET',
+    path: '/events/:id',
+    auth: 'gallery.read',
+    page: true,
+    params,
+    handler: async ({ context, params: { id } }) => {
+      const { event, viewer } = await enter(context, id, 'gallery.read');
+      const [galleries, cover] = await Promise.all([
+        listGalleries(event.id, viewer.role),
+        findCover(event.id, event.cover_id, viewer.role),
+      ]);
+      return { json: presentEvent(event, viewer, galleries, cover) };
+    },
+  }),
+  defineEndpoint({
+    id: 'project.change',
+    method: 'PUT',
+    path: '/events/:id',
+    auth: 'gallery.read',
+    params,
+    body: z.object({ event: z.record(z.string(), z.unknown()) }),
+    handler: async ({ context, params: { id }, body }) => {
+      const entered = await enter(context, id, 'gallery.read');
+      if (Object.keys(body.event).length === 0) throw new KeepersError('INVALID_INPUT', {}, { event: 'blank' });
+      const { json, flash } = await changeProject(entered, body.event, context);
+      return { json, flash, path: `/events/${id}` };
+    },
+  }),
+];

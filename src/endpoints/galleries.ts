@@ -1,0 +1,32 @@
+import { allow } from '@/access/table';
+import { findGallery } from '@/server/galleries/repo';
+import { enter, isId, notThere } from '@/server/grants/viewer';
+import { defineEndpoint } from '@/server/http/define-endpoint';
+import { listGallery } from '@/server/operations/list-gallery';
+import { z } from 'zod';
+
+/** What narrows a list of photographs. */
+export const listQuery = z.object({
+  page: z.string().max(10).optional(),
+  product: z.string().max(40).optional(),
+  filter: z.string().max(20).optional(),
+});
+
+/** A gallery's photographs. */
+export const galleryEndpoints = [
+  defineEndpoint({
+    id: 'gallery.list',
+    method: 'GET',
+    path: '/galleries/:id',
+    auth: 'gallery.read',
+    params: z.object({ id: z.string() }),
+    query: listQuery,
+    handler: async ({ context, params: { id }, query }) => {
+      const gallery = isId(id) ? await findGallery(id) : null;
+      if (!gallery) throw await notThere(context);
+      const { event, viewer } = await enter(context, gallery.event_id, 'gallery.read');
+      const words = allow(viewer.role, 'selection.read') === 'none' ? { page: query.page } : query;
+      return { json: await listGallery(event, viewer, gallery, words) };
+    },
+  }),
+];

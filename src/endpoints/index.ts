@@ -1,0 +1,8 @@
+import type { Endpoint } from '@/server/http/define-endpoint';
+import { enterEndpoints } from './entry';
+import { eventEndpoints } from './events';
+import { galleryEndpoints } from './galleries';
+import { sessionEndpoints } from './users';
+
+/** The core's wire endpoints. */
+export const endpoints: Endpoint[] = [...enterEndpoints, ...eventEndpoints, ...galleryEndpoints, ...sessionEndpoints];

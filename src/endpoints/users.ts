@@ -1,0 +1,89 @@
+import { enterProject } from '@/server/operations/enter-project';
+import { grantCookie } from '@/server/grants/grant-cookie';
+import { listGrantsOfUser } from '@/server/grants/repo';
+import { readSession, USER_COOKIE } from '@/server/grants/session';
+import { defineEndpoint } from '@/server/http/define-endpoint';
+import type { RequestContext } from '@/server/http/request-context';
+import { contextOf } from '@/server/http/request-context';
+import { signIn, signOut } from '@/server/operations/sign-in';
+import { signUp } from '@/server/operations/sign-up';
+import { countTry, guardTries } from '@/server/tries';
+import { z } from 'zod';
+import { optionalText } from './inputs';
+
+/** Only a path of our own: never somebody else's address. */
+export function safeBack(back: string | undefined): string | undefined {
+  return back && /^\/(?![/\\])[^\s\\]*$/.test(back) ? back : undefined;
+}
+
+/** The same request with the new session's cookie, for what follows in the same breath. */
+function withCookie(context: RequestContext, cookie: string): RequestContext {
+  const headers = new Headers(context.headers);
+  headers.set('cookie', `${cookie.split(';')[0]}; ${context.headers.get('cookie') ?? ''}`);
+  return contextOf(headers);
+}
+
+const project = { i: optionalText(36), c: optionalText(100), back: optionalText(500) };
+
+/** With a project's id and code the grant is made at once. */
+async function goOn(context: RequestContext, cookie: string, body: { i?: string; c?: string; back?: string }, { userId, staff }: { userId: string; staff: boolean }) {
+  if (body.i && body.c) {
+    const entered = await enterProject(withCookie(context, cookie), { event: body.i, code: body.c });
+    return { path: entered.path, cookies: [cookie, entered.cookie] };
+  }
+  const grants = (await listGrantsOfUser(userId)).map((grant) => grantCookie(grant.event_id, grant.id));
+  return { path: safeBack(body.back) ?? (staff ? '/admin' : '/'), cookies: [cookie, ...grants] };
+}
+
+export const sessionEndpoints = [
+  defineEndpoint({
+    id: 'users.sign_in',
+    method: 'POST',
+    path: '/users/sign_in',
+    auth: 'entry.open',
+    formPage: () => '/users/sign_in',
+    body: z.object({ email: z.string().trim().min(1).max(320), password: z.string().min(1).max(1000), ...project }),
+    handler: async ({ context, body }) => {
+      const key = ['sign-in', context.address, context.sessionId ?? ''];
+      await guardTries(...key);
+      const signed = await signIn(body.email, body.password).catch(async (error: unknown) => {
+        await countTry(...key);
+        throw error;
+      });
+      const { path, cookies } = await goOn(context, signed.cookie, body, signed);
+      return { json: { path }, path, cookies };
+    },
+  }),
+  defineEndpoint({
+    id: 'users.sign_up',
+    method: 'POST',
+    path: '/users/sign_up',
+    auth: 'entry.open',
+    formPage: () => '/users/sign_up',
+    body: z.object({
+      email: z.string().trim().min(1).max(320).email('invalid_email'),
+      password: z.string().min(8).max(200),
+      password_confirmation: z.string().max(200),
+      first_name: z.string().trim().min(1).max(100),
+      family_name: z.string().trim().min(1).max(100),
+      photographer: z.unknown().optional(),
+      ...project,
+    }),
+    handler: async ({ context, body }) => {
+      await signUp({ ...body, locale: context.locale });
+      const signed = await signIn(body.email, body.password);
+      const { path, cookies } = await goOn(context, signed.cookie, body, { ...signed, staff: false });
+      return { status: 201, json: { path }, path, cookies };
+    },
+  }),
+  defineEndpoint({
+    id: 'users.sign_out',
+    method: 'DELETE',
+    path: '/users/sign_out',
+    auth: 'entry.open',
+    handler: async ({ context }) => {
+      const session = await readSession(new Map([[USER_COOKIE, context.cookies.get(USER_COOKIE) ?? '']]));
+      return { json: { path: '/' }, path: '/', cookies: [await signOut(session?.id ?? null)] };
+    },
+  }),
+];

@@ -1,0 +1,118 @@
+import { isKeepersError, statusOf } from '@/domain/errors';
+import { findEvent, openNow } from '@/server/events/repo';
+import { grantCookie, grantIdFor } from '@/server/grants/grant-cookie';
+import { isId, viewerOf } from '@/server/grants/viewer';
+import { wantsJson } from '@/server/http/answer';
+import { contextOf } from '@/server/http/request-context';
+import { enterProject } from '@/server/operations/enter-project';
+import { openInvitation } from '@/server/operations/open-invitation';
+import type { Exchange } from './create-front';
+
+const EVENT = /^\/events\/([^/]+)\/?$/;
+const INVITATION = /^\/i\/([^/]+)\/?$/;
+/** Pages only the front may ask for: they are drawn in place of another address. */
+const INTERNAL = /^\/(entry|closed|sites)(\/|$)/;
+
+/** Sends somebody on, with nothing of the address left in caches or referrers. */
+function redirect({ response }: Exchange, to: string, cookie?: string): void {
+  if (cookie) response.appendHeader('Set-Cookie', cookie);
+  response.writeHead(303, { Location: to, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).end();
+}
+
+function contextFor(exchange: Exchange) {
+  const headers = new Headers();
+  for (const name of ['cookie', 'accept-language', 'user-agent']) {
+    const value = exchange.request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  headers.set('x-locale', exchange.locale);
+  headers.set('x-keepers-address', exchange.address);
+  return contextOf(headers);
+}
+
+/**
+ * Decides who sees which page before Next draws it: codes and personal links become grants and a clean address,
+ * strangers get the entry (the same for every id), the holder of a closed project's grant hears why.
+ */
+export async function gatePages(exchange: Exchange): Promise<boolean> {
+  const { url, request } = exchange;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (INTERNAL.test(url.pathname)) {
+    await exchange.page('/not-here', { status: 404 });
+    return true;
+  }
+  const token = INVITATION.exec(url.pathname)?.[1];
+  if (token) return openLink(exchange, token);
+  const eventId = EVENT.exec(url.pathname)?.[1];
+  if (!eventId || wantsJson(new Headers({ accept: request.headers.accept ?? '' }))) return false;
+  const code = url.searchParams.get('c');
+  return code === null ? showProject(exchange, eventId) : openCode(exchange, eventId, code);
+}
+
+async function openLink(exchange: Exchange, token: string): Promise<boolean> {
+  try {
+    const entered = await openInvitation(contextFor(exchange), token);
+    redirect(exchange, entered.path, entered.cookie);
+  } catch (error) {
+    await refuse(exchange, error, 404);
+  }
+  return true;
+}
+
+async function openCode(exchange: Exchange, eventId: string, code: string): Promise<boolean> {
+  try {
+    const entered = await enterProject(contextFor(exchange), { event: eventId, code });
+    redirect(exchange, entered.path, entered.cookie);
+  } catch (error) {
+    const path = (error as { path?: string }).path;
+    if (path) redirect(exchange, path);
+    else await refuse(exchange, error, 401);
+  }
+  return true;
+}
+
+async function showProject(exchange: Exchange, eventId: string): Promise<boolean> {
+  const context = contextFor(exchange);
+  const event = isId(eventId) ? await findEvent(eventId) : null;
+  const viewer = event ? await viewerOf(context, event) : null;
+  exchange.response.setHeader('Cache-Control', 'private, no-store');
+  if (event && viewer && viewer.role !== 'anonymous') {
+    if (viewer.grant && grantIdFor(exchange.cookies, event.id) !== viewer.grant.id) carry(exchange, event.id, viewer.grant.id);
+    if (!viewer.grant || openNow(event).allowed) await exchange.page();
+    else await exchange.page(undefined, { status: 403 });
+    return true;
+  }
+  if (event?.available_public && openNow(event).allowed) {
+    const entered = await enterProject(context, { event: event.id, guest: true });
+    exchange.response.appendHeader('Set-Cookie', entered.cookie);
+    const pair = entered.cookie.split(';')[0];
+    exchange.request.headers.cookie = `${exchange.request.headers.cookie ?? ''}; ${pair}`;
+    await exchange.page();
+    return true;
+  }
+  await exchange.page('/entry', { status: 401 });
+  return true;
+}
+
+/** Gives the browser a grant it holds by signing in; pictures are checked by that cookie. */
+function carry({ request, response }: Exchange, eventId: string, grantId: string): void {
+  const cookie = grantCookie(eventId, grantId);
+  response.appendHeader('Set-Cookie', cookie);
+  request.headers.cookie = `${request.headers.cookie ?? ''}; ${cookie.split(';')[0]}`;
+}
+
+/** The entry page with what went wrong, or the closed project's page. Codes and tokens stay out of referrers. */
+async function refuse(exchange: Exchange, error: unknown, status: number): Promise<void> {
+  if (!isKeepersError(error)) throw error;
+  exchange.response.setHeader('Cache-Control', 'no-store');
+  exchange.response.setHeader('Referrer-Policy', 'no-referrer');
+  const event = (error as { event?: { id: string; brand_name: string; brand_contact: string | null } }).event;
+  if (event) {
+    const brand = { name: event.brand_name, contact: event.brand_contact };
+    await exchange.page('/closed', { status: 403, form: { code: error.code, brand } });
+    return;
+  }
+  const code = error.code === 'NOT_FOUND' ? 'LINK_NOT_VALID' : error.code;
+  const form = { codes: [code], params: error.params, errors: {}, values: {} };
+  await exchange.page('/entry', { status: error.code === 'NOT_FOUND' ? status : statusOf(error.code), form });
+}

@@ -1,0 +1,36 @@
+import { PLANS, type PlanId } from '@/domain/plan';
+import { asSystem, inTransaction } from '@/server/local-api';
+
+/** A new photographer's business. */
+export interface NewAccount {
+  name: string;
+  owner: { email: string; password: string; first_name: string; family_name: string };
+  locale: 'en' | 'he';
+  time_zone: string;
+  plan: PlanId;
+  contact_email?: string;
+  brand?: { accent_color?: string; contact_phone?: string; business_description?: string };
+}
+
+/** Makes an account with its plan, its first brand and its owner. Gives their ids. */
+export async function createAccount(data: NewAccount): Promise<{ account: string; owner: string; brand: string }> {
+  return inTransaction(async (tx) => {
+    const api = asSystem('signing up makes the account that rights are built on', tx);
+    const { name, locale, time_zone, contact_email } = data;
+    const account = await api.create('accounts', { name, locale, time_zone, contact_email: contact_email ?? data.owner.email, active: true });
+    const plan = PLANS[data.plan];
+    await api.create('subscriptions', {
+      account: account.id,
+      plan: plan.id,
+      period: 'monthly',
+      price_amount: plan.monthly.USD,
+      price_currency: 'USD',
+      project_limit: plan.projects,
+      max_photos_per_project: plan.photosPerProject,
+      sales_commission_percent: plan.commissionPercent,
+    });
+    const brand = await api.create('brands', { account: account.id, business_name: name, contact_email: contact_email ?? data.owner.email, ...data.brand });
+    const owner = await api.create('users', { ...data.owner, account: account.id, role: 'owner', locale });
+    return { account: account.id, owner: owner.id, brand: brand.id };
+  });
+}

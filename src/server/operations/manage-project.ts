@@ -1,0 +1,72 @@
+import { KeepersError } from '@/domain/errors';
+import { EVENT_TEXT_MAX, productSchema } from '@/domain/event-options';
+import { parseInput } from '@/domain/zod-problems';
+import { pool } from '@/server/database/pool';
+import type { EventRow } from '@/server/events/repo';
+import { asSystem } from '@/server/local-api';
+import { z } from 'zod';
+
+const WHY = 'enter() has checked the permission on this project';
+const galleryName = z.object({ name: z.string().trim().min(1).max(EVENT_TEXT_MAX.gallery) });
+
+async function nextPosition(table: 'galleries' | 'products', eventId: string): Promise<number> {
+  const { rows } = await pool().query<{ next: number }>(
+    `select coalesce(max(position), -1)::int + 1 as next from ${table} where event_id = $1`,
+    [eventId],
+  );
+  return rows[0]?.next ?? 0;
+}
+
+/** Adds a gallery at the end of a project's. */
+export async function createGallery(event: EventRow, wish: unknown): Promise<{ id: string }> {
+  const { name } = parseInput(galleryName, wish);
+  const position = await nextPosition('galleries', event.id);
+  return asSystem(WHY).create('galleries', { account: event.account_id, event: event.id, name, position });
+}
+
+/** Renames a gallery of this project. */
+export async function renameGallery(event: EventRow, id: string, wish: unknown): Promise<void> {
+  const { name } = parseInput(galleryName, wish);
+  const done = await pool().query(
+    'update galleries set name = $3, updated_at = now() where id = $1 and event_id = $2 and deleted_at is null',
+    [id, event.id, name],
+  );
+  if (!done.rowCount) throw new KeepersError('NOT_FOUND');
+}
+
+/** Adds a product for selection at the end of a project's. */
+export async function createProduct(event: EventRow, wish: unknown): Promise<{ id: string }> {
+  const product = parseInput(productSchema, wish);
+  const position = await nextPosition('products', event.id);
+  return asSystem(WHY).create('products', { account: event.account_id, event: event.id, ...product, position });
+}
+
+/** Changes a product's name or limit. Picks beyond a lowered limit stay; no more can be added. */
+export async function changeProduct(event: EventRow, id: string, wish: unknown): Promise<void> {
+  const { name, maxphotos } = parseInput(productSchema, wish);
+  const done = await pool().query(
+    'update products set name = $3, maxphotos = $4, updated_at = now() where id = $1 and event_id = $2 and deleted_at is null',
+    [id, event.id, name, maxphotos],
+  );
+  if (!done.rowCount) throw new KeepersError('NOT_FOUND');
+}
+
+/** Takes a product away, to the trash: its picks stay with it. */
+export async function removeProduct(event: EventRow, id: string): Promise<void> {
+  await pool().query('update products set deleted_at = now() where id = $1 and event_id = $2', [id, event.id]);
+}
+
+/** Brings a product back from the trash. */
+export async function restoreProduct(event: EventRow, id: string): Promise<void> {
+  await pool().query('update products set deleted_at = null where id = $1 and event_id = $2', [id, event.id]);
+}
+
+/** Opens a project to its people, or closes it again. */
+export async function publishProject(event: EventRow, published: boolean): Promise<{ published_at: string | null }> {
+  const { rows } = await pool().query<{ published_at: Date | null }>(
+    `update events set published_at = case when $2 then coalesce(published_at, now()) end, updated_at = now()
+      where id = $1 returning published_at`,
+    [event.id, published],
+  );
+  return { published_at: rows[0]?.published_at?.toISOString() ?? null };
+}

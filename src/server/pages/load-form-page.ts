@@ -1,0 +1,55 @@
+import { type ErrorCode, isErrorCode, KeepersError } from '@/domain/errors';
+import { contextOf } from '@/server/http/request-context';
+import { FLASH_COOKIE } from '@/server/http/answer';
+import { toWire } from '@/server/http/wire-error';
+import { headers } from 'next/headers';
+
+export interface Flash {
+  type: 'notice' | 'alert' | 'error';
+  message: string;
+}
+
+export interface FormPage {
+  csrf: string;
+  errors: Record<string, string[]>;
+  values: Record<string, string>;
+  flash: Flash | null;
+}
+
+interface Sent {
+  errors?: Record<string, string[]>;
+  values?: Record<string, string>;
+  codes?: string[];
+  params?: Record<string, string | number>;
+}
+
+/** What the front handed to this page about a form sent to it, or nothing. */
+export async function sentForm<T = Sent>(): Promise<T | null> {
+  const raw = (await headers()).get('x-keepers-form');
+  return raw ? (JSON.parse(decodeURIComponent(raw)) as T) : null;
+}
+
+/** The message a form left for the next page. */
+export async function readFlash(): Promise<Flash | null> {
+  const raw = contextOf(await headers()).cookies.get(FLASH_COOKIE);
+  if (!raw) return null;
+  try {
+    const flash = JSON.parse(raw) as Partial<Flash>;
+    return typeof flash.message === 'string' ? { type: flash.type ?? 'notice', message: flash.message } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What a page with a form needs: its token, the mistakes and values of a form just refused, the flash. */
+export async function loadFormPage(): Promise<FormPage> {
+  const all = await headers();
+  const form = await sentForm();
+  const errors: Record<string, string[]> = { ...form?.errors };
+  for (const code of form?.codes ?? []) {
+    if (!isErrorCode(code)) continue;
+    const make = KeepersError as unknown as new (code: ErrorCode, params?: object) => KeepersError;
+    Object.assign(errors, toWire(new make(code, form?.params), contextOf(all).locale).body.errors);
+  }
+  return { csrf: all.get('x-keepers-csrf') ?? '', errors, values: form?.values ?? {}, flash: await readFlash() };
+}

@@ -1,0 +1,45 @@
+import { isKeepersError } from '@/domain/errors';
+import type { EventView, GalleryList } from '@/domain/wire';
+import { findCover, listGalleries } from '@/server/galleries/repo';
+import { enter, isId } from '@/server/grants/viewer';
+import { contextOf } from '@/server/http/request-context';
+import { listGallery } from '@/server/operations/list-gallery';
+import { presentEvent } from '@/server/presenters/event';
+import { findEvent } from '@/server/events/repo';
+import { headers } from 'next/headers';
+import { cache } from 'react';
+import { type Flash, readFlash } from './load-form-page';
+
+/** What the gallery page draws. */
+export type GalleryPage =
+  | { kind: 'gallery'; event: EventView; list: GalleryList; csrf: string; flash: Flash | null }
+  | { kind: 'closed'; code: 'PROJECT_EXPIRED' | 'PROJECT_NOT_OPEN'; brand: EventView['brand'] }
+  | { kind: 'entry' };
+
+const findProject = cache(async (id: string) => (isId(id) ? findEvent(id) : null));
+
+/** Loads a project's gallery for whoever asks. `search`: gallery, page, filter, product. */
+export async function loadGalleryPage(query: {
+  id: string;
+  search: Record<string, string | undefined>;
+}): Promise<GalleryPage> {
+  const all = await headers();
+  try {
+    const { event, viewer } = await enter(contextOf(all), query.id, 'gallery.read');
+    const [galleries, cover] = await Promise.all([
+      listGalleries(event.id, viewer.role),
+      findCover(event.id, event.cover_id, viewer.role),
+    ]);
+    const asked = galleries.find((gallery) => gallery.id === query.search.gallery) ?? galleries[0];
+    const list = await listGallery(event, viewer, asked ?? null, query.search);
+    const view = presentEvent(event, viewer, galleries, cover);
+    return { kind: 'gallery', event: view, list, csrf: all.get('x-keepers-csrf') ?? '', flash: await readFlash() };
+  } catch (error) {
+    if (!isKeepersError(error)) throw error;
+    if (error.code !== 'PROJECT_EXPIRED' && error.code !== 'PROJECT_NOT_OPEN') return { kind: 'entry' };
+    const event = await findProject(query.id);
+    if (!event) return { kind: 'entry' };
+    const brand = { name: event.brand_name, logo: null, accent: event.brand_accent, contact: event.brand_contact };
+    return { kind: 'closed', code: error.code, brand };
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * Ties a process to whoever started it: says when it is ready, and stops cleanly on a signal or when the parent is gone
+ * (also killed with -9: the channel between them breaks).
+ */
+export function runWithParent({ ready, stop }: { ready: object; stop: () => Promise<unknown> }): void {
+  let stopping = false;
+  const end = () => {
+    if (stopping) return;
+    stopping = true;
+    const giveUp = setTimeout(() => process.exit(1), 25_000);
+    giveUp.unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  if (process.send) {
+    process.on('disconnect', end);
+    process.send({ ready });
+  }
+}

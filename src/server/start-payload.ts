@@ -1,0 +1,10 @@
+import { usePayload } from '@/server/payload';
+import config from '@payload-config';
+import { type BasePayload, getPayload } from 'payload';
+
+/** Starts this process's Payload and hands it to the operations. */
+export async function startPayload(): Promise<BasePayload> {
+  const instance = await getPayload({ config });
+  usePayload(instance);
+  return instance;
+}
