@@ -1,0 +1,14 @@
+import { EntryPage } from '@/components/entry/EntryPage';
+import { loadFormPage } from '@/server/pages/load-form-page';
+import { Words } from './Words';
+
+/** The door, wherever it stands: at `/`, and in place of any project nobody has opened to this person. */
+export async function EntryRoute() {
+  const form = await loadFormPage();
+  return (
+    <Words namespaces={['entry']}>
+      <meta name="csrf-token" content={form.csrf} />
+      <EntryPage {...form} />
+    </Words>
+  );
+}

@@ -1,0 +1,24 @@
+import { features } from '@/registry/messages';
+import { NextIntlClientProvider } from 'next-intl';
+import { getLocale, getMessages } from 'next-intl/server';
+import type { ReactNode } from 'react';
+
+export interface WordsProps {
+  /** Core namespaces the page's interactive parts use; `common` is always there. */
+  namespaces: string[];
+  /** Whether features' words are needed, too. */
+  withFeatures?: boolean;
+  children: ReactNode;
+}
+
+/** Gives the page's interactive parts the words they need, and no others. */
+export async function Words({ namespaces, withFeatures = false, children }: WordsProps) {
+  const [locale, all] = await Promise.all([getLocale(), getMessages()]);
+  const ids = withFeatures ? Object.keys(features[locale as keyof typeof features]) : [];
+  const messages = Object.fromEntries(['common', ...namespaces, ...ids].map((id) => [id, all[id]]));
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages as typeof all} timeZone="UTC">
+      {children}
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,53 @@
+import { ClosedPage } from '@/components/entry/ClosedPage';
+import { loadGalleryPage } from '@/server/pages/load-gallery-page';
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { EntryRoute } from '../../EntryRoute';
+import { Words } from '../../Words';
+import { GalleryClient } from './GalleryClient';
+
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const load = cache((id: string, search: string) => loadGalleryPage({ id, search: JSON.parse(search) }));
+
+/** Loads once a request, for the page and its title. A parameter given twice counts the first time. */
+async function loadOnce({ params, searchParams }: Props) {
+  const [{ id }, asked] = await Promise.all([params, searchParams]);
+  const search = Object.fromEntries(Object.entries(asked).map(([k, v]) => [k, Array.isArray(v) ? v[0] : v]));
+  return load(id, JSON.stringify(search));
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const page = await loadOnce(props);
+  if (page.kind === 'gallery') return { title: `${page.event.name} · ${page.event.brand.name}` };
+  return { title: page.kind === 'closed' ? page.brand.name : 'Keepers' };
+}
+
+/** A project's gallery; or why it is closed; or the door. */
+export default async function EventRoute(props: Props) {
+  const page = await loadOnce(props);
+  if (page.kind === 'entry') return <EntryRoute />;
+  if (page.kind === 'closed')
+    return (
+      <Words namespaces={[]}>
+        <ClosedPage code={page.code} brand={page.brand} />
+      </Words>
+    );
+  const { filter, product } = await props.searchParams;
+  const query = {
+    gallery: page.list.id,
+    filter: filter === 'selected' ? ('selected' as const) : ('all' as const),
+    product: typeof product === 'string' ? product : null,
+  };
+  return (
+    <Words namespaces={['gallery']} withFeatures>
+      <meta name="csrf-token" content={page.csrf} />
+      <GalleryClient event={page.event} list={page.list} query={query} flash={page.flash} />
+    </Words>
+  );
+}

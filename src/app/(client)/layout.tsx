@@ -1,0 +1,19 @@
+import '@fontsource-variable/heebo/index.css';
+import '@fontsource-variable/frank-ruhl-libre/index.css';
+import './globals.css';
+import type { Metadata, Viewport } from 'next';
+import { getLocale } from 'next-intl/server';
+import type { ReactNode } from 'react';
+
+export const metadata: Metadata = { title: 'Keepers', robots: { index: false } };
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' };
+
+/** The root of what clients and guests see. */
+export default async function ClientLayout({ children }: { children: ReactNode }) {
+  const locale = await getLocale();
+  return (
+    <html lang={locale} dir={locale === 'he' ? 'rtl' : 'ltr'} data-scroll-behavior="smooth">
+      <body>{children}</body>
+    </html>
+  );
+}

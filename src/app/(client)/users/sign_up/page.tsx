@@ -1,0 +1,28 @@
+import { SignUpPage } from '@/components/entry/AccountPages';
+import { loadFormPage } from '@/server/pages/load-form-page';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Words } from '../../Words';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account');
+  return { title: `${t('signUpTitle')} · Keepers`, referrer: 'no-referrer' };
+}
+
+interface Props {
+  searchParams: Promise<{ i?: string; c?: string }>;
+}
+
+/** Project (`i`) and code (`c`) of the address travel through the form. */
+export default async function SignUpRoute({ searchParams }: Props) {
+  const [form, { i, c }] = await Promise.all([loadFormPage(), searchParams]);
+  const values = { ...(i && { i: String(i) }), ...(c && { c: String(c) }), ...form.values };
+  return (
+    <Words namespaces={['account']}>
+      <meta name="csrf-token" content={form.csrf} />
+      <SignUpPage {...form} values={values} />
+    </Words>
+  );
+}

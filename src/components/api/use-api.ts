@@ -1,0 +1,28 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { leaveFlash, notify } from '../ui/notices';
+import { type ApiCall, callApi } from './call-api';
+
+/** `api(path, {method, body})` with the page's own way of showing messages, leaving and reloading. */
+export type Api = <T>(path: string, call?: ApiCall) => Promise<T>;
+
+/** The wire, for components. */
+export function useApi(): Api {
+  const t = useTranslations('common');
+  const failed = t('failed');
+  return useMemo<Api>(
+    () => (path, call = {}) =>
+      callApi(path, call, {
+        notify: (text, tone) => notify({ text, tone }),
+        go: (to) => location.assign(to),
+        reload: (message) => {
+          if (message) leaveFlash(message, 'alert');
+          location.reload();
+        },
+        failed,
+      }),
+    [failed],
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { LanguageSwitch } from '../ui/LanguageSwitch';
+import { type Flash, NoticeHost } from '../ui/NoticeHost';
+
+export interface CalmPageProps {
+  /** Whose page it is, in the corner. */
+  mark: string;
+  title: string;
+  text?: string;
+  children?: ReactNode;
+  flash?: Flash | null;
+}
+
+/** A page with one thing to do: a mark, a sentence, a form; much paper around it. */
+export function CalmPage({ mark, title, text, children, flash = null }: CalmPageProps) {
+  return (
+    <div data-scheme="light" className="flex min-h-svh flex-col px-6 sm:px-12">
+      <header className="flex min-h-20 items-center justify-between">
+        <p className="font-display text-xl">
+          <bdi>{mark}</bdi>
+        </p>
+        <LanguageSwitch />
+      </header>
+      <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-8 py-10 pb-24">
+        <div className="flex flex-col gap-3">
+          <h1 className="text-balance font-display text-4xl leading-tight sm:text-5xl">{title}</h1>
+          {text && <p className="text-lg text-quiet">{text}</p>}
+        </div>
+        {children}
+      </main>
+      <NoticeHost flash={flash} />
+    </div>
+  );
+}

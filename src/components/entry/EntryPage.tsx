@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl';
+import { CalmPage } from './CalmPage';
+import { EntryForm } from './EntryForm';
+import type { FormPage } from './form-page';
+
+/** The door: a project code, as client or guest. Also what anyone without a grant sees of any project. */
+export function EntryPage({ csrf, errors, values, flash }: FormPage) {
+  const t = useTranslations('entry');
+  const product = useTranslations('common')('product');
+  return (
+    <CalmPage mark={product} title={t('title')} text={t('text')} flash={flash}>
+      <EntryForm csrf={csrf} errors={errors} values={values} />
+      <p className="text-sm">
+        <a
+          href="/users/sign_in"
+          className="inline-flex min-h-11 items-center text-quiet underline-offset-4 hover:text-ink hover:underline"
+        >
+          {t('signIn')}
+        </a>
+      </p>
+    </CalmPage>
+  );
+}

@@ -1,0 +1,11 @@
+/** What a form has to say that belongs to none of its fields. */
+export function FormErrors({ lines = [] }: { lines?: string[] | undefined }) {
+  if (lines.length === 0) return null;
+  return (
+    <div role="alert" className="border-danger border-s-2 ps-3 text-danger text-sm">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Flash } from '../ui/NoticeHost';
+
+/** What a page with a form is given: a token for the write, and after a refusal what was typed and what is wrong with it. */
+export interface FormPage {
+  csrf: string;
+  errors: Record<string, string[]>;
+  values: Record<string, string>;
+  flash: Flash | null;
+}

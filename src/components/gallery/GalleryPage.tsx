@@ -1,0 +1,55 @@
+'use client';
+
+import type { EventView, GalleryList } from '@/domain/wire';
+import type { CSSProperties } from 'react';
+import type { FeatureUi } from '../slots/feature-ui';
+import { Slot } from '../slots/Slot';
+import { type Flash, NoticeHost } from '../ui/NoticeHost';
+import { Viewer } from '../viewer/Viewer';
+import { accentTokens } from './accent-tokens';
+import { Cover } from './Cover';
+import { GalleryRoot } from './GalleryRoot';
+import type { GalleryQuery } from './gallery-query';
+import { KeysHelp } from './KeysHelp';
+import { PhotoGrid } from './PhotoGrid';
+import { StickyBar } from './StickyBar';
+
+export interface GalleryPageProps {
+  event: EventView;
+  list: GalleryList;
+  query: GalleryQuery;
+  features: readonly FeatureUi[];
+  flash?: Flash | null;
+}
+
+/** A project as its people see it: cover, bar, photographs, viewer. */
+export function GalleryPage({ event, list, query, features, flash = null }: GalleryPageProps) {
+  const scheme = event.layout_color;
+  const covered = list.page === 1;
+  return (
+    <div data-scheme={scheme} style={accentTokens(event.brand.accent, scheme) as CSSProperties} id="top">
+      <GalleryRoot event={event} list={list} query={query} features={features}>
+        {covered && <Cover event={event} />}
+        <StickyBar />
+        <main id="photos" className="scroll-mt-24">
+          {!covered && <h1 className="sr-only">{event.name}</h1>}
+          <PhotoGrid eager={!covered || !event.cover} />
+        </main>
+        <Footer brand={event.brand} />
+        <Slot name="viewer.keys" />
+        <KeysHelp />
+        <Viewer />
+      </GalleryRoot>
+      <NoticeHost flash={flash} />
+    </div>
+  );
+}
+
+function Footer({ brand }: { brand: EventView['brand'] }) {
+  return (
+    <footer className="flex flex-col items-center gap-1 px-6 py-14 text-center text-quiet text-sm max-sm:pb-40">
+      <p className="font-display text-ink text-lg">{brand.name}</p>
+      {brand.contact && <p dir="auto">{brand.contact}</p>}
+    </footer>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import type { EventView, GalleryList } from '@/domain/wire';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useApi } from '../api/use-api';
+import type { FeatureUi } from '../slots/feature-ui';
+import { SlotProvider } from '../slots/Slot';
+import { GalleryContext, type GalleryContextValue } from './gallery-context';
+import type { GalleryQuery } from './gallery-query';
+import { GalleryStore } from './gallery-store';
+import { KeyRegistry } from './keys';
+import { LiveConnection } from './live';
+import { useGalleryLive } from './use-gallery-live';
+import { useGalleryAddress } from './use-gallery-address';
+
+export interface GalleryRootProps {
+  event: EventView;
+  list: GalleryList;
+  query: GalleryQuery;
+  features: readonly FeatureUi[];
+  children: ReactNode;
+}
+
+/** Holds what a gallery page shares: its list, the wire, live messages, keys, and the features' slots. */
+export function GalleryRoot({ event, list, query, features, children }: GalleryRootProps) {
+  const api = useApi();
+  const [value] = useState<GalleryContextValue>(() => ({
+    store: new GalleryStore(event, list, query, api),
+    api,
+    live: new LiveConnection(`/events/${event.id}/live`),
+    keys: new KeyRegistry(),
+    shared: new Map(),
+  }));
+  return (
+    <GalleryContext.Provider value={value}>
+      <SlotProvider features={features}>
+        <Wires />
+        {children}
+      </SlotProvider>
+    </GalleryContext.Provider>
+  );
+}
+
+function Wires() {
+  useGalleryLive();
+  useGalleryAddress();
+  useAlive();
+  return null;
+}
+
+/** Tells style sheet and tests that the page answers to clicks. */
+function useAlive(): void {
+  useEffect(() => {
+    document.documentElement.dataset.alive = '';
+  }, []);
+}

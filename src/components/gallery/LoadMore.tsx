@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { Button, buttonClass } from '../ui/Button';
+import { useGalleryContext, useGalleryState } from './gallery-context';
+import { pageSearch } from './gallery-query';
+import { lastShownPage } from './gallery-store';
+
+/** The way on: a link to the next page without script, by itself with it; after a failure a button. */
+export function LoadMore() {
+  const t = useTranslations('gallery');
+  const { store } = useGalleryContext();
+  const more = useGalleryState((s) => s.more);
+  const query = useGalleryState((s) => s.query);
+  const first = useGalleryState((s) => s.event.galleries[0]?.id);
+  const firstPage = useGalleryState((s) => s.firstPage);
+  const pageCount = useGalleryState((s) => s.pageCount);
+  const last = useGalleryState(lastShownPage);
+  const place = useRef<HTMLDivElement>(null);
+  const waiting = last < pageCount && more !== 'failed';
+  useEffect(() => {
+    const element = place.current;
+    if (!element || !waiting) return;
+    const near = new IntersectionObserver(
+      (entries) => entries.some((e) => e.isIntersecting) && store.loadMore(),
+      { rootMargin: '1600px 0px' },
+    );
+    near.observe(element);
+    return () => near.disconnect();
+    // A new last page needs a new look: the place may still be near.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: `last` is the signal
+  }, [store, waiting, last]);
+  if (firstPage === 1 && last >= pageCount) return null;
+  return (
+    <nav ref={place} aria-label={t('pages')} className="flex min-h-24 items-center justify-center gap-3 p-6">
+      {firstPage > 1 && (
+        <a href={pageSearch(query, first, firstPage - 1) || '?'} className={buttonClass('line')}>
+          {t('earlierPhotos')}
+        </a>
+      )}
+      {waiting && (
+        <a
+          href={pageSearch(query, first, last + 1)}
+          className={buttonClass('line')}
+          onClick={(event) => {
+            event.preventDefault();
+            void store.loadMore();
+          }}
+        >
+          {more === 'loading' ? t('loadingMore') : t('morePhotos')}
+        </a>
+      )}
+      {more === 'failed' && (
+        <div role="alert" className="flex flex-col items-center gap-3 text-center">
+          <p className="text-quiet">{t('moreFailed')}</p>
+          <Button look="line" onClick={() => store.loadMore()}>
+            {t('tryAgain')}
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { Slot } from '../slots/Slot';
+import { cx } from '../ui/class-names';
+import { LanguageSwitch } from '../ui/LanguageSwitch';
+import { useGalleryState } from './gallery-context';
+import { pageSearch } from './gallery-query';
+import { useSetQuery } from './use-gallery-address';
+
+/** What stays in reach over the grid: whose project, its galleries, what features put there, the language. */
+export function StickyBar() {
+  const name = useGalleryState((s) => s.event.name);
+  return (
+    <div className="bar">
+      <div className="bar-row">
+        <a href="#top" className="bar-name font-display">
+          <bdi>{name}</bdi>
+        </a>
+        <Galleries />
+        <div className="bar-tools">
+          <Slot name="gallery.toolbar" />
+        </div>
+        <div className="bar-end">
+          <Slot name="gallery.menu" />
+          <LanguageSwitch />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Galleries() {
+  const t = useTranslations('gallery');
+  const galleries = useGalleryState((s) => s.event.galleries);
+  const query = useGalleryState((s) => s.query);
+  const setQuery = useSetQuery();
+  const here = useRef<HTMLAnchorElement>(null);
+  const across = query.filter === 'selected' && query.product !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another gallery is the signal
+  useEffect(() => {
+    const link = here.current;
+    const strip = link?.parentElement;
+    if (link && strip) strip.scrollTo({ left: link.offsetLeft - strip.clientWidth / 2 + link.offsetWidth / 2 });
+  }, [query.gallery]);
+  if (galleries.length < 2) return null;
+  return (
+    <nav aria-label={t('galleries')} className="bar-galleries">
+      {galleries.map((gallery) => {
+        const current = gallery.id === query.gallery && !across;
+        return (
+          <a
+            key={gallery.id}
+            ref={current ? here : undefined}
+            href={`${pageSearch({ ...query, gallery: gallery.id, filter: 'all' }, galleries[0]?.id) || '?'}#photos`}
+            aria-current={current ? 'page' : undefined}
+            className={cx('bar-gallery', current && 'is-here')}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              setQuery({ gallery: gallery.id, ...(across && { filter: 'all' }) });
+            }}
+          >
+            {gallery.name}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

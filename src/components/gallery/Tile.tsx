@@ -1,0 +1,59 @@
+'use client';
+
+import type { MediaView } from '@/domain/wire';
+import { useTranslations } from 'next-intl';
+import { type CSSProperties, memo, useState } from 'react';
+import { Slot } from '../slots/Slot';
+import { viewerHash } from '../viewer/viewer-hash';
+import { tileRatio } from './layout-rows';
+import { placeholderColour } from './placeholder-colour';
+
+export interface TileProps {
+  media: MediaView;
+  listId: string;
+  /** Among the first of the page: fetched at once. */
+  eager: boolean;
+}
+
+/** One photograph of the grid: a real link to it, in a box of its exact shape and colour from the first paint. */
+export const Tile = memo(function Tile({ media, listId, eager }: TileProps) {
+  const style = { '--r': tileRatio(media), backgroundColor: placeholderColour(media.thumbhash) } as CSSProperties;
+  return (
+    <li className="tile" style={style}>
+      <a href={viewerHash(listId, media.id)} data-pid={media.id}>
+        {media.state === 'ready' ? <Photo media={media} eager={eager} /> : <Waiting name={media.name} />}
+      </a>
+      <Slot name="gallery.tile" media={media} />
+    </li>
+  );
+});
+
+function Photo({ media, eager }: { media: MediaView; eager: boolean }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return <span className="tile-word">{media.name}</span>;
+  return (
+    <img
+      src={media.urlS}
+      srcSet={media.srcset || undefined}
+      width={media.width || undefined}
+      height={media.height || undefined}
+      alt={media.name}
+      loading={eager ? undefined : 'lazy'}
+      decoding="async"
+      fetchPriority={eager ? 'high' : undefined}
+      draggable={false}
+      onError={() => setFailed(true)}
+    />
+  );
+}
+
+/** A photograph on its way: its place is kept, and it comes by itself. */
+function Waiting({ name }: { name: string }) {
+  const t = useTranslations('gallery');
+  return (
+    <span className="tile-word tile-waiting">
+      <span className="sr-only">{name}: </span>
+      {t('processing')}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Api } from '../api/use-api';
+import type { GalleryState, GalleryStore } from './gallery-store';
+import type { KeyRegistry } from './keys';
+import type { LiveConnection } from './live';
+
+/** What the parts of a gallery page share. */
+export interface GalleryContextValue {
+  store: GalleryStore;
+  api: Api;
+  live: LiveConnection;
+  keys: KeyRegistry;
+  /** One object a name for the whole page: where a feature keeps what its slots share. */
+  shared: Map<string, unknown>;
+}
+
+export const GalleryContext = createContext<GalleryContextValue | null>(null);
+
+/** The gallery page around a component. Throws outside one. */
+export function useGalleryContext(): GalleryContextValue {
+  const value = useContext(GalleryContext);
+  if (!value) throw new Error('This component stands outside a gallery page');
+  return value;
+}
+
+/** A part of the gallery's state; `select` must give something stable while nothing of it changed. */
+export function useGalleryState<T>(select: (state: GalleryState) => T): T {
+  const { store } = useGalleryContext();
+  const read = () => select(store.get());
+  return useSyncExternalStore(store.subscribe, read, read);
+}

@@ -1,0 +1,44 @@
+import { GALLERY_PAGE_SIZE } from '@/domain/constants';
+
+/** Which photographs are asked for. */
+export interface GalleryQuery {
+  gallery: string;
+  filter: 'all' | 'selected';
+  /** The product whose picks `selected` means; null: any product's. */
+  product: string | null;
+}
+
+/** Whether two questions are the same. */
+export function sameQuery(a: GalleryQuery, b: GalleryQuery): boolean {
+  return a.gallery === b.gallery && a.filter === b.filter && (a.filter === 'all' || a.product === b.product);
+}
+
+/** The wire's address of a page of a list. A product's picks come from all galleries of the project at once. */
+export function listAddress({ gallery, filter, product }: GalleryQuery, page: number): string {
+  if (filter === 'selected' && product) return `/products/${product}?filter=selected`;
+  return `/galleries/${gallery}?filter=${filter}&page=${page}`;
+}
+
+/** The page's own address of a list, for links and the history; `first` is the gallery shown without a word. */
+export function pageSearch({ gallery, filter, product }: GalleryQuery, first: string | undefined, page = 1): string {
+  const search = new URLSearchParams();
+  if (gallery !== first) search.set('gallery', gallery);
+  if (filter === 'selected') search.set('filter', filter);
+  if (filter === 'selected' && product) search.set('product', product);
+  if (page > 1) search.set('page', String(page));
+  return search.size > 0 ? `?${search}` : '';
+}
+
+/** Reads a page address back. A gallery or filter the project has not is the first, or all. */
+export function queryOfSearch(search: string, galleries: { id: string }[]): GalleryQuery {
+  const params = new URLSearchParams(search);
+  const asked = params.get('gallery');
+  return {
+    gallery: galleries.find((g) => g.id === asked)?.id ?? galleries[0]?.id ?? '',
+    filter: params.get('filter') === 'selected' ? 'selected' : 'all',
+    product: params.get('product'),
+  };
+}
+
+/** The page (from 1) a position (from 0) is on. */
+export const pageOfPosition = (position: number): number => Math.floor(position / GALLERY_PAGE_SIZE) + 1;

@@ -1,0 +1,68 @@
+/** Where a row of the grid begins and ends (exclusive), and where it lies. Lengths in px. */
+export interface Row {
+  from: number;
+  to: number;
+  top: number;
+  height: number;
+}
+
+/** Margin between photographs, and the bounds of a tile's shape: beyond them a photograph is cropped in the grid only. */
+export const GAP = 3;
+export const NARROWEST = 0.45;
+export const WIDEST = 4;
+/** Rows are never lower than this, and grow to fill the width: about 300 px at desktop widths. */
+export const ROW_BASE = 262;
+/** On narrow pages two landscape photographs fit side by side. */
+export const ROW_SHARE = 0.315;
+
+/** Width / height of a tile; 3:2 while the photograph's size is not known. */
+export function tileRatio({ width, height }: { width: number; height: number }): number {
+  if (!(width > 0 && height > 0)) return 1.5;
+  return Math.round(Math.min(WIDEST, Math.max(NARROWEST, width / height)) * 1000) / 1000;
+}
+
+/** The least height of a row in a grid so wide. The style sheet says the same: `min(262px, 31.5cqi)`. */
+export const rowBase = (width: number): number => Math.min(ROW_BASE, width * ROW_SHARE);
+
+/**
+ * The rows a browser makes of these shapes: fill a row while the least widths fit, then stretch it to the full width.
+ * The last row keeps the least height. One rule with the style sheet, so that rows can be left out of the page by number.
+ */
+export function layoutRows(ratios: readonly number[], width: number): Row[] {
+  const base = rowBase(width);
+  const rows: Row[] = [];
+  let from = 0;
+  let top = 0;
+  while (from < ratios.length) {
+    let sum = ratios[from] ?? 1;
+    let to = from + 1;
+    for (let next = ratios[to]; next !== undefined; next = ratios[to]) {
+      if ((sum + next) * base + GAP * (to - from) > width) break;
+      sum += next;
+      to++;
+    }
+    const stretched = (width - GAP * (to - from - 1)) / sum;
+    const height = to < ratios.length ? stretched : Math.min(base, stretched);
+    rows.push({ from, to, top, height });
+    top += height + GAP;
+    from = to;
+  }
+  return rows;
+}
+
+/** The photographs to keep in the page: rows touching [top, bottom], by index, and the heights left out around them. */
+export function windowOf(rows: readonly Row[], top: number, bottom: number) {
+  let first = rows.findIndex((row) => row.top + row.height >= top);
+  if (first < 0) first = Math.max(0, rows.length - 1);
+  let last = first;
+  while (last + 1 < rows.length && (rows[last + 1]?.top ?? 0) <= bottom) last++;
+  const end = rows.at(-1);
+  const bottomRow = rows[last];
+  const height = end ? end.top + end.height : 0;
+  return {
+    from: rows[first]?.from ?? 0,
+    to: bottomRow?.to ?? 0,
+    above: rows[first]?.top ?? 0,
+    below: bottomRow ? height - bottomRow.top - bottomRow.height : 0,
+  };
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useGalleryContext } from './gallery-context';
+import { type GalleryQuery, pageSearch, queryOfSearch, sameQuery } from './gallery-query';
+
+/** Back and Forward show the gallery and filter their address says. */
+export function useGalleryAddress(): void {
+  const { store } = useGalleryContext();
+  useEffect(() => {
+    const follow = () => {
+      const { event, query } = store.get();
+      const asked = queryOfSearch(location.search, event.galleries);
+      if (!sameQuery(asked, query)) void store.show(asked);
+    };
+    addEventListener('popstate', follow);
+    // The page itself comes with one gallery's picks of a product; the list across all galleries is asked for.
+    const { query } = store.get();
+    if (query.filter === 'selected' && query.product) void store.show(query);
+    return () => removeEventListener('popstate', follow);
+  }, [store]);
+}
+
+/** Shows another gallery or filter, and says so in the address. What is not named stays. */
+export function useSetQuery(): (change: Partial<GalleryQuery>) => void {
+  const { store } = useGalleryContext();
+  return (change) => {
+    const { query, event } = store.get();
+    const next = { ...query, ...change };
+    if (sameQuery(next, query)) return;
+    const search = pageSearch(next, event.galleries[0]?.id);
+    history.pushState(history.state, '', `${location.pathname}${search}`);
+    void store.show(next);
+  };
+}

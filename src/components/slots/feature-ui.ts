@@ -1,0 +1,51 @@
+import type { MediaView } from '@/domain/wire';
+import type { ComponentType } from 'react';
+
+/** Every place of the interface a feature may fill, and what it is told there. */
+export interface SlotProps {
+  /** In the sticky bar; on a phone at the foot of the page, in thumb reach. */
+  'gallery.toolbar': object;
+  /** Over one photograph of the grid. */
+  'gallery.tile': { media: MediaView };
+  /** Under the gallery's own menu. */
+  'gallery.menu': object;
+  /** At the foot of the viewer. */
+  'viewer.bar': { media: MediaView };
+  /** Beside the photograph in the viewer. */
+  'viewer.panel': { media: MediaView };
+  /** Shows nothing: the place to declare keys with `useKeys`, for grid and viewer alike. */
+  'viewer.keys': object;
+  /** A tab of a project in the admin. */
+  'event.tab': { eventId: string };
+  /** A card of the photographer's first page. */
+  'dashboard.card': object;
+}
+
+export type SlotName = keyof SlotProps;
+
+/** One component for a slot, or several in order. */
+export type SlotEntries = { [Name in SlotName]?: ComponentType<SlotProps[Name]> | ComponentType<SlotProps[Name]>[] };
+
+/** The interface half of a feature. */
+export interface FeatureUi {
+  /** The feature's id, and its messages' namespace. */
+  id: string;
+  slots: SlotEntries;
+}
+
+/** Declares the interface half of a feature: gives it back, typed. */
+export function defineFeatureUi(feature: FeatureUi): FeatureUi {
+  return feature;
+}
+
+/** The components of a slot, in the registry's order, each with its feature's id. */
+export function entriesOf<Name extends SlotName>(
+  features: readonly FeatureUi[],
+  name: Name,
+): { id: string; Entry: ComponentType<SlotProps[Name]> }[] {
+  return features.flatMap(({ id, slots }) => {
+    const entry = slots[name];
+    const entries = entry === undefined ? [] : Array.isArray(entry) ? entry : [entry];
+    return entries.map((Entry, index) => ({ id: `${id}:${index}`, Entry }));
+  });
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, the backdrop, or a button of the content. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** The row of buttons; the safest first. */
+  actions: ReactNode;
+}
+
+/**
+ * A modal question. The browser's own dialog keeps focus inside and gives it back to where it was;
+ * the page behind keeps its scroll. On a phone it rests at the bottom, in thumb reach.
+ */
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for the mouse; Escape is the browser's
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className={
+        'm-auto w-[min(30rem,100%)] overscroll-contain bg-raised p-0 text-ink shadow-2xl backdrop:bg-black/55 ' +
+        'max-sm:mb-0 max-sm:max-w-full max-sm:rounded-t-lg sm:rounded-sm open:animate-[rise_220ms_var(--ease-quiet)]'
+      }
+    >
+      <div className="flex flex-col gap-5 p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:p-8">
+        <h2 id={titleId} className="font-display text-2xl leading-snug">
+          {title}
+        </h2>
+        {children}
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{actions}</div>
+      </div>
+    </dialog>
+  );
+}

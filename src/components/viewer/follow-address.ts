@@ -1,0 +1,95 @@
+import { pageOfPosition } from '../gallery/gallery-query';
+import type { GalleryStore } from '../gallery/gallery-store';
+import { findMedia } from './find-media';
+import { readViewerHash, viewerHash } from './viewer-hash';
+
+export interface AddressFollower {
+  store: GalleryStore;
+  /** Shows a photograph; calls `closed` when the person closed the viewer. */
+  open: (mediaId: string, closed: () => void) => void;
+  close: () => void;
+  /** The address names a photograph that is not there (any more). */
+  missing: () => void;
+}
+
+/** Marks a history entry as the viewer's own, over a page without it: Back closes, wherever the person came from. */
+const OWN = 'keepersViewer';
+const bare = () => `${location.pathname}${location.search}`;
+const isOwn = () => (history.state as Record<string, unknown> | null)?.[OWN] === true;
+
+/** Keeps viewer and address hash together. Gives the function that stops it. */
+export function followAddress({ store, open, close, missing }: AddressFollower): () => void {
+  let alive = true;
+
+  const closed = () => {
+    if (!readViewerHash(location.hash)) return;
+    if (isOwn()) history.back();
+    else history.replaceState(history.state, '', bare());
+  };
+
+  const follow = async () => {
+    const asked = readViewerHash(location.hash);
+    if (!asked) return close();
+    const known = await makeReady(store, asked);
+    if (!alive || readViewerHash(location.hash)?.pid !== asked.pid) return;
+    if (known) return open(asked.pid, closed);
+    history.replaceState(history.state, '', bare());
+    missing();
+  };
+
+  /** A link opened from elsewhere gets a page without the viewer below it. */
+  const ownEntry = () => {
+    if (isOwn() || !readViewerHash(location.hash)) return;
+    const { hash } = location;
+    const state = history.state as object | null;
+    history.replaceState(state, '', bare());
+    history.pushState({ ...state, [OWN]: true }, '', `${bare()}${hash}`);
+  };
+
+  const click = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-pid]') : null;
+    const pid = link?.dataset.pid;
+    if (!pid || findMedia(store.get(), pid)?.state !== 'ready') {
+      if (pid) event.preventDefault();
+      return;
+    }
+    event.preventDefault();
+    const hash = viewerHash(store.get().listId, pid);
+    history.pushState({ ...(history.state as object | null), [OWN]: true }, '', `${bare()}${hash}`);
+    void follow();
+  };
+
+  const moved = () => {
+    ownEntry();
+    void follow();
+  };
+  document.addEventListener('click', click);
+  addEventListener('popstate', follow);
+  addEventListener('hashchange', moved);
+  moved();
+  return () => {
+    alive = false;
+    document.removeEventListener('click', click);
+    removeEventListener('popstate', follow);
+    removeEventListener('hashchange', moved);
+  };
+}
+
+/** Loads the list and the page a photograph is on. False when it is not there. */
+async function makeReady(store: GalleryStore, { gid, pid }: { gid: string | null; pid: string }): Promise<boolean> {
+  const { event, query } = store.get();
+  if (!(pid in store.get().keys) && gid && gid !== store.get().listId) {
+    if (event.galleries.some((gallery) => gallery.id === gid)) await store.show({ ...query, gallery: gid, filter: 'all' });
+  }
+  const position = store.get().keys[pid];
+  if (position === undefined) return false;
+  if (findMedia(store.get(), pid)) return true;
+  try {
+    await store.loadPage(pageOfPosition(position));
+  } catch {
+    return false;
+  }
+  return findMedia(store.get(), pid) !== null;
+}

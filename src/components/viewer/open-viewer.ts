@@ -1,0 +1,165 @@
+import { MEDIUM_LONG_SIDE, VIEWER } from '@/domain/constants';
+import type { MediaView } from '@/domain/wire';
+import PhotoSwipe, { type SlideData } from 'photoswipe';
+import { pageOfPosition } from '../gallery/gallery-query';
+import type { GalleryStore } from '../gallery/gallery-store';
+import { mediaAt } from './find-media';
+import { hideWhenIdle } from './hide-when-idle';
+import { viewerHash } from './viewer-hash';
+
+/** Places in the viewer that the page fills. */
+export interface ViewerHosts {
+  counter: HTMLElement;
+  caption: HTMLElement;
+  bar: HTMLElement;
+  panel: HTMLElement;
+}
+
+export interface ViewerOptions {
+  store: GalleryStore;
+  id: string;
+  /** Read from right to left: the next photograph lies on the left. */
+  rtl: boolean;
+  t: (key: 'label' | 'close' | 'zoom' | 'previous' | 'next' | 'theImage' | 'notLoaded') => string;
+  onHosts: (hosts: ViewerHosts) => void;
+  onChange: (mediaId: string) => void;
+  onClosed: () => void;
+}
+
+/** A viewer that stands open. */
+export interface OpenViewer {
+  show: (mediaId: string) => void;
+  close: () => void;
+}
+
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const linkOf = (id: string) => document.querySelector<HTMLElement>(`a[data-pid="${CSS.escape(id)}"]`);
+
+function slideOf(media: MediaView): SlideData {
+  const { width, height, big, medium, urlS, name } = media;
+  const scale = Math.min(1, MEDIUM_LONG_SIDE / Math.max(width, height));
+  return {
+    src: big,
+    srcset: `${medium} ${Math.round(width * scale)}w, ${big} ${width}w`,
+    msrc: urlS,
+    width,
+    height,
+    alt: name,
+  };
+}
+
+/** Opens PhotoSwipe over the store's whole list; pages not held yet are loaded as one comes near. */
+export function openViewer({ store, id, rtl, t, onHosts, onChange, onClosed }: ViewerOptions): OpenViewer {
+  // Right to left the list runs backwards, so that arrows, swipes and keys are mirrored by themselves.
+  const turn = (at: number) => (rtl ? store.get().total - 1 - at : at);
+  const positionOf = (mediaId: string) => store.get().keys[mediaId] ?? 0;
+  const mediaOf = (index: number) => mediaAt(store.get(), turn(index));
+  const duration = still() ? 0 : VIEWER.animationMs;
+
+  const pswp = new PhotoSwipe({
+    index: turn(positionOf(id)),
+    loop: false,
+    counter: false,
+    bgOpacity: 1,
+    maxZoomLevel: VIEWER.maxZoom,
+    preload: [...VIEWER.preload],
+    showAnimationDuration: duration,
+    hideAnimationDuration: duration,
+    showHideAnimationType: duration ? 'zoom' : 'none',
+    zoomAnimationDuration: duration,
+    closeTitle: t('close'),
+    zoomTitle: t('zoom'),
+    arrowPrevTitle: t(rtl ? 'next' : 'previous'),
+    arrowNextTitle: t(rtl ? 'previous' : 'next'),
+    returnFocus: false,
+    paddingFn: ({ x }) => ({ top: VIEWER.topBarHeight, bottom: x < 640 ? 72 : 76, left: 0, right: 0 }),
+  });
+  let current = id;
+
+  pswp.addFilter('numItems', () => store.get().total);
+  pswp.addFilter('itemData', (_, index) => {
+    const media = mediaOf(index);
+    if (media?.state === 'ready') return slideOf(media);
+    if (!media)
+      void store
+        .loadPage(pageOfPosition(turn(index)))
+        .then(() => pswp.refreshSlideContent(index))
+        .catch(() => undefined);
+    return { html: '' };
+  });
+  pswp.addFilter('thumbEl', (thumb, _, index) => {
+    const media = mediaOf(index);
+    // Without a tile in the page PhotoSwipe fades; its type does not know that it takes nothing, too.
+    return (media && linkOf(media.id)?.querySelector('img')) || (thumb as HTMLElement);
+  });
+  pswp.addFilter('contentErrorElement', (element, content) => {
+    const link = document.createElement('a');
+    link.href = content.data.src ?? '';
+    link.target = '_blank';
+    link.textContent = t('theImage');
+    element.replaceChildren(link, ` ${t('notLoaded')}`);
+    element.dir = rtl ? 'rtl' : 'ltr';
+    return element;
+  });
+
+  const hosts: Partial<ViewerHosts> = {};
+  pswp.on('uiRegister', () => {
+    const place = (name: keyof ViewerHosts, appendTo: 'bar' | 'root', order: number) =>
+      pswp.ui?.registerElement({
+        name: `keepers-${name}`,
+        className: `viewer-${name}-host pswp__hide-on-close`,
+        appendTo,
+        order,
+        onInit: (element) => {
+          hosts[name] = element;
+        },
+      });
+    place('counter', 'bar', 5);
+    place('caption', 'bar', 6);
+    place('bar', 'root', 9);
+    place('panel', 'root', 9);
+  });
+  pswp.on('change', () => {
+    const media = mediaOf(pswp.currIndex);
+    if (!media || media.id === current) return;
+    current = media.id;
+    history.replaceState(history.state, '', viewerHash(store.get().listId, media.id));
+    onChange(media.id);
+  });
+  // A dialog over the viewer has the keys to itself.
+  pswp.on('keydown', (event) => {
+    if (document.querySelector('dialog[open]')) event.preventDefault();
+  });
+
+  const leaveStore = store.subscribe(() => {
+    const index = turn(positionOf(current));
+    if (current in store.get().keys && index !== pswp.currIndex && !pswp.isDestroying) pswp.goTo(index);
+  });
+  let leaveIdle: (() => void) | undefined;
+  pswp.on('destroy', () => {
+    leaveStore();
+    leaveIdle?.();
+    giveFocusBack(current);
+    onClosed();
+  });
+  pswp.init();
+  pswp.element?.setAttribute('aria-label', t('label'));
+  pswp.element?.setAttribute('aria-modal', 'true');
+  if (pswp.element) leaveIdle = hideWhenIdle(pswp.element);
+  onHosts(hosts as ViewerHosts);
+  return {
+    show: (mediaId) => {
+      if (mediaId !== current) pswp.goTo(turn(positionOf(mediaId)));
+    },
+    close: () => pswp.close(),
+  };
+}
+
+/** Focus goes to the tile of the photograph seen last, brought into sight when it is not. */
+function giveFocusBack(id: string): void {
+  const link = linkOf(id);
+  if (!link) return;
+  const box = link.getBoundingClientRect();
+  if (box.bottom < 0 || box.top > innerHeight) link.scrollIntoView({ block: 'center', behavior: 'instant' });
+  link.focus({ preventScroll: true });
+}
