@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+import { enlarge } from './render/film.mjs';
+import { makeFrame } from './render/frame.mjs';
+import { makeRandom } from './render/random.mjs';
+
+export interface FixtureOptions {
+  /** Pixels as stored, before any orientation is applied. */
+  width: number;
+  height: number;
+  /** Each seed gives another picture and other bytes; the same seed the same. */
+  seed: number;
+  /** EXIF by block (IFD0, IFD2 = the camera's, IFD3 = GPS), as sharp takes it. */
+  exif?: Record<string, Record<string, string>>;
+  /** EXIF orientation, 1..8. */
+  orientation?: number;
+}
+
+/** A small distinct JPEG for tests: soft spots of colour under grain. Costs milliseconds at test sizes. */
+export async function makeJpeg({ width, height, seed, exif, orientation }: FixtureOptions): Promise<Buffer> {
+  const random = makeRandom(seed);
+  const frame = makeFrame(12, 8);
+  for (let i = 0; i < frame.data.length; i++) frame.data[i] = random.range(20, 235);
+  const pixels = enlarge(frame, width, height, { seed, grain: 3 });
+  const image = sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality: 85 });
+  if (exif) image.withExif(exif);
+  if (orientation) image.withMetadata({ orientation });
+  return image.toBuffer();
+}
+
+/** As many distinct JPEGs as asked for, with the names a camera gives. */
+export async function makeCameraRoll(
+  count: number,
+  { width = 320, height = 214, seed = 1 } = {},
+): Promise<{ name: string; data: Buffer }[]> {
+  const roll: { name: string; data: Buffer }[] = [];
+  for (let i = 0; i < count; i++) {
+    roll.push({
+      name: `IMG_${String((seed * 1000 + i) % 10000).padStart(4, '0')}.JPG`,
+      data: await makeJpeg({ width, height, seed: seed * 100_003 + i }),
+    });
+  }
+  return roll;
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import exifr from 'exifr';
+import { describe, expect, it } from 'vitest';
+import { makeJpeg } from './fixtures';
+import { takeJpeg } from './render/camera.mjs';
+import { planShots } from './render/plan.mjs';
+import { scenes } from './render/scenes/index.mjs';
+
+const sha = (data: Buffer) => createHash('sha256').update(data).digest('hex');
+
+async function small(index: number) {
+  const shot = { ...planShots()[index]!, width: 120, height: 80 };
+  const frame = scenes[shot.scene]!({ width: 120, height: 80 }, shot.params);
+  return { shot, jpeg: await takeJpeg(frame, shot) };
+}
+
+describe('demo photographs', () => {
+  it('plans unique names, times in order within a series, and scenes that exist', () => {
+    const shots = planShots();
+    expect(new Set(shots.map((shot) => shot.name.toLowerCase())).size).toBe(shots.length);
+    for (const shot of shots) expect(scenes).toHaveProperty(shot.scene);
+    for (const [i, shot] of shots.entries()) {
+      const last = shots[i - 1];
+      if (last?.series === shot.series) expect(shot.exposure.capturedAt > last.exposure.capturedAt).toBe(true);
+    }
+  });
+
+  it('takes the first of every series when limited, in the order of the whole', () => {
+    const all = planShots();
+    const limited = planShots(7);
+    expect(limited).toHaveLength(7);
+    expect(new Set(limited.map((shot) => shot.series))).toEqual(new Set(all.map((shot) => shot.series)));
+  });
+
+  it('makes the same bytes each time, and other bytes for each shot', async () => {
+    const first = await small(0);
+    const again = await small(0);
+    const second = await small(1);
+    expect(sha(first.jpeg)).toBe(sha(again.jpeg));
+    expect(sha(first.jpeg)).not.toBe(sha(second.jpeg));
+  });
+
+  it('writes what a camera writes', async () => {
+    const { shot, jpeg } = await small(2);
+    const exif = await exifr.parse(jpeg, { reviveValues: false });
+    expect(exif).toMatchObject({
+      Make: shot.exposure.make,
+      Model: shot.exposure.model,
+      LensModel: shot.exposure.lens,
+      FNumber: shot.exposure.aperture,
+      FocalLength: shot.exposure.focal,
+    });
+    expect(exif.DateTimeOriginal).toBe(shot.exposure.capturedAt.slice(0, 19).replaceAll('-', ':').replace('T', ' '));
+  });
+});
+
+describe('makeJpeg', () => {
+  it('gives other bytes for each seed, the same for the same', async () => {
+    const size = { width: 90, height: 60 };
+    const hashes = await Promise.all([1, 2, 3, 1].map(async (seed) => sha(await makeJpeg({ ...size, seed }))));
+    expect(new Set(hashes).size).toBe(3);
+    expect(hashes[3]).toBe(hashes[0]);
+  });
+
+  it('writes the orientation and EXIF asked for', async () => {
+    const jpeg = await makeJpeg({ width: 60, height: 40, seed: 5, orientation: 6, exif: { IFD0: { Make: 'Halden' } } });
+    const exif = await exifr.parse(jpeg, { translateValues: false });
+    expect(exif).toMatchObject({ Make: 'Halden', Orientation: 6 });
+  });
+});

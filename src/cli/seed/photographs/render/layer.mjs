@@ -1,0 +1,140 @@
+import { blur } from './frame.mjs';
+
+/**
+ * A transparent sheet over the picture, drawn at 1/`factor` of its size: what lies out of focus needs no more.
+ * `data` has red, green, blue (times alpha) and alpha.
+ * @typedef {{width: number, height: number, factor: number, data: Float32Array}} Layer
+ */
+
+/** @param {{width: number, height: number}} frame @param {number} [factor] @returns {Layer} */
+export function makeLayer(frame, factor = 1) {
+  const width = Math.ceil(frame.width / factor);
+  const height = Math.ceil(frame.height / factor);
+  return { width, height, factor, data: new Float32Array(width * height * 4) };
+}
+
+/**
+ * Paints a shape given by its own coordinates: `shade(u, v, out)` returns the cover 0..1 and writes the colour.
+ * u and v run -1..1 over the box of half sizes `rx`, `ry` (frame pixels) turned by `angle`.
+ * @param {Layer} layer
+ * @param {{x: number, y: number, rx: number, ry: number, angle?: number}} place
+ * @param {(u: number, v: number, out: Float32Array) => number} shade
+ */
+export function paint(layer, place, shade) {
+  const k = 1 / layer.factor;
+  const cx = place.x * k;
+  const cy = place.y * k;
+  const rx = place.rx * k;
+  const ry = place.ry * k;
+  const cos = Math.cos(place.angle ?? 0);
+  const sin = Math.sin(place.angle ?? 0);
+  const ex = Math.abs(rx * cos) + Math.abs(ry * sin);
+  const ey = Math.abs(rx * sin) + Math.abs(ry * cos);
+  const x0 = Math.max(0, Math.floor(cx - ex));
+  const x1 = Math.min(layer.width - 1, Math.ceil(cx + ex));
+  const y0 = Math.max(0, Math.floor(cy - ey));
+  const y1 = Math.min(layer.height - 1, Math.ceil(cy + ey));
+  const { data, width } = layer;
+  const out = new Float32Array(3);
+  for (let y = y0; y <= y1; y++) {
+    for (let x = x0; x <= x1; x++) {
+      const dx = x + 0.5 - cx;
+      const dy = y + 0.5 - cy;
+      const u = (dx * cos + dy * sin) / rx;
+      const v = (dy * cos - dx * sin) / ry;
+      if (u < -1 || u > 1 || v < -1 || v > 1) continue;
+      const alpha = shade(u, v, out);
+      if (alpha <= 0) continue;
+      const i = (y * width + x) * 4;
+      const rest = 1 - (alpha < 1 ? alpha : 1);
+      const cover = 1 - rest;
+      data[i] = data[i] * rest + out[0] * cover;
+      data[i + 1] = data[i + 1] * rest + out[1] * cover;
+      data[i + 2] = data[i + 2] * rest + out[2] * cover;
+      data[i + 3] = data[i + 3] * rest + cover;
+    }
+  }
+}
+
+/**
+ * A stroke that tapers from one radius to the other.
+ * @param {Layer} layer @param {number} ax @param {number} ay @param {number} ar @param {number} bx @param {number} by
+ * @param {number} br frame pixels @param {ArrayLike<number>} colour @param {number} [opacity]
+ */
+export function stroke(layer, ax, ay, ar, bx, by, br, colour, opacity = 1) {
+  const k = 1 / layer.factor;
+  const dx = (bx - ax) * k;
+  const dy = (by - ay) * k;
+  const long = dx * dx + dy * dy || 1e-6;
+  const most = Math.max(ar, br) * k + 1;
+  const px = ax * k;
+  const py = ay * k;
+  const x0 = Math.max(0, Math.floor(Math.min(px, px + dx) - most));
+  const x1 = Math.min(layer.width - 1, Math.ceil(Math.max(px, px + dx) + most));
+  const y0 = Math.max(0, Math.floor(Math.min(py, py + dy) - most));
+  const y1 = Math.min(layer.height - 1, Math.ceil(Math.max(py, py + dy) + most));
+  const { data, width } = layer;
+  for (let y = y0; y <= y1; y++) {
+    for (let x = x0; x <= x1; x++) {
+      const ux = x + 0.5 - px;
+      const uy = y + 0.5 - py;
+      let t = (ux * dx + uy * dy) / long;
+      t = t < 0 ? 0 : t > 1 ? 1 : t;
+      const ex = ux - dx * t;
+      const ey = uy - dy * t;
+      const radius = (ar + (br - ar) * t) * k;
+      const thin = radius < 0.5 ? radius * 2 : 1;
+      let alpha = (radius < 0.5 ? 0.5 : radius) + 0.5 - Math.sqrt(ex * ex + ey * ey);
+      if (alpha <= 0) continue;
+      alpha = (alpha > 1 ? 1 : alpha) * thin * opacity;
+      const i = (y * width + x) * 4;
+      const rest = 1 - alpha;
+      data[i] = data[i] * rest + colour[0] * alpha;
+      data[i + 1] = data[i + 1] * rest + colour[1] * alpha;
+      data[i + 2] = data[i + 2] * rest + colour[2] * alpha;
+      data[i + 3] = data[i + 3] * rest + alpha;
+    }
+  }
+}
+
+/** Puts a layer out of focus. @param {Layer} layer @param {number} radius frame pixels @param {number} [passes] */
+export function defocus(layer, radius, passes = 2) {
+  const r = radius / layer.factor;
+  if (r >= 0.5) blur(layer.data, layer.width, layer.height, 4, r, passes);
+}
+
+/** Lays the layer over the picture. @param {import('./frame.mjs').Frame} frame @param {Layer} layer @param {number} [opacity] */
+export function lay(frame, layer, opacity = 1) {
+  const { width, height, data } = frame;
+  const { factor } = layer;
+  const sheet = layer.data;
+  for (let y = 0; y < height; y++) {
+    const v = Math.min(layer.height - 1, Math.max(0, (y + 0.5) / factor - 0.5));
+    const v0 = Math.floor(v);
+    const fv = v - v0;
+    const r0 = v0 * layer.width;
+    const r1 = Math.min(layer.height - 1, v0 + 1) * layer.width;
+    for (let x = 0; x < width; x++) {
+      const u = Math.min(layer.width - 1, Math.max(0, (x + 0.5) / factor - 0.5));
+      const u0 = Math.floor(u);
+      const fu = u - u0;
+      const u1 = u0 + 1 < layer.width ? u0 + 1 : u0;
+      const a = (r0 + u0) * 4;
+      const b = (r0 + u1) * 4;
+      const c = (r1 + u0) * 4;
+      const d = (r1 + u1) * 4;
+      const wa = (1 - fu) * (1 - fv) * opacity;
+      const wb = fu * (1 - fv) * opacity;
+      const wc = (1 - fu) * fv * opacity;
+      const wd = fu * fv * opacity;
+      const alpha = sheet[a + 3] * wa + sheet[b + 3] * wb + sheet[c + 3] * wc + sheet[d + 3] * wd;
+      const red = sheet[a] * wa + sheet[b] * wb + sheet[c] * wc + sheet[d] * wd;
+      if (alpha <= 0 && red <= 0) continue;
+      const i = (y * width + x) * 3;
+      const rest = alpha < 1 ? 1 - alpha : 0;
+      data[i] = data[i] * rest + red;
+      data[i + 1] = data[i + 1] * rest + sheet[a + 1] * wa + sheet[b + 1] * wb + sheet[c + 1] * wc + sheet[d + 1] * wd;
+      data[i + 2] = data[i + 2] * rest + sheet[a + 2] * wa + sheet[b + 2] * wb + sheet[c + 2] * wc + sheet[d + 2] * wd;
+    }
+  }
+}

@@ -1,0 +1,5 @@
+import { dunes, hills } from './land.mjs';
+import { seaside } from './seaside.mjs';
+
+/** @type {Record<string, (size: {width: number, height: number}, params: any) => import('../frame.mjs').Frame>} */
+export const scenes = { dunes, hills, seaside };
