@@ -8,6 +8,7 @@ import { adminConfig } from '@/admin/config';
 import { features } from '@/registry/config';
 import { addTables } from '@/server/database/tables';
 import { env } from '@/server/env';
+import { noPayloadMail } from '@/server/mail/no-payload-mail';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
 
@@ -26,6 +27,7 @@ export default buildConfig({
   maxDepth: 2,
   graphQL: { disable: true },
   sharp,
+  email: noPayloadMail,
   collections,
   plugins: features.map((feature) => feature.plugin),
   admin: adminConfig(root),
