@@ -30,7 +30,7 @@ export async function chooseLocale(
 async function projectLocale(eventId: string, grantId: string | null): Promise<{ client?: string; project?: string }> {
   const { rows } = await pool().query<{ client: string | null; project: string }>({
     name: 'project-locale',
-    text: `select coalesce(g.locale, c.locale)::text as client, e.locale::text as project
+    text: `select coalesce(g.locale::text, c.locale::text) as client, e.locale::text as project
              from events e left join grants g on g.id = $2 and g.event_id = e.id left join clients c on c.id = g.client_id
             where e.id = $1 and e.deleted_at is null and (g.id is not null or e.available_public)`,
     values: [eventId, grantId],

@@ -17,7 +17,7 @@ export async function findGrant(id: string, eventId: string): Promise<GrantRow |
   const { rows } = await pool().query<GrantRow>({
     name: 'grant',
     text: `select g.id, g.event_id, g.role, g.client_id, g.user_id, coalesce(g.name, c.name) as name,
-                  coalesce(g.email, c.email) as email, coalesce(g.locale, c.locale)::text as locale
+                  coalesce(g.email, c.email) as email, coalesce(g.locale::text, c.locale::text) as locale
              from grants g left join clients c on c.id = g.client_id
             where g.id = $1 and g.event_id = $2 and g.revoked_at is null and (g.expires_at is null or g.expires_at > now())`,
     values: [id, eventId],
