@@ -35,7 +35,7 @@ export function Cover({ event }: { event: EventView }) {
         </p>
         <div className="cover-title">
           {(date || event.location) && (
-            <p className="overline">{[date, event.location].filter(Boolean).join(' · ')}</p>
+            <p className="small-caps">{[date, event.location].filter(Boolean).join(' · ')}</p>
           )}
           <h1>{event.name}</h1>
           <a href="#photos" className="cover-button">

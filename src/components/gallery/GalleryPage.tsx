@@ -30,11 +30,13 @@ export function GalleryPage({ event, list, query, features, flash = null }: Gall
     <div data-scheme={scheme} style={accentTokens(event.brand.accent, scheme) as CSSProperties} id="top">
       <GalleryRoot event={event} list={list} query={query} features={features}>
         {covered && <Cover event={event} />}
-        <StickyBar />
-        <main id="photos" className="scroll-mt-24">
-          {!covered && <h1 className="sr-only">{event.name}</h1>}
-          <PhotoGrid eager={!covered || !event.cover} />
-        </main>
+        <div id="photos">
+          <StickyBar />
+          <main>
+            {!covered && <h1 className="sr-only">{event.name}</h1>}
+            <PhotoGrid eager={!covered || !event.cover} />
+          </main>
+        </div>
         <Footer brand={event.brand} />
         <Slot name="viewer.keys" />
         <KeysHelp />

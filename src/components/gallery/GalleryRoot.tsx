@@ -45,7 +45,24 @@ function Wires() {
   useGalleryLive();
   useGalleryAddress();
   useAlive();
+  useAtPhotos();
   return null;
+}
+
+/** Tells the style sheet that the photographs are on screen, and not only the cover: bars at the foot wait for them. */
+function useAtPhotos(): void {
+  useEffect(() => {
+    const photos = document.getElementById('photos');
+    if (!photos) return;
+    const seen = new IntersectionObserver(
+      ([entry]) => {
+        document.documentElement.toggleAttribute('data-at-photos', entry?.isIntersecting === true);
+      },
+      { rootMargin: '0px 0px -40% 0px' },
+    );
+    seen.observe(photos);
+    return () => seen.disconnect();
+  }, []);
 }
 
 /** Tells style sheet and tests that the page answers to clicks. */

@@ -32,13 +32,12 @@ export function PhotoGrid({ eager }: { eager: boolean }) {
   const grid = useRef<HTMLUListElement>(null);
   const part = useGridWindow(grid, medias);
   useGridKeys(grid);
-  const top = useRef<HTMLDivElement>(null);
-  useShownFromTop(top, listId);
+  useShownFromTop(listId);
 
   if (status === 'failed') return <NoPhotos kind="failed" onRetry={() => store.show(store.get().query)} />;
   if (medias.length === 0 && status === 'ready') return <NoPhotos kind="empty" />;
   return (
-    <div ref={top} className="grid-place" data-status={status} aria-busy={status === 'loading'}>
+    <div className="grid-place" data-status={status} aria-busy={status === 'loading'}>
       <ul ref={grid} className="photo-grid" aria-label={t('photosOf', { name: listName })}>
         {part.above > 0 && <li className="grid-space" style={{ blockSize: part.above }} aria-hidden="true" />}
         {medias.slice(part.from, part.to).map((media, index) => (
@@ -57,13 +56,13 @@ export function PhotoGrid({ eager }: { eager: boolean }) {
 }
 
 /** After another gallery or filter was chosen further down, its first row stands under the bar. */
-function useShownFromTop(top: React.RefObject<HTMLDivElement | null>, listId: string): void {
+function useShownFromTop(listId: string): void {
   const before = useRef(listId);
   useEffect(() => {
     if (before.current === listId) return;
     before.current = listId;
-    const element = top.current;
+    const element = document.getElementById('photos');
     if (element && element.getBoundingClientRect().top < 0)
       element.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [top, listId]);
+  }, [listId]);
 }

@@ -22,7 +22,11 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      const { documentElement } = document;
+      documentElement.style.setProperty('--scrollbar', `${innerWidth - documentElement.clientWidth}px`);
+      dialog.showModal();
+    }
     if (!open && dialog.open) dialog.close();
   }, [open]);
   return (
