@@ -1,4 +1,5 @@
 import type { JobDefinition } from '@/server/jobs/define-job';
+import { mediaJobs } from '@/server/media/jobs';
 
 /** The core's jobs; filled by the folders that own them. */
-export const jobs: JobDefinition[] = [];
+export const jobs: JobDefinition[] = [...mediaJobs];

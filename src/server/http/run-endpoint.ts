@@ -1,27 +1,16 @@
 import { KeepersError } from '@/domain/errors';
 import { respond, respondError, wantsPage } from './answer';
-import { csrfValid } from './csrf';
 import type { Endpoint } from './define-endpoint';
+import { guardCsrf } from './guard-csrf';
 import { type ParsedBody, parseBody } from './parse-body';
-import { contextOf, type RequestContext } from './request-context';
+import { contextOf } from './request-context';
 import { parseInput } from '@/domain/zod-problems';
-import { USER_COOKIE } from '@/server/grants/session';
-import { carriesGrant } from '@/server/grants/grant-cookie';
 
 const EMPTY: ParsedBody = { fields: {}, method: null, form: false };
 const DEFAULT_BODY = 64 * 1024;
 
 /** How the front draws a page again for a form with mistakes. */
 export type RenderForm = (page: string, form: { status: number; errors: unknown; values: unknown }) => Promise<Response>;
-
-/** A write that rides on a cookie must prove that it comes from a page of the same session. */
-function guardCsrf(context: RequestContext, body: ParsedBody): void {
-  const byCookie = context.cookies.has(USER_COOKIE) || carriesGrant(context.cookies);
-  if (!byCookie) return;
-  const field = (body.fields as Record<string, unknown>).authenticity_token;
-  const token = context.headers.get('x-csrf-token') ?? (typeof field === 'string' ? field : null);
-  if (!csrfValid(context.sessionId, token)) throw new KeepersError('INVALID_CSRF_TOKEN');
-}
 
 function withoutToken(fields: unknown): unknown {
   const { authenticity_token: _token, _method, utf8: _utf8, ...rest } = fields as Record<string, unknown>;
@@ -47,7 +36,7 @@ export async function runEndpoint(
     const method = request.method === 'POST' && body.method ? body.method : request.method === 'HEAD' ? 'GET' : request.method;
     endpoint = candidates.find((c) => c.method === method || (method === 'PATCH' && c.method === 'PUT'));
     if (!endpoint) throw new KeepersError('METHOD_NOT_ALLOWED');
-    if (endpoint.method !== 'GET') guardCsrf(context, body);
+    if (endpoint.method !== 'GET') guardCsrf(context, (body.fields as Record<string, unknown>).authenticity_token);
     const url = new URL(request.url);
     const answer = await endpoint.handler({
       context,

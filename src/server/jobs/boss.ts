@@ -58,15 +58,22 @@ export async function createQueues(made: PgBoss, jobs: JobDefinition[]): Promise
   }
 }
 
+/** Seconds between looks at a queue that gave no sign: jobs of a dead worker come back without one. */
+const LOOK = 2;
+
 /** Runs the handlers of all jobs in this process. */
 export async function workJobs(made: PgBoss, jobs: JobDefinition[]): Promise<void> {
+  const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: LOOK, batchSize: 1 };
   for (const job of jobs) {
-    const options = { pollingIntervalSeconds: 1, localConcurrency: job.concurrency ?? 1, batchSize: 1 };
-    await made.work(job.id, options, async ([one]) => {
-      if (!one) return;
-      const { run } = await job.handler();
-      await run(job.input.parse(one.data ?? {}), { id: one.id, signal: one.signal });
-    });
+    for (let lane = 0; lane < (job.concurrency ?? 1); lane++) {
+      const worker: string = await made.work(job.id, options, async ([one]) => {
+        if (!one) return;
+        // The queue would sleep after each job, however many wait: whoever had one looks again at once.
+        made.notifyWorker(worker);
+        const { run } = await job.handler();
+        await run(job.input.parse(one.data ?? {}), { id: one.id, signal: one.signal });
+      });
+    }
   }
 }
 

@@ -1,0 +1,57 @@
+import { availableParallelism } from 'node:os';
+import { randomToken } from '@/server/crypto';
+import type { Sql } from '@/server/database/pool';
+import { enqueue } from '@/server/jobs/boss';
+import { defineJob, type JobDefinition } from '@/server/jobs/define-job';
+import { z } from 'zod';
+
+/**
+ * One drawing of one photograph. The version is chosen here, before the first try, so that a job tried again writes
+ * the same files; the hash says which bytes are meant, so that a job of replaced bytes does nothing.
+ */
+export const deriveInput = z.object({
+  media: z.string(),
+  sha256: z.string(),
+  version: z.string(),
+  step: z.enum(['thumbnails', 'large']),
+  /** The version shown before, whose pictures go when this one is ready. */
+  previous: z.string().nullable(),
+});
+
+export type DeriveInput = z.infer<typeof deriveInput>;
+
+/** Draws a photograph: tiles of all that wait come before anybody's large sizes. */
+export const mediaDerive = defineJob({
+  id: 'media.derive',
+  input: deriveInput,
+  // One photograph a core: each is worked on by one thread.
+  concurrency: availableParallelism(),
+  retryLimit: 5,
+  expireInSeconds: 300,
+  handler: async () => ({ run: (await import('@/server/operations/derive-photo')).derivePhoto }),
+});
+
+/** Finishes what was left halfway: by itself every five minutes, and when a worker starts. */
+export const uploadsSweep = defineJob({
+  id: 'uploads.sweep',
+  input: z.object({}),
+  cron: '*/5 * * * *',
+  retryLimit: 0,
+  handler: async () => ({ run: async () => (await import('@/server/operations/sweep-uploads')).sweepUploads() }),
+});
+
+/** The jobs of photographs. */
+export const mediaJobs: JobDefinition[] = [mediaDerive, uploadsSweep];
+
+const PRIORITY = { thumbnails: 10, large: 0 } as const;
+
+/** Asks for a photograph to be drawn from its original, in the caller's transaction. */
+export async function askToDerive(sql: Sql, media: { id: string; sha256: string }): Promise<void> {
+  const input = { media: media.id, sha256: media.sha256, version: randomToken(9), previous: null };
+  await askForStep(sql, { ...input, step: 'thumbnails' });
+}
+
+/** Asks for one step of a drawing. */
+export async function askForStep(sql: Sql, input: DeriveInput): Promise<void> {
+  await enqueue(sql, mediaDerive, input, { priority: PRIORITY[input.step] });
+}

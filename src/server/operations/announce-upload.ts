@@ -1,0 +1,47 @@
+import { KeepersError } from '@/domain/errors';
+import { pool } from '@/server/database/pool';
+import { uuidv7 } from '@/server/database/uuid';
+import { findGallery } from '@/server/galleries/repo';
+import { enter, notThere } from '@/server/grants/viewer';
+import type { RequestContext } from '@/server/http/request-context';
+import { requirePhotoRoom } from '@/server/media/photo-limit';
+import { findByBytes, findRecord } from '@/server/media/repo';
+import type { UploadMetadata } from '@/server/uploads/metadata';
+import { insertUpload } from '@/server/uploads/repo';
+
+/** The largest file taken, in bytes. */
+export const MAX_UPLOAD_BYTES = 500 * 1024 * 1024;
+
+/**
+ * Announces an upload before its first byte: whoever may not send it, or sends too much, hears so at once. Gives its id.
+ * Throws as `enter` does, FILE_TOO_LARGE, PHOTO_LIMIT_REACHED, INVALID_INPUT.
+ */
+export async function announceUpload(context: RequestContext, metadata: UploadMetadata, bytes: number): Promise<string> {
+  const gallery = await findGallery(metadata.gallery);
+  if (!gallery) throw await notThere(context);
+  const { event, viewer } = await enter(context, gallery.event_id, 'upload.create');
+  if (bytes > MAX_UPLOAD_BYTES) throw new KeepersError('FILE_TOO_LARGE');
+  if (metadata.replaces) {
+    const proof = await findRecord(metadata.replaces);
+    if (!proof || proof.deleted || proof.gallery_id !== gallery.id) {
+      throw new KeepersError('INVALID_INPUT', {}, { replaces: 'invalid' });
+    }
+  }
+  const known = metadata.sha256 ? await findByBytes(pool(), gallery.id, metadata.sha256) : null;
+  const adds = !metadata.replaces && (!known || known.deleted);
+  if (adds) await requirePhotoRoom(pool(), event.account_id, event.id);
+  const id = uuidv7();
+  await insertUpload({
+    id,
+    account_id: event.account_id,
+    event_id: event.id,
+    gallery_id: gallery.id,
+    user_id: viewer.user?.id ?? null,
+    filename: metadata.filename,
+    sha256: metadata.sha256 ?? null,
+    captured_at: metadata.captured_at ?? null,
+    replaces: metadata.replaces ?? null,
+    bytes,
+  });
+  return id;
+}

@@ -1,0 +1,31 @@
+import { transaction } from '@/server/database/pool';
+import { askToDerive, mediaDerive } from '@/server/media/jobs';
+import { listForgotten } from '@/server/media/repo';
+import { deleteUpload, forgetUploads, listOpenUploads } from '@/server/uploads/repo';
+import { removeOldStaged, removeStaged, STAGED_HOURS } from '@/server/uploads/staging';
+import { ingestPhoto } from './ingest-photo';
+
+const FORGET_DAYS = 7;
+
+/**
+ * Finishes what a killed process left halfway: uploads whose bytes are all here become photographs, photographs
+ * without a job get one, and what nobody came back to is removed. One bad upload does not stop the rest.
+ */
+export async function sweepUploads(now = Date.now()): Promise<void> {
+  for (const upload of await listOpenUploads()) {
+    try {
+      const settled = await ingestPhoto(upload.id);
+      const expired = now - upload.created_at.getTime() > STAGED_HOURS * 3600 * 1000;
+      if (settled || !expired) continue;
+      await removeStaged(upload.id);
+      await deleteUpload(upload.id);
+    } catch (error) {
+      console.error(`uploads: ${upload.id}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  for (const media of await listForgotten(mediaDerive.id)) {
+    await transaction((sql) => askToDerive(sql, media));
+  }
+  await removeOldStaged(now);
+  await forgetUploads(FORGET_DAYS);
+}

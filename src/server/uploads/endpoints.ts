@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { KeepersError } from '@/domain/errors';
+import { findGallery } from '@/server/galleries/repo';
+import { enter, isId, notThere } from '@/server/grants/viewer';
+import { defineEndpoint, type Endpoint } from '@/server/http/define-endpoint';
+import { findRecord, knownBytes } from '@/server/media/repo';
+import { checkInput } from './metadata';
+
+const checkUploads = defineEndpoint({
+  id: 'uploads.check',
+  method: 'POST',
+  path: '/api/uploads/check',
+  auth: 'upload.create',
+  // 5,000 files with long names.
+  maxBody: 4 * 1024 * 1024,
+  body: checkInput,
+  handler: async ({ context, body }) => {
+    const gallery = await findGallery(body.gallery);
+    if (!gallery) throw await notThere(context);
+    await enter(context, gallery.event_id, 'upload.create');
+    const hashes = [...new Set(body.files.map((file) => file.sha256))];
+    const known = await knownBytes(gallery.id, hashes);
+    return { json: { known, wanted: hashes.filter((hash) => !Object.hasOwn(known, hash)) } };
+  },
+});
+
+const showUpload = defineEndpoint({
+  id: 'uploads.show',
+  method: 'GET',
+  path: '/api/uploads/:media',
+  auth: 'upload.read',
+  params: z.object({ media: z.string() }),
+  handler: async ({ context, params }) => {
+    const media = isId(params.media) ? await findRecord(params.media) : null;
+    if (!media) throw await notThere(context);
+    await enter(context, media.event_id, 'upload.read');
+    if (media.deleted) throw new KeepersError('NOT_FOUND');
+    return { json: { state: media.state, ...(media.refusal_code ? { code: media.refusal_code } : {}) } };
+  },
+});
+
+/** The plain endpoints beside tus. */
+export const uploadEndpoints: Endpoint[] = [checkUploads, showUpload];

@@ -1,0 +1,110 @@
+import { KeepersError } from '@/domain/errors';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/domain/locale';
+import { sendResponse, toRequest } from '@/server/front/bridge';
+import type { Exchange, Part } from '@/server/front/create-front';
+import { enter, isId, notThere } from '@/server/grants/viewer';
+import { respondError } from '@/server/http/answer';
+import { guardCsrf } from '@/server/http/guard-csrf';
+import { contextOf, type RequestContext } from '@/server/http/request-context';
+import { runEndpoint } from '@/server/http/run-endpoint';
+import { announceUpload } from '@/server/operations/announce-upload';
+import { ingestPhoto, settledAs } from '@/server/operations/ingest-photo';
+import { uploadEndpoints } from './endpoints';
+import { readMetadata } from './metadata';
+import { findUpload, type UploadRow } from './repo';
+import { settledAnswer } from './settled-answer';
+import { stagedBytes } from './staging';
+import { TUS_PATH, tusRequest, tusServer } from './tus-server';
+
+const WRITES = new Set(['POST', 'PATCH', 'DELETE']);
+const TUS_METHODS = new Set(['OPTIONS', 'HEAD', ...WRITES]);
+
+/** Answers `/api/uploads…`: tus 1.0, the question which files are wanted, and what became of one. */
+export const serveUploads: Part = async (exchange) => {
+  const { pathname } = exchange.url;
+  if (pathname !== TUS_PATH && !pathname.startsWith(`${TUS_PATH}/`)) return false;
+  const locale = isLocale(exchange.locale) ? exchange.locale : DEFAULT_LOCALE;
+  const { request, response } = exchange;
+  request.headers['x-locale'] = locale;
+  request.headers['x-keepers-address'] = exchange.address;
+  try {
+    const plain = plainEndpoint(exchange);
+    if (plain) await sendResponse(await plain, response, false);
+    else await serveTus(exchange, locale);
+  } catch (error) {
+    await sendResponse(respondError(error, locale), response, request.method === 'HEAD');
+  }
+  return true;
+};
+
+function plainEndpoint({ request, response, url, origin }: Exchange): Promise<Response> | null {
+  const rest = url.pathname.slice(TUS_PATH.length + 1);
+  const checks = request.method === 'POST' && rest === 'check';
+  if (!checks && (request.method !== 'GET' || rest === '' || rest.includes('/'))) return null;
+  const endpoint = uploadEndpoints.filter((one) => one.method === request.method);
+  return runEndpoint(endpoint, toRequest(request, response, origin), checks ? {} : { media: rest }, async () => {
+    throw new KeepersError('NOT_FOUND');
+  });
+}
+
+async function serveTus(exchange: Exchange, locale: Locale): Promise<void> {
+  const { request, response, url } = exchange;
+  const method = request.method ?? '';
+  if (!TUS_METHODS.has(method)) throw new KeepersError('METHOD_NOT_ALLOWED');
+  response.setHeader('Tus-Resumable', '1.0.0');
+  response.setHeader('Cache-Control', 'no-store');
+  if (method === 'OPTIONS') return tusServer().handle(request, response);
+  const context = contextOf(headersOf(request.headers));
+  if (WRITES.has(method)) guardCsrf(context);
+  const id = url.pathname.slice(TUS_PATH.length + 1);
+  if (method === 'POST') {
+    if (id) throw new KeepersError('METHOD_NOT_ALLOWED');
+    const upload = await announced(context, request.headers);
+    return tusRequest.run({ locale, upload }, () => tusServer().handle(request, response));
+  }
+  const upload = await ownUpload(context, id);
+  if (await answerSettled(exchange, upload, locale)) return;
+  await tusRequest.run({ locale }, () => tusServer().handle(request, response));
+}
+
+/** Announces what a creation describes; a request that is no tus creation at all is left to tus to refuse. */
+async function announced(context: RequestContext, headers: NodeHeaders): Promise<string | undefined> {
+  const length = String(headers['upload-length'] ?? '');
+  if (headers['tus-resumable'] !== '1.0.0' || !/^\d{1,15}$/.test(length)) return undefined;
+  return announceUpload(context, readMetadata(String(headers['upload-metadata'] ?? '')), Number(length));
+}
+
+/** The upload of this address, if it is of the asker's account. */
+async function ownUpload(context: RequestContext, id: string): Promise<UploadRow> {
+  const upload = isId(id) ? await findUpload(id) : null;
+  if (!upload) throw await notThere(context);
+  await enter(context, upload.event_id, 'upload.create');
+  return upload;
+}
+
+/**
+ * An upload whose bytes are all here is answered by what became of it, also when the answer to its last byte was
+ * lost, or nobody was left to give it.
+ */
+async function answerSettled({ request, response }: Exchange, upload: UploadRow, locale: Locale): Promise<boolean> {
+  const complete = upload.state === 'verified' || (await stagedBytes(upload.id)) === upload.bytes;
+  const settled = settledAs(upload) ?? (complete ? await ingestPhoto(upload.id) : null);
+  if (!settled) return false;
+  const { status, headers, body } = await settledAnswer(settled, locale);
+  const head = request.method === 'HEAD';
+  response.writeHead(status ?? (head ? 200 : 204), {
+    'Upload-Offset': String(upload.bytes),
+    'Upload-Length': String(upload.bytes),
+    ...headers,
+  });
+  response.end(head || status === null ? undefined : body);
+  return true;
+}
+
+type NodeHeaders = Exchange['request']['headers'];
+
+function headersOf(headers: NodeHeaders): Headers {
+  const made = new Headers();
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) made.set(name, String(value));
+  return made;
+}

@@ -1,0 +1,14 @@
+import { KeepersError } from '@/domain/errors';
+import type { Locale } from '@/domain/locale';
+import { respondError } from '@/server/http/answer';
+import type { Ingested } from '@/server/operations/ingest-photo';
+
+/** How a finished upload answers: tus's own success with the media's id, or the refusal of this one file. */
+export async function settledAnswer(
+  settled: Ingested,
+  locale: Locale,
+): Promise<{ status: number | null; headers: Record<string, string>; body: string }> {
+  if ('media' in settled) return { status: null, headers: { 'Media-Id': settled.media }, body: '' };
+  const refusal = respondError(new KeepersError(settled.code, {} as never), locale);
+  return { status: refusal.status, headers: Object.fromEntries(refusal.headers), body: await refusal.text() };
+}

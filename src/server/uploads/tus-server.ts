@@ -1,0 +1,53 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Locale } from '@/domain/locale';
+import { MAX_UPLOAD_BYTES } from '@/server/operations/announce-upload';
+import { ingestPhoto } from '@/server/operations/ingest-photo';
+import { once } from '@/server/state';
+import { Server } from '@tus/server';
+import { uploadLocker } from './locker';
+import { settledAnswer } from './settled-answer';
+import { stagingStore } from './staging';
+
+/** What tus's hooks know of the request they serve. `upload` is set for a new one, announced before tus sees it. */
+export interface TusRequest {
+  locale: Locale;
+  upload?: string;
+}
+
+/** Carries the request's facts to the hooks. */
+export const tusRequest = new AsyncLocalStorage<TusRequest>();
+
+/** Where uploads are sent. */
+export const TUS_PATH = '/api/uploads';
+
+/** tus 1.0 over the staging folder. Who may send what is asked before a request gets here. */
+export function tusServer(): Server {
+  return once('tus-server', () => {
+    return new Server({
+      path: TUS_PATH,
+      relativeLocation: true,
+      datastore: stagingStore(),
+      locker: uploadLocker,
+      lockDrainTimeout: 1000,
+      maxSize: MAX_UPLOAD_BYTES,
+      // No other site's page may send here.
+      allowedOrigins: () => false,
+      namingFunction: () => {
+        const id = tusRequest.getStore()?.upload;
+        if (!id) throw { status_code: 400, body: 'The upload was not announced\n' };
+        return id;
+      },
+      onUploadFinish: async (_request, upload) => {
+        const settled = await ingestPhoto(upload.id);
+        if (!settled) return {};
+        const { status, headers, body } = await settledAnswer(settled, tusRequest.getStore()?.locale ?? 'en');
+        return status === null ? { headers } : { status_code: status, headers, body };
+      },
+      onResponseError: (_request, error) => {
+        if ('status_code' in error) return { status_code: error.status_code, body: error.body };
+        console.error(error.stack);
+        return { status_code: 500, body: 'Something went wrong receiving the file\n' };
+      },
+    });
+  });
+}
