@@ -1,4 +1,5 @@
-import sharp, { type SharpOptions } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import type { PhotoFormat } from './types';
 
 /** More pixels than this are refused before decoding: 250 megapixels. */
 export const PIXEL_LIMIT = 250_000_000;
@@ -6,8 +7,20 @@ export const PIXEL_LIMIT = 250_000_000;
 // libvips' cache of operations only costs memory where no two photographs are the same.
 sharp.cache(false);
 
-/** How a photograph's file is opened. `failOn: 'warning'`: a damaged file is refused, not shown half grey. */
-export const OPEN: SharpOptions = { failOn: 'warning', limitInputPixels: PIXEL_LIMIT };
+/**
+ * How a photograph's file is opened: a damaged one is refused, not shown half grey. JPEG's decoder calls a hole in the
+ * pixels a warning; with other formats warnings are about clumsy headers of whole photographs.
+ */
+export function openPhotograph(path: string, format: PhotoFormat, forgiving = false): Sharp {
+  const failOn = format === 'jpeg' && !forgiving ? 'warning' : 'error';
+  return sharp(path, { failOn, limitInputPixels: PIXEL_LIMIT });
+}
+
+/** True where all that JPEG's decoder complains of is what cameras write beside whole pixels. */
+export function isHarmless(error: unknown): boolean {
+  const message = error instanceof Object ? String((error as { message?: unknown }).message) : '';
+  return /extraneous bytes before marker|Invalid SOS parameters/.test(message) && !/premature|found marker|bad Huff/i.test(message);
+}
 
 /** Sets how many threads one photograph is worked on with; more workers of one thread each give more a second. */
 export function setImageThreads(threads: number): void {

@@ -1,12 +1,14 @@
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { OPEN } from './configure-sharp';
+import { isHarmless, openPhotograph } from './configure-sharp';
 import { refusalOf } from './refuse-photograph';
-import type { DerivedImage, DerivedLarge, DerivedThumbnails, LargeOptions, PhotoProbe } from './types';
+import type { DerivedImage, DerivedLarge, DerivedThumbnails, LargeOptions, PhotoFormat, PhotoProbe } from './types';
 
 const THUMBNAIL_HEIGHT = 300;
 const MEDIUM_LONG_SIDE = 1280;
 const THUMBHASH_SIDE = 100;
+// JPEG ends at 65,535 pixels a side, and phones refuse much less: a longer panorama gets a lower thumbnail.
+const LONGEST_SIDE = 16_000;
 const WHITE = '#ffffff';
 const QUALITY = { thumbnail: 80, optimised: 82, untouched: 95 };
 
@@ -17,7 +19,7 @@ type Size = { width: number; height: number };
  * enlarged. Throws PHOTO_BROKEN or PIXELS_TOO_MANY.
  */
 export async function deriveThumbnails(path: string, probe: PhotoProbe): Promise<DerivedThumbnails> {
-  const source = await openUpright(path, shrink(probe, { height: THUMBNAIL_HEIGHT * 2 }));
+  const source = await openUpright(path, probe.format, shrink(probe, { height: THUMBNAIL_HEIGHT * 2 }));
   const [s600, s300, thumbhash] = await Promise.all([
     encode(source.image.clone(), QUALITY.thumbnail),
     encode(resize(source.image.clone(), shrink(source, { height: THUMBNAIL_HEIGHT })), QUALITY.thumbnail),
@@ -31,7 +33,7 @@ export async function deriveThumbnails(path: string, probe: PhotoProbe): Promise
  * Throws PHOTO_BROKEN or PIXELS_TOO_MANY.
  */
 export async function deriveLarge(path: string, probe: PhotoProbe, options: LargeOptions): Promise<DerivedLarge> {
-  const source = await openUpright(path, shrink(probe, { longSide: options.bigLongSide }));
+  const source = await openUpright(path, probe.format, shrink(probe, { longSide: options.bigLongSide }));
   const quality = options.optimise ? QUALITY.optimised : QUALITY.untouched;
   const finish = (image: Sharp) => encode(options.optimise ? image.sharpen({ sigma: 0.5 }) : image, quality);
   const [big, medium] = await Promise.all([
@@ -42,15 +44,22 @@ export async function deriveLarge(path: string, probe: PhotoProbe, options: Larg
 }
 
 /** Decodes once to upright sRGB pixels of this size, on white where it was transparent. */
-async function openUpright(path: string, size: Size): Promise<Size & { image: Sharp }> {
+async function openUpright(path: string, format: PhotoFormat, size: Size): Promise<Size & { image: Sharp }> {
   try {
-    const upright = resize(sharp(path, OPEN).autoOrient(), size).flatten({ background: WHITE }).toColourspace('srgb');
-    const { data, info } = await upright.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = info;
-    return { width, height, image: sharp(data, { raw: { width, height, channels } }) };
+    return await decode(openPhotograph(path, format), size).catch((error: unknown) => {
+      if (!isHarmless(error)) throw error;
+      return decode(openPhotograph(path, format, true), size);
+    });
   } catch (error) {
     throw refusalOf(error);
   }
+}
+
+async function decode(file: Sharp, size: Size): Promise<Size & { image: Sharp }> {
+  const upright = resize(file.autoOrient(), size).flatten({ background: WHITE }).toColourspace('srgb');
+  const { data, info } = await upright.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { width, height, image: sharp(data, { raw: { width, height, channels } }) };
 }
 
 function resize(image: Sharp, { width, height }: Size): Sharp {
@@ -76,7 +85,9 @@ async function makeThumbhash(source: Size & { image: Sharp }): Promise<string> {
 
 /** `size` made to fit, in whole pixels, never larger and never nothing. */
 function shrink(size: Size, fit: { height: number } | { longSide: number }): Size {
-  const factor = 'height' in fit ? fit.height / size.height : fit.longSide / Math.max(size.width, size.height);
+  const longSide = Math.max(size.width, size.height);
+  const wanted = 'height' in fit ? fit.height / size.height : fit.longSide / longSide;
+  const factor = Math.min(wanted, LONGEST_SIDE / longSide);
   if (factor >= 1) return { width: size.width, height: size.height };
   const scale = (side: number) => Math.max(1, Math.round(side * factor));
   return { width: scale(size.width), height: scale(size.height) };

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
-import { OPEN, PIXEL_LIMIT } from './configure-sharp';
+import { PIXEL_LIMIT } from './configure-sharp';
 import { readTags } from './read-tags';
 import { notAPhotograph, photoBroken, pixelsTooMany, refusalOf } from './refuse-photograph';
 import { contentTypeOf, isPhotoFormat, sniffFile } from './sniff';
@@ -45,7 +45,7 @@ export async function probePhotograph(path: string): Promise<PhotoProbe> {
 /** The pixel limit is ours to say, so that the refusal is the same whichever decoder speaks first. */
 async function readHeader(path: string): Promise<Metadata> {
   try {
-    return await sharp(path, { ...OPEN, failOn: 'none', limitInputPixels: false }).metadata();
+    return await sharp(path, { failOn: 'none', limitInputPixels: false }).metadata();
   } catch (error) {
     throw refusalOf(error);
   }
