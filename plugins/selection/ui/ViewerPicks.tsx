@@ -35,9 +35,9 @@ export function ViewerPicks({ media }: { media: MediaView }) {
         type="button"
         className={className}
         aria-pressed={picked}
-        aria-label={t('pickFor', { name: media.name, product: product.name })}
         onClick={() => pick(product, media.id, !picked)}
       >
+        <span className="sr-only">{t('pickThis')} </span>
         {content}
       </button>
     );

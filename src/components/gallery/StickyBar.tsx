@@ -11,9 +11,10 @@ import { useSetQuery } from './use-gallery-address';
 
 /** What stays in reach over the grid: whose project, its galleries, what features put there, the language. */
 export function StickyBar() {
+  const t = useTranslations('gallery');
   const name = useGalleryState((s) => s.event.name);
   return (
-    <div className="bar">
+    <section className="bar" aria-label={t('bar')}>
       <div className="bar-row">
         <a href="#top" className="bar-name font-display">
           <bdi>{name}</bdi>
@@ -27,7 +28,7 @@ export function StickyBar() {
           <LanguageSwitch />
         </div>
       </div>
-    </div>
+    </section>
   );
 }
 
