@@ -24,7 +24,8 @@ describe('derived pictures', () => {
     ]);
     for (const image of [all.s300, all.s600, all.medium, all.big]) {
       const { format, width, height, isProgressive } = await sharp(image.data).metadata();
-      expect([format, width, height, isProgressive]).toEqual(['jpeg', image.width, image.height, true]);
+      expect([format, width, height]).toEqual(['jpeg', image.width, image.height]);
+      expect(isProgressive).toBe(image.width > 800);
       expect(image.bytes).toBe(image.data.length);
     }
     expect(Buffer.from(all.thumbhash, 'base64').length).toBeGreaterThan(4);
@@ -94,7 +95,7 @@ describe('derived pictures', () => {
 
   test.each([
     ['Display P3', async () => plain(400, 300, '#3264c8').withIccProfile('p3').jpeg({ quality: 100 }).toBuffer(), [50, 100, 200]],
-    ['CMYK', async () => plain(400, 300, '#3264c8').toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 100 }).toBuffer(), [50, 100, 200]],
+    ['CMYK', async () => plain(400, 300, '#647896').toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 100 }).toBuffer(), [100, 120, 150]],
     ['greyscale', async () => plain(400, 300, '#646464').greyscale().jpeg({ quality: 100 }).toBuffer(), [100, 100, 100]],
     ['16-bit PNG', async () => plain(400, 300, '#3264c8').toColourspace('rgb16').png().toBuffer(), [50, 100, 200]],
     ['TIFF', async () => plain(400, 300, '#3264c8').tiff().toBuffer(), [50, 100, 200]],
@@ -104,8 +105,8 @@ describe('derived pictures', () => {
     ['transparent PNG', async () => plain(400, 300, '#3264c8').ensureAlpha(0).png().toBuffer(), [255, 255, 255]],
   ])('show the colours of %s', async (name, make, expected) => {
     const all = await deriveAll(await make());
-    // Blue that CMYK inks cannot print comes back paler.
-    const tolerance = name === 'CMYK' ? 40 : 8;
+    // Inks do not give every colour back to the point.
+    const tolerance = name === 'CMYK' ? 16 : 8;
     for (const image of [all.s300, all.big]) {
       const seen = await pixelAt(image.data, 0.5, 0.5);
       const distances = seen.map((value, channel) => Math.abs(value - (expected[channel] ?? 0)));
