@@ -1,5 +1,4 @@
 import { lookup, noiseTile } from './noise.mjs';
-import { makeRandom } from './random.mjs';
 
 /**
  * @typedef {object} TerrainPlan metres, the camera at height 0 looking along z
@@ -8,15 +7,13 @@ import { makeRandom } from './random.mjs';
  * @property {number} far
  * @property {number} slices
  * @property {(x: number, z: number) => number} ground height at a place
- * @property {(x: number, z: number) => number} [forest] 0..1, how dense the trees stand
- * @property {number} [tree] height of a grown tree
  * @property {(at: Place, out: Float32Array) => void} shade light of the surface, before the air
  * @property {{density: number, low: number, height: number, floor: number, wisps?: number}} air
  *   density: haze a metre everywhere; low: mist a metre at `floor`, thinning with `height`
  * @property {(x: number, y: number, out: Float32Array) => void} haze light of the air in a direction (tangents)
  * @property {{x: number, y: number}} [sun] tangents of slope towards the sun, for the shadows cast sideways: x -1 or 1, y rise
  */
-/** @typedef {{x: number, z: number, y: number, nx: number, nz: number, tree: number, shadow: number, column: number}} Place */
+/** @typedef {{x: number, z: number, y: number, nx: number, nz: number, shadow: number, column: number}} Place */
 
 /**
  * Paints land from near to far: each slice of the land is a line over the columns, and each pixel is written
@@ -27,20 +24,18 @@ import { makeRandom } from './random.mjs';
 export function paintTerrain(frame, view, plan) {
   const { width, height, data } = frame;
   const { focal, horizon } = view;
-  const random = makeRandom(plan.seed);
   const wispTile = noiseTile({ seed: 11, cells: 4, octaves: 7, gain: 0.52 });
   const margin = plan.sun ? Math.ceil(width * 0.35) : 2;
   const across = width + 2 * margin;
   const top = new Float32Array(width).fill(height);
+  const behind = data.slice();
   const light = new Float32Array(width * 3);
   const row = new Float32Array(across);
   const before = new Float32Array(across);
-  const trees = new Float32Array(width);
-  const tone = new Float32Array(width);
   const out = new Float32Array(3);
   const haze = new Float32Array(3);
   /** @type {Place} */
-  const at = { x: 0, z: 0, y: 0, nx: 0, nz: 0, tree: 0, shadow: 0, column: 0 };
+  const at = { x: 0, z: 0, y: 0, nx: 0, nz: 0, shadow: 0, column: 0 };
   const growth = (plan.far / plan.near) ** (1 / plan.slices);
   let z = plan.near;
   let lastZ = z / growth;
@@ -48,7 +43,6 @@ export function paintTerrain(frame, view, plan) {
   for (let slice = 0; slice <= plan.slices; slice++) {
     const metre = z / focal;
     for (let x = 0; x < across; x++) row[x] = plan.ground((x - margin - width / 2) * metre, z);
-    if (plan.forest) growTrees(plan, random, trees, tone, row, margin, metre, z, focal);
     let shade = -1e9;
     const fall = plan.sun ? plan.sun.y * metre : 0;
     const rightward = !plan.sun || plan.sun.x < 0;
@@ -58,15 +52,13 @@ export function paintTerrain(frame, view, plan) {
       shade = Math.max(shade - fall, ground);
       const x = col - margin;
       if (x < 0 || x >= width) continue;
-      const tree = plan.forest ? trees[x] : 0;
-      const y = horizon - ((ground + tree) / z) * focal;
+      const y = horizon - (ground / z) * focal;
       if (y >= top[x]) continue;
       at.x = (x - width / 2) * metre;
       at.z = z;
-      at.y = ground + tree;
+      at.y = ground;
       at.nx = (row[Math.min(across - 1, col + 1)] - row[Math.max(0, col - 1)]) / (2 * metre);
       at.nz = (ground - before[col]) / (z - lastZ);
-      at.tree = plan.forest ? tone[x] : 0;
       at.shadow = plan.sun ? Math.min(1, (shade - ground) / (metre * 2.5 + 0.02)) : 0;
       at.column = x;
       plan.shade(at, out);
@@ -82,7 +74,7 @@ export function paintTerrain(frame, view, plan) {
       const r = out[0] + (haze[0] - out[0]) * veil;
       const g = out[1] + (haze[1] - out[1]) * veil;
       const l = out[2] + (haze[2] - out[2]) * veil;
-      fillColumn(data, width, height, x, y, top, light, r, g, l, tree > 0 ? 0 : 1);
+      fillColumn(data, behind, width, height, x, y, top, light, r, g, l);
     }
     before.set(row);
     lastZ = z;
@@ -92,7 +84,7 @@ export function paintTerrain(frame, view, plan) {
 }
 
 /** Fills a column down from row y to what is already painted, its top pixel by its share. */
-function fillColumn(data, width, height, x, y, top, light, r, g, b, smooth) {
+function fillColumn(data, behind, width, height, x, y, top, light, r, g, b) {
   const from = Math.max(0, y);
   const to = Math.min(height, top[x]);
   const first = Math.floor(from);
@@ -101,43 +93,16 @@ function fillColumn(data, width, height, x, y, top, light, r, g, b, smooth) {
   for (let py = first; py < to; py++) {
     const i = (py * width + x) * 3;
     let share = 1;
-    if (py === first) share = 1 - (from - first);
-    // The pixel shared with the nearer slice keeps the nearer one's part.
-    if (py + 1 > to) share = Math.min(share, to - py);
-    const t = smooth && was && to - from > 1.2 ? (py - from) / (to - from) : 0;
-    data[i] += (r + (light[j] - r) * t - data[i]) * share;
-    data[i + 1] += (g + (light[j + 1] - g) * t - data[i + 1]) * share;
-    data[i + 2] += (b + (light[j + 2] - b) * t - data[i + 2]) * share;
+    if (py === first) share -= from - first;
+    if (py + 1 > to) share -= py + 1 - to;
+    // What was behind gives way by each slice's share of the pixel, so that shares add up to the whole.
+    const t = was && to - from > 1.2 ? (py - from) / (to - from) : 0;
+    data[i] += (r + (light[j] - r) * t - behind[i]) * share;
+    data[i + 1] += (g + (light[j + 1] - g) * t - behind[i + 1]) * share;
+    data[i + 2] += (b + (light[j + 2] - b) * t - behind[i + 2]) * share;
   }
   light[j] = r;
   light[j + 1] = g;
   light[j + 2] = b;
   top[x] = y;
-}
-
-/** Stands a row of spruces on a slice: pointed crowns of differing height, each with its own tone. */
-function growTrees(plan, random, trees, tone, row, margin, metre, z, focal) {
-  trees.fill(0);
-  const width = trees.length;
-  const grown = plan.tree ?? 18;
-  const spread = (grown * 0.2) / metre;
-  if (grown / metre < 1.2) return;
-  const gap = Math.max(1.5, spread * 1.1);
-  for (let x = random.next() * gap; x < width; x += gap * (0.35 + random.next() * 1.3)) {
-    const dense = plan.forest((x - width / 2) * metre, z);
-    if (random.next() > dense) continue;
-    const tall = grown * (0.45 + 0.6 * random.next() * random.next() + 0.25 * dense);
-    const half = Math.max(0.8, spread * (0.7 + 0.5 * random.next()) * (tall / grown));
-    const own = random.next();
-    const foot = row[Math.min(row.length - 1, Math.max(0, Math.round(x) + margin))];
-    for (let px = Math.max(0, Math.ceil(x - half)); px <= Math.min(width - 1, x + half); px++) {
-      const off = Math.abs(px - x) / half;
-      const ragged = half > 3 ? 0.12 * Math.sin(px * 2.3 + own * 40) + 0.09 * Math.sin(px * 5.1 + x) : 0;
-      const h = foot + tall * (1 - off ** 0.8 + ragged * (1 - off)) - row[px + margin];
-      if (h > trees[px]) {
-        trees[px] = h;
-        tone[px] = own;
-      }
-    }
-  }
 }

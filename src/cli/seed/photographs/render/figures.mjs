@@ -1,0 +1,64 @@
+import { stroke } from './layer.mjs';
+
+/**
+ * People far off against the light: limbs of tapering strokes, heights in heads as a painter measures them.
+ * Each list: from x, y, radius to x, y, radius; x to the right, y up from the ground, 1 = the man's height.
+ * @type {Record<string, number[][]>}
+ */
+const poses = {
+  man: [
+    [-0.045, 0.0, 0.022, -0.035, 0.27, 0.033], [-0.035, 0.27, 0.033, -0.03, 0.5, 0.05],
+    [0.05, 0.0, 0.022, 0.04, 0.27, 0.033], [0.04, 0.27, 0.033, 0.03, 0.5, 0.05],
+    [0, 0.5, 0.075, 0, 0.66, 0.075], [0, 0.66, 0.075, 0, 0.76, 0.085], [-0.065, 0.785, 0.034, 0.065, 0.785, 0.034],
+    [0, 0.8, 0.04, 0, 0.875, 0.026], [0, 0.925, 0.047, 0.004, 0.955, 0.045],
+    [-0.085, 0.78, 0.034, -0.115, 0.6, 0.027], [-0.115, 0.6, 0.027, -0.11, 0.43, 0.02],
+    [0.085, 0.78, 0.034, 0.125, 0.6, 0.027], [0.125, 0.6, 0.027, 0.155, 0.44, 0.019],
+    [-0.045, 0.012, 0.017, -0.075, 0.008, 0.012], [0.05, 0.012, 0.017, 0.082, 0.008, 0.012],
+  ],
+  woman: [
+    [0, 0.02, 0.13, 0, 0.2, 0.105], [0, 0.2, 0.105, 0, 0.42, 0.07], [0, 0.42, 0.07, 0, 0.55, 0.045],
+    [0, 0.55, 0.045, 0, 0.68, 0.055], [-0.05, 0.715, 0.026, 0.05, 0.715, 0.026], [0, 0.73, 0.03, 0, 0.8, 0.02],
+    [0, 0.845, 0.04, 0, 0.87, 0.04], [-0.03, 0.895, 0.03, -0.045, 0.9, 0.022],
+    [-0.062, 0.715, 0.024, -0.1, 0.57, 0.018], [-0.1, 0.57, 0.018, -0.115, 0.43, 0.014],
+    [0.062, 0.715, 0.024, 0.085, 0.58, 0.018], [0.085, 0.58, 0.018, 0.06, 0.47, 0.014],
+    [0.04, 0.05, 0.11, 0.16, 0.018, 0.03], [0.16, 0.02, 0.03, 0.3, 0.008, 0.01],
+  ],
+  leaningMan: [
+    [-0.05, 0.0, 0.022, -0.035, 0.27, 0.034], [-0.035, 0.27, 0.034, -0.02, 0.5, 0.05],
+    [0.05, 0.0, 0.022, 0.04, 0.27, 0.034], [0.04, 0.27, 0.034, 0.03, 0.5, 0.05],
+    [0, 0.5, 0.074, 0.005, 0.66, 0.078], [0.005, 0.66, 0.078, 0.015, 0.76, 0.08], [-0.04, 0.785, 0.034, 0.07, 0.785, 0.03],
+    [0.02, 0.8, 0.038, 0.04, 0.87, 0.027], [0.055, 0.915, 0.045, 0.06, 0.95, 0.045], [0.09, 0.915, 0.018, 0.1, 0.91, 0.01],
+    [0.07, 0.77, 0.034, 0.13, 0.63, 0.027], [0.13, 0.63, 0.027, 0.23, 0.58, 0.02], [-0.05, 0.77, 0.03, -0.05, 0.62, 0.027], [-0.05, 0.62, 0.026, 0.04, 0.55, 0.02],
+  ],
+  leaningWoman: [
+    [0.02, 0.02, 0.13, 0.01, 0.2, 0.1], [0.01, 0.2, 0.1, 0, 0.42, 0.068], [0, 0.42, 0.068, -0.005, 0.55, 0.045],
+    [-0.005, 0.55, 0.045, -0.02, 0.68, 0.054], [-0.06, 0.71, 0.026, 0.03, 0.715, 0.026], [-0.025, 0.73, 0.03, -0.045, 0.79, 0.02],
+    [-0.055, 0.84, 0.039, -0.055, 0.865, 0.039], [-0.02, 0.88, 0.03, 0.0, 0.875, 0.024], [-0.09, 0.838, 0.014, -0.096, 0.834, 0.009],
+    [-0.06, 0.71, 0.024, -0.13, 0.63, 0.018], [-0.13, 0.63, 0.018, -0.19, 0.72, 0.014],
+    [0.06, 0.05, 0.11, 0.2, 0.02, 0.035], [0.2, 0.02, 0.035, 0.36, 0.008, 0.01],
+  ],
+};
+
+/** @param {import('./layer.mjs').Layer} layer @param {string} pose @param {number} x @param {number} y foot @param {number} tall pixels @param {ArrayLike<number>} colour @param {boolean} [turned] */
+export function paintFigure(layer, pose, x, y, tall, colour, turned = false) {
+  const s = turned ? -tall : tall;
+  for (const [ax, ay, ar, bx, by, br] of poses[pose]) {
+    stroke(layer, x + ax * s, y - ay * tall, ar * tall, x + bx * s, y - by * tall, br * tall, colour);
+  }
+}
+
+/**
+ * Two people: 'hands' side by side with hands joined, 'close' face to face.
+ * @param {import('./layer.mjs').Layer} layer @param {string} how @param {number} x between them @param {number} y foot
+ * @param {number} tall pixels @param {ArrayLike<number>} colour
+ */
+export function paintCouple(layer, how, x, y, tall, colour) {
+  if (how === 'close') {
+    paintFigure(layer, 'leaningMan', x - tall * 0.13, y, tall, colour);
+    paintFigure(layer, 'leaningWoman', x + tall * 0.1, y, tall * 0.99, colour);
+  } else {
+    paintFigure(layer, 'man', x - tall * 0.16, y, tall, colour);
+    paintFigure(layer, 'woman', x + tall * 0.12, y, tall * 0.98, colour);
+    stroke(layer, x - tall * 0.01, y - tall * 0.44, tall * 0.018, x + tall * 0.01, y - tall * 0.425, tall * 0.018, colour);
+  }
+}

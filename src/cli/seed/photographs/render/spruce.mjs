@@ -1,0 +1,52 @@
+import { paint } from './layer.mjs';
+
+/**
+ * Raises the edge of a far wood: pointed crowns as a line over the columns.
+ * @param {number} width columns @param {number} tall pixels @param {import('./random.mjs').Random} random
+ * @param {(x: number) => number} dense 0..1 @returns {Float32Array} pixels over the ground
+ */
+export function woodEdge(width, tall, random, dense) {
+  const edge = new Float32Array(width);
+  const gap = Math.max(1.2, tall * 0.16);
+  for (let x = random.next() * gap; x < width; x += gap * random.range(0.4, 1.5)) {
+    if (random.next() > dense(x)) continue;
+    const h = tall * random.range(0.45, 1.05);
+    const half = Math.max(0.9, h * random.range(0.15, 0.24));
+    for (let px = Math.max(0, Math.ceil(x - half)); px <= Math.min(width - 1, x + half); px++) {
+      const v = h * (1 - (Math.abs(px - x) / half) ** 0.85);
+      if (v > edge[px]) edge[px] = v;
+    }
+  }
+  return edge;
+}
+
+/**
+ * One spruce near enough to have branches, its foot at (x, y).
+ * @param {import('./layer.mjs').Layer} layer @param {number} x @param {number} y @param {number} tall pixels
+ * @param {import('./random.mjs').Random} random @param {(v: number, out: Float32Array) => void} colour v 0 at the top, 1 at the foot
+ */
+export function paintSpruce(layer, x, y, tall, random, colour) {
+  const half = tall * random.range(0.16, 0.24);
+  const tiers = Math.round(random.range(9, 15));
+  const own = random.next() * 50;
+  const lean = random.range(-0.03, 0.03);
+  const sparse = random.range(0.25, 0.5);
+  const pixel = layer.factor / half;
+  paint(layer, { x, y: y - tall * 0.5, rx: half, ry: tall * 0.5 }, (u, v, out) => {
+    const down = (v + 1) / 2;
+    const side = u - lean * (1 - down) * 3;
+    const left = side < 0 ? 7 : 0;
+    const droop = Math.abs(side) * 0.55;
+    const tier = (down * 0.9 + droop * 0.14) * tiers + left * 0.31 + own;
+    const part = tier - Math.floor(tier);
+    const number = Math.floor(tier);
+    const reach = 0.72 + 0.38 * (Math.sin(number * 12.9898 + left * 3 + own) * 0.5 + 0.5);
+    const needles = 0.06 * Math.sin(side * 61 + down * 83 + own) + 0.05 * Math.sin(down * 240 + own * 3 + side * 35);
+    const wide = down ** 0.92 * reach * (1 - sparse + sparse * part) * 0.92 + 0.015 + needles * (0.3 + down);
+    const trunk = 0.028 + 0.02 * down;
+    const cover = Math.max(wide - Math.abs(side), down > 0.02 ? trunk - Math.abs(side) : -1) / pixel + 0.5;
+    if (cover <= 0) return 0;
+    colour(down, out);
+    return Math.min(1, cover) * (down > 0.985 ? 0.6 : 1);
+  });
+}
