@@ -1,0 +1,1 @@
+export { dropDatabase, type Embedded, type EmbeddedOptions, ensureDatabase, startEmbedded } from './start.ts';
