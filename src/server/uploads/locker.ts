@@ -5,10 +5,10 @@ import type { Lock, Locker } from '@tus/server';
 import pg from 'pg';
 
 /** Asks whoever holds a lock to let go soon. */
-type Ask = () => unknown;
+type LetGo = () => unknown;
 
 interface Holder {
-  ask: Ask | undefined;
+  letGo: LetGo | undefined;
   ended: Promise<void>;
 }
 
@@ -16,11 +16,14 @@ interface Line {
   client: Promise<pg.Client> | null;
   held: Map<string, Holder>;
   listening: Promise<unknown> | null;
+  /** Ends when the statement before has been answered. */
+  turn: Promise<unknown>;
 }
 
 const CHANNEL = 'keepers_uploads';
 const POLL_MS = 50;
-const line = () => once<Line>('upload-locks', () => ({ client: null, held: new Map(), listening: null }));
+const line = () =>
+  once<Line>('upload-locks', () => ({ client: null, held: new Map(), listening: null, turn: Promise.resolve() }));
 
 /** What tus answers while another request still writes: clients try again. */
 const LOCKED = { status_code: 423, body: 'The upload is in use\n' };
@@ -32,13 +35,13 @@ async function connect(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'keepers-locks' });
   const lost = () => {
     l.client = null;
-    for (const holder of l.held.values()) holder.ask?.();
+    for (const holder of l.held.values()) holder.letGo?.();
   };
   client.once('error', lost);
   client.once('end', lost);
   client.on('error', () => undefined);
   await client.connect();
-  l.listening ??= listen(CHANNEL, { message: (key) => void l.held.get(key)?.ask?.() });
+  l.listening ??= listen(CHANNEL, { message: (key) => void l.held.get(key)?.letGo?.() });
   await l.listening;
   return client;
 }
@@ -52,23 +55,31 @@ function session(): Promise<pg.Client> {
   return l.client;
 }
 
+/** One statement at a time: the session is shared by everybody who locks. */
+function send<R extends pg.QueryResultRow>(client: pg.Client, text: string, values: string[]): Promise<pg.QueryResult<R>> {
+  const l = line();
+  const answer = l.turn.then(() => client.query<R>(text, values));
+  l.turn = answer.catch(() => undefined);
+  return answer;
+}
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
  * Holds `key` against every process over this database: within the process by memory, between processes by a
- * Postgres advisory lock that ends with its session. Whoever holds it is asked to let go (`ask`). Gives the function
+ * Postgres advisory lock that ends with its session. Whoever holds it is asked to let go (`letGo`). Gives the function
  * that lets go. Throws tus's 423 after `patience` ms.
  */
-export async function acquire(key: string, ask?: Ask, patience = 15_000): Promise<() => Promise<void>> {
+export async function acquire(key: string, letGo?: LetGo, patience = 15_000): Promise<() => Promise<void>> {
   const { held } = line();
   const until = Date.now() + patience;
   for (let holder = held.get(key); holder; holder = held.get(key)) {
     if (Date.now() > until) throw LOCKED;
-    holder.ask?.();
+    holder.letGo?.();
     await Promise.race([holder.ended, pause(until - Date.now() + 1)]);
   }
   let end = (): void => undefined;
-  held.set(key, { ask, ended: new Promise((resolve) => (end = resolve)) });
+  held.set(key, { letGo, ended: new Promise((resolve) => (end = resolve)) });
   const free = () => {
     held.delete(key);
     end();
@@ -77,14 +88,14 @@ export async function acquire(key: string, ask?: Ask, patience = 15_000): Promis
     const client = await session();
     const values = [`upload:${key}`];
     const take = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken';
-    for (let tries = 0; !(await client.query<{ taken: boolean }>(take, values)).rows[0]?.taken; tries++) {
+    for (let tries = 0; !(await send<{ taken: boolean }>(client, take, values)).rows[0]?.taken; tries++) {
       if (Date.now() > until) throw LOCKED;
-      if (tries % 20 === 0) await client.query('select pg_notify($1, $2)', [CHANNEL, key]);
+      if (tries % 20 === 0) await send(client, 'select pg_notify($1, $2)', [CHANNEL, key]);
       await pause(POLL_MS);
     }
     return async () => {
       // A broken session has let go of everything by itself.
-      await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', values).catch(() => undefined);
+      await send(client, 'select pg_advisory_unlock(hashtextextended($1, 0))', values).catch(() => undefined);
       free();
     };
   } catch (error) {
@@ -108,8 +119,8 @@ export const uploadLocker: Locker = {
   newLock(id: string): Lock {
     let release: (() => Promise<void>) | null = null;
     return {
-      lock: async (_signal, ask) => {
-        release = await acquire(`write:${id}`, ask);
+      lock: async (_signal, letGo) => {
+        release = await acquire(`write:${id}`, letGo);
       },
       unlock: async () => {
         await release?.();
