@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const PACKAGES = ['chromium', 'fonts-noto-core'];
+const INSTALL = `apt-get update && apt-get install -y ${PACKAGES.join(' ')}`;
+
+/** The path of the system's Chromium, or null. */
+export function findChromium() {
+  const named = process.env.KEEPERS_CHROMIUM;
+  return [named, ...KNOWN].find((file) => file && existsSync(file)) ?? null;
+}
+
+function apt(...args) {
+  return spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=600', '-qq', ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+/** Finds Chromium or installs it; throws with the one command where that needs somebody else. */
+export function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  if (process.getuid?.() !== 0) throw new Error(`The tests need Chromium. Install it with:\n  sudo sh -c '${INSTALL}'\nor name one in KEEPERS_CHROMIUM.`);
+  console.log('  Installing Chromium (once) …');
+  apt('update');
+  const done = apt('install', '-y', '--no-install-recommends', ...PACKAGES);
+  const made = findChromium();
+  if (!made) throw new Error(`Chromium could not be installed (${(done.stderr || '').trim().split('\n').at(-1)}). Try:\n  ${INSTALL}`);
+  return made;
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, context } from 'esbuild';
+import { root, run, stop } from './steps.mjs';
+
+const FOLDERS = ['src', 'collections', 'plugins'];
+const FILES = ['payload.config.ts', 'next.config.ts', 'tsconfig.json', 'postcss.config.mjs', 'package-lock.json'];
+const STAMP = path.join(root, 'dist', 'built.json');
+
+/** How the three entries are bundled: our code in, packages out. */
+const options = {
+  absWorkingDir: root,
+  entryPoints: { main: 'src/main.ts', worker: 'src/worker.ts', cli: 'src/cli/index.ts' },
+  outdir: 'dist',
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  packages: 'external',
+  jsx: 'automatic',
+  sourcemap: true,
+  tsconfig: 'tsconfig.json',
+  logLevel: 'error',
+};
+
+async function hashSources() {
+  const files = [...FILES];
+  for (const folder of FOLDERS) {
+    for (const entry of await readdir(path.join(root, folder), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || /\.(test|e2e)\.tsx?$|\.md$/.test(entry.name)) continue;
+      files.push(path.relative(root, path.join(entry.parentPath, entry.name)));
+    }
+  }
+  const hash = createHash('sha256').update(process.version);
+  for (const file of files.sort()) {
+    if (!existsSync(path.join(root, file))) continue;
+    hash.update(file).update(await readFile(path.join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+/** Whether what stands in dist and .next was built from these sources. */
+export async function fresh() {
+  if (!existsSync(STAMP) || !existsSync(path.join(root, '.next', 'BUILD_ID'))) return false;
+  return JSON.parse(readFileSync(STAMP, 'utf8')).hash === (await hashSources());
+}
+
+/** Builds what has changed; says whether it had to. */
+export async function buildIfStale() {
+  if (await fresh()) return false;
+  const hash = await hashSources();
+  await build(options);
+  const { code, out, err } = await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  if (code !== 0) throw new Error(`The build failed:\n${(out + err).trim().split('\n').slice(-30).join('\n')}`);
+  mkdirSync(path.dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, JSON.stringify({ hash }));
+  return true;
+}
+
+/** Bundles the entries again at each change; calls back after each. */
+export async function watchEntries(onBuilt) {
+  const told = { name: 'told', setup: (b) => void b.onEnd((result) => onBuilt(result.errors.length === 0)) };
+  const watching = await context({ ...options, plugins: [told] });
+  await watching.watch();
+  return () => watching.dispose();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  buildIfStale().then((built) => console.log(built ? 'Built.' : 'Nothing to build.'), stop);
+}

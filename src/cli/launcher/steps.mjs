@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Runs one named step: prints what is done and how long it took; what it throws stops everything. */
+export async function step(name, work) {
+  const started = Date.now();
+  const result = await work();
+  const seconds = (Date.now() - started) / 1000;
+  console.log(`  ${name} ${seconds >= 0.1 ? `(${seconds.toFixed(1)} s)` : ''}`.trimEnd());
+  return result;
+}
+
+/** Prints one line and ends with an error. */
+export function stop(error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
+
+/** Runs a program to its end; gives its exit code and what it printed. `onLine` sees each line of stderr. */
+export function run(file, args, { env, onLine, inherit = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: inherit ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    });
+    let out = '';
+    let err = '';
+    child.stdout?.on('data', (chunk) => {
+      out += chunk;
+    });
+    child.stderr?.on('data', (chunk) => {
+      err += chunk;
+      for (const line of String(chunk).split('\n')) if (line.trim()) onLine?.(line.trim());
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, out, err }));
+  });
+}
+
+/** Runs a command of the built program and gives the JSON of its last line. */
+export async function cli(command, env, onLine) {
+  const { code, out, err } = await run(process.execPath, ['dist/cli.mjs', command], { env, onLine });
+  if (code !== 0) throw new Error(err.trim().split('\n').slice(-3).join('\n') || `"${command}" failed`);
+  return JSON.parse(out.trim().split('\n').at(-1) ?? '{}');
+}
