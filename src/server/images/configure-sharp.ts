@@ -19,7 +19,10 @@ export function openPhotograph(path: string, format: PhotoFormat, forgiving = fa
 /** True where all that JPEG's decoder complains of is what cameras write beside whole pixels. */
 export function isHarmless(error: unknown): boolean {
   const message = error instanceof Object ? String((error as { message?: unknown }).message) : '';
-  return /extraneous bytes before marker|Invalid SOS parameters/.test(message) && !/premature|found marker|bad Huff/i.test(message);
+  return (
+    /extraneous bytes before marker|Invalid SOS parameters/.test(message) &&
+    !/premature|found marker|bad Huff/i.test(message)
+  );
 }
 
 /** Sets how many threads one photograph is worked on with; more workers of one thread each give more a second. */

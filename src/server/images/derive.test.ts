@@ -9,7 +9,10 @@ const write = useFolder();
 async function deriveAll(bytes: Buffer, bigLongSide: 1920 | 3500 = 1920, optimise = true) {
   const path = await write(bytes);
   const probe = await probePhotograph(path);
-  return { ...(await deriveThumbnails(path, probe)), ...(await deriveLarge(path, probe, { bigLongSide, optimise })) };
+  return {
+    ...(await deriveThumbnails(path, probe)),
+    ...(await deriveLarge(path, probe, { bigLongSide, optimise })),
+  };
 }
 const size = (image: { width: number; height: number }) => [image.width, image.height];
 
@@ -94,15 +97,40 @@ describe('derived pictures', () => {
   });
 
   test.each([
-    ['Display P3', async () => plain(400, 300, '#3264c8').withIccProfile('p3').jpeg({ quality: 100 }).toBuffer(), [50, 100, 200]],
-    ['CMYK', async () => plain(400, 300, '#647896').toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 100 }).toBuffer(), [100, 120, 150]],
-    ['greyscale', async () => plain(400, 300, '#646464').greyscale().jpeg({ quality: 100 }).toBuffer(), [100, 100, 100]],
-    ['16-bit PNG', async () => plain(400, 300, '#3264c8').toColourspace('rgb16').png().toBuffer(), [50, 100, 200]],
+    [
+      'Display P3',
+      async () => plain(400, 300, '#3264c8').withIccProfile('p3').jpeg({ quality: 100 }).toBuffer(),
+      [50, 100, 200],
+    ],
+    [
+      'CMYK',
+      async () =>
+        plain(400, 300, '#647896')
+          .toColourspace('cmyk')
+          .withIccProfile('cmyk')
+          .jpeg({ quality: 100 })
+          .toBuffer(),
+      [100, 120, 150],
+    ],
+    [
+      'greyscale',
+      async () => plain(400, 300, '#646464').greyscale().jpeg({ quality: 100 }).toBuffer(),
+      [100, 100, 100],
+    ],
+    [
+      '16-bit PNG',
+      async () => plain(400, 300, '#3264c8').toColourspace('rgb16').png().toBuffer(),
+      [50, 100, 200],
+    ],
     ['TIFF', async () => plain(400, 300, '#3264c8').tiff().toBuffer(), [50, 100, 200]],
     ['WebP', async () => plain(400, 300, '#3264c8').webp({ quality: 100 }).toBuffer(), [50, 100, 200]],
     ['AVIF', async () => plain(400, 300, '#3264c8').avif({ quality: 90 }).toBuffer(), [50, 100, 200]],
     ['GIF', async () => plain(400, 300, '#3264c8').gif().toBuffer(), [50, 100, 200]],
-    ['transparent PNG', async () => plain(400, 300, '#3264c8').ensureAlpha(0).png().toBuffer(), [255, 255, 255]],
+    [
+      'transparent PNG',
+      async () => plain(400, 300, '#3264c8').ensureAlpha(0).png().toBuffer(),
+      [255, 255, 255],
+    ],
   ])('show the colours of %s', async (name, make, expected) => {
     const all = await deriveAll(await make());
     // Inks do not give every colour back to the point.
@@ -115,8 +143,10 @@ describe('derived pictures', () => {
   });
 
   test.each(['jpeg', 'png', 'webp', 'tiff'] as const)('are not made of half a %s', async (format) => {
-    const bytes = await sharp(await noise(900, 600).png().toBuffer()).toFormat(format).toBuffer();
-    const path = await write(bytes.subarray(0, bytes.length / 2));
+    const bytes = await sharp(await noise(900, 600).png().toBuffer())
+      .toFormat(format)
+      .toBuffer();
+    const path = await write(bytes.subarray(0, Math.floor(bytes.length / 2)));
     const derive = async () => {
       const probe = await probePhotograph(path);
       await deriveThumbnails(path, probe);
@@ -126,7 +156,8 @@ describe('derived pictures', () => {
 
   test('are not made of a JPEG with damaged pixels', async () => {
     const bytes = await noise(900, 600).jpeg().toBuffer();
-    bytes.fill(Buffer.from('ffd9', 'hex'), bytes.length / 2, bytes.length / 2 + 400);
+    const middle = Math.floor(bytes.length / 2);
+    bytes.fill(Buffer.from('ffd9', 'hex'), middle, middle + 400);
     const path = await write(bytes);
     const probe = await probePhotograph(path);
     await expect(deriveThumbnails(path, probe)).rejects.toMatchObject({ code: 'PHOTO_BROKEN' });

@@ -2,7 +2,14 @@ import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { isHarmless, openPhotograph } from './configure-sharp';
 import { refusalOf } from './refuse-photograph';
-import type { DerivedImage, DerivedLarge, DerivedThumbnails, LargeOptions, PhotoFormat, PhotoProbe } from './types';
+import type {
+  DerivedImage,
+  DerivedLarge,
+  DerivedThumbnails,
+  LargeOptions,
+  PhotoFormat,
+  PhotoProbe,
+} from './types';
 
 const THUMBNAIL_HEIGHT = 300;
 const MEDIUM_LONG_SIDE = 1280;
@@ -32,7 +39,11 @@ export async function deriveThumbnails(path: string, probe: PhotoProbe): Promise
  * Second pass: `big` and `medium` from one decoding. Nothing is enlarged; all metadata is left out, colours are sRGB.
  * Throws PHOTO_BROKEN or PIXELS_TOO_MANY.
  */
-export async function deriveLarge(path: string, probe: PhotoProbe, options: LargeOptions): Promise<DerivedLarge> {
+export async function deriveLarge(
+  path: string,
+  probe: PhotoProbe,
+  options: LargeOptions,
+): Promise<DerivedLarge> {
   const source = await openUpright(path, probe.format, shrink(probe, { longSide: options.bigLongSide }));
   const quality = options.optimise ? QUALITY.optimised : QUALITY.untouched;
   // Without a radius sharp's sharpening is mild and quick; with one it works in LAB and costs more than all the rest.

@@ -10,7 +10,11 @@ describe('probePhotograph', () => {
     const bytes = await plain(60, 40, '#444')
       .withExif({
         IFD0: { Make: 'Canon', Model: 'Canon EOS R5' },
-        IFD2: { DateTimeOriginal: '2026:06:01 17:03:20', OffsetTimeOriginal: '+03:00', LensModel: 'RF50mm F1.2' },
+        IFD2: {
+          DateTimeOriginal: '2026:06:01 17:03:20',
+          OffsetTimeOriginal: '+03:00',
+          LensModel: 'RF50mm F1.2',
+        },
       })
       .jpeg()
       .toBuffer();
@@ -49,10 +53,17 @@ describe('probePhotograph', () => {
   });
 
   test('survives broken tags', async () => {
-    const bytes = await plain(60, 40, '#444').withExif({ IFD0: { Make: 'Canon' } }).jpeg().toBuffer();
+    const bytes = await plain(60, 40, '#444')
+      .withExif({ IFD0: { Make: 'Canon' } })
+      .jpeg()
+      .toBuffer();
     const at = bytes.indexOf('Exif\0\0');
     bytes.fill(0xff, at + 14, at + 30);
-    expect(await probePhotograph(await write(bytes))).toMatchObject({ width: 60, height: 40, capturedAt: null });
+    expect(await probePhotograph(await write(bytes))).toMatchObject({
+      width: 60,
+      height: 40,
+      capturedAt: null,
+    });
   });
 
   test.each([
@@ -77,7 +88,9 @@ describe('probePhotograph', () => {
 
   test('refuses a header that was cut off', async () => {
     const bytes = await noise(60, 40).jpeg().toBuffer();
-    await expect(probePhotograph(await write(bytes.subarray(0, 100)))).rejects.toMatchObject({ code: 'PHOTO_BROKEN' });
+    await expect(probePhotograph(await write(bytes.subarray(0, 100)))).rejects.toMatchObject({
+      code: 'PHOTO_BROKEN',
+    });
   });
 });
 

@@ -49,13 +49,16 @@ function pickTags(tags: Record<string, unknown>): PhotoTags {
 
 /** `2026:06:01 17:03:20` (EXIF) or `2026-06-01T17:03:20+02:00` (XMP); null for dates there never were. */
 export function readDate(date: unknown, offset?: unknown): CapturedAt | null {
-  const parts = /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d):(\d\d)(?::(\d\d))?(?:\.\d+)?([+-]\d\d:\d\d|Z)?/.exec(textOf(date));
+  const parts = /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d):(\d\d)(?::(\d\d))?(?:\.\d+)?([+-]\d\d:\d\d|Z)?/.exec(
+    textOf(date),
+  );
   if (!parts) return null;
   const [, year, month, day, hour, minute, second = '00', zone] = parts;
   const local = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
   const time = new Date(`${local}Z`);
   // 31 June rolls over to 1 July: then it was no date.
-  if (Number.isNaN(time.getTime()) || time.toISOString().slice(0, 19) !== local || Number(year) < 1800) return null;
+  if (Number.isNaN(time.getTime()) || time.toISOString().slice(0, 19) !== local || Number(year) < 1800)
+    return null;
   const written = zone === 'Z' ? '+00:00' : (zone ?? textOf(offset));
   return /^[+-](?:0\d|1[0-4]):[0-5]\d$/.test(written) ? { local, offset: written } : { local };
 }

@@ -23,7 +23,9 @@ export function pixelsTooMany(): KeepersError {
 export function refusalOf(error: unknown): unknown {
   const message = error instanceof Object ? String((error as { message?: unknown }).message) : '';
   if (/exceeds pixel limit|too many pixels/i.test(message)) return pixelsTooMany();
-  return /out of memory|unable to (?:malloc|allocate)|ENOENT|EACCES|EMFILE|Input file is missing|No such file/i.test(message)
+  return /out of memory|unable to (?:malloc|allocate)|ENOENT|EACCES|EMFILE|Input file is missing|No such file/i.test(
+    message,
+  )
     ? error
     : photoBroken();
 }

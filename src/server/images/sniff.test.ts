@@ -13,7 +13,9 @@ const box = (...brands: string[]) => {
 
 describe('sniff', () => {
   test.each(['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif'] as const)('knows a real %s', async (format) => {
-    const bytes = await sharp(await plain(8, 8, '#123456').png().toBuffer()).toFormat(format).toBuffer();
+    const bytes = await sharp(await plain(8, 8, '#123456').png().toBuffer())
+      .toFormat(format)
+      .toBuffer();
     expect(sniff(bytes)).toBe(format);
     expect(isPhotoFormat(sniff(bytes))).toBe(true);
   });
@@ -25,7 +27,10 @@ describe('sniff', () => {
     ['jxl', Buffer.from('ff0a00', 'hex')],
     ['jxl', Buffer.from('0000000c4a584c200d0a870a', 'hex')],
     ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['svg', Buffer.from('\ufeff<?xml version="1.0"?>\n<!-- <html> --><!DOCTYPE svg [<!ENTITY a "b">]>\n<svg/>')],
+    [
+      'svg',
+      Buffer.from('\ufeff<?xml version="1.0"?>\n<!-- <html> --><!DOCTYPE svg [<!ENTITY a "b">]>\n<svg/>'),
+    ],
     ['svg', Buffer.from('<svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>')],
     ['zip', Buffer.from('PK\x03\x04')],
     ['html', Buffer.from('  <!doctype html><p>hello</p>')],

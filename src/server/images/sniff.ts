@@ -64,5 +64,7 @@ function sniffText(bytes: Buffer): SniffedFormat | null {
   // Comments, XML declarations and doctypes may stand before the first element.
   const element = /<([a-zA-Z][\w:-]*)/.exec(start.replaceAll(/<!--[\s\S]*?-->/g, ''))?.[1]?.toLowerCase();
   if (element === 'svg' || element?.endsWith(':svg')) return 'svg';
-  return /^<(?:!doctype html|html|head|body|script|meta|title|div|p|!--)/i.test(start) || element === 'html' ? 'html' : null;
+  return /^<(?:!doctype html|html|head|body|script|meta|title|div|p|!--)/i.test(start) || element === 'html'
+    ? 'html'
+    : null;
 }

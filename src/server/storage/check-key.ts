@@ -15,7 +15,8 @@ const LONGEST_SEGMENT = 200;
 /** Gives `key` back if it is one; throws InvalidStorageKey otherwise. */
 export function checkKey(key: string): string {
   const fits = key.length <= LONGEST_KEY && KEY.test(key);
-  if (!fits || key.split('/').some((segment) => segment.length > LONGEST_SEGMENT)) throw new InvalidStorageKey(key);
+  if (!fits || key.split('/').some((segment) => segment.length > LONGEST_SEGMENT))
+    throw new InvalidStorageKey(key);
   return key;
 }
 

@@ -30,7 +30,9 @@ describe('a folder', () => {
     await symlink(join(outside, 'secret.jpg'), join(root, 'links', 'file.jpg'));
 
     await expect(storage.read('links/folder/secret.jpg')).rejects.toThrow('symbolic link');
-    await expect(storage.put('links/folder/new.jpg', Buffer.from('x'), { contentType: 'image/jpeg' })).rejects.toThrow();
+    await expect(
+      storage.put('links/folder/new.jpg', Buffer.from('x'), { contentType: 'image/jpeg' }),
+    ).rejects.toThrow();
     expect(await storage.read('links/file.jpg')).toBeNull();
     expect(await storage.stat('links/file.jpg')).toBeNull();
     expect(await collect(storage.list('links/'))).toEqual([]);
@@ -49,6 +51,8 @@ describe('a folder', () => {
     const path = join(folder, 'a-file');
     await writeFile(path, '');
     const broken = createStorage({ kind: 'folder', root: join(path, 'media') });
-    await expect(broken.check()).rejects.toThrow(`The storage folder ${join(path, 'media')} cannot be written`);
+    await expect(broken.check()).rejects.toThrow(
+      `The storage folder ${join(path, 'media')} cannot be written`,
+    );
   });
 });

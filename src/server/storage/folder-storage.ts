@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createWriteStream } from 'node:fs';
-import { access, lstat, mkdir, open, opendir, realpath, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import {
+  access,
+  lstat,
+  mkdir,
+  open,
+  opendir,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -120,7 +131,9 @@ export class FolderStorage implements Storage {
       await access(probe, constants.R_OK);
       await rm(probe);
     } catch (error) {
-      throw new Error(`The storage folder ${this.root} cannot be written: ${(error as Error).message}`, { cause: error });
+      throw new Error(`The storage folder ${this.root} cannot be written: ${(error as Error).message}`, {
+        cause: error,
+      });
     }
   }
 
@@ -130,7 +143,8 @@ export class FolderStorage implements Storage {
     try {
       const folder = await realpath(dirname(path));
       this.realRoot ??= await realpath(this.root);
-      if (folder !== join(this.realRoot, dirname(key))) throw new Error(`A symbolic link is in the way of ${key}`);
+      if (folder !== join(this.realRoot, dirname(key)))
+        throw new Error(`A symbolic link is in the way of ${key}`);
     } catch (error) {
       // Folders that are not there yet hold no links.
       if (!isMissing(error)) throw error;

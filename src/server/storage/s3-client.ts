@@ -19,7 +19,10 @@ export function createS3Client(options: Omit<S3StorageOptions, 'kind'>): S3Clien
 /** True where S3 says there is no such object. */
 export function isNotThere(error: unknown): boolean {
   // A missing bucket is a broken setting, not a missing file, and must be heard of.
-  return nameOf(error) !== 'NoSuchBucket' && (['NoSuchKey', 'NotFound'].includes(nameOf(error)) || statusOf(error) === 404);
+  return (
+    nameOf(error) !== 'NoSuchBucket' &&
+    (['NoSuchKey', 'NotFound'].includes(nameOf(error)) || statusOf(error) === 404)
+  );
 }
 
 /** True where the range begins past the end of the object. */

@@ -53,7 +53,12 @@ export class S3Storage implements Storage {
       return;
     }
     // Sends one object where it is small, else parts; on failure takes the parts away again.
-    await new Upload({ client: this.client, params: { ...target, Body: body }, partSize: PART_BYTES, queueSize: 2 }).done();
+    await new Upload({
+      client: this.client,
+      params: { ...target, Body: body },
+      partSize: PART_BYTES,
+      queueSize: 2,
+    }).done();
   }
 
   async read(key: string, range?: ByteRange): Promise<StoredContent | null> {

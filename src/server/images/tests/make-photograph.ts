@@ -28,20 +28,35 @@ export function plain(width: number, height: number, background: string): Sharp 
 /** Noise: large files that cannot be compressed away, so that cutting them cuts pixels. */
 export function noise(width: number, height: number): Sharp {
   return sharp({
-    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
   });
 }
 
 /** Blue with a red upper left quarter, as the sensor saw it before any turning. */
 export async function withRedCorner(width: number, height: number): Promise<Sharp> {
-  const corner = await plain(width / 2, height / 2, '#ff0000').png().toBuffer();
-  const bytes = await plain(width, height, '#0000ff').composite([{ input: corner, left: 0, top: 0 }]).png().toBuffer();
+  const corner = await plain(width / 2, height / 2, '#ff0000')
+    .png()
+    .toBuffer();
+  const bytes = await plain(width, height, '#0000ff')
+    .composite([{ input: corner, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
   return sharp(bytes);
 }
 
 /** Red, green, blue of the pixel at this share of width and height. */
 export async function pixelAt(image: Buffer, x: number, y: number): Promise<[number, number, number]> {
-  const { data, info } = await sharp(image).toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(image)
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
   return [data[at] ?? -1, data[at + 1] ?? -1, data[at + 2] ?? -1];
 }
