@@ -1,0 +1,55 @@
+import type { Locale } from '@/domain/locale';
+import type { Sql } from '@/server/database/pool';
+import { uuidv7 } from '@/server/database/uuid';
+import { env } from '@/server/env';
+import { enqueue } from '@/server/jobs/boss';
+import { findBrand, insertMail } from './repo';
+import type { MailContent } from './templates/content';
+
+export type { MailContent } from './templates/content';
+
+/** A message to one person. Its words are given translated; the studio's name and colour are added here. */
+export interface Mail {
+  /** Named like what happened: `selection.completed`. */
+  kind: string;
+  to: string;
+  account: string | null;
+  event?: string | null;
+  locale: Locale;
+  /** Where answers go: the studio's address unless another is given, null for nowhere. */
+  replyTo?: string | null;
+  content: MailContent;
+}
+
+/** The job that hands a message to the mail server. */
+export const DELIVER = { id: 'mail.deliver' } as const;
+
+/**
+ * Writes a message in the caller's transaction and, where there is a mail server, the job that sends it: it is sent
+ * if, and only if, that commits. Without one it stays in the outbox, for the owner to read. The outbox keeps the whole
+ * words, personal links included, because nobody else will deliver them; a sent message keeps none.
+ */
+export async function sendMail(sql: Sql, mail: Mail): Promise<{ id: string; state: 'queued' | 'outbox' }> {
+  const id = uuidv7();
+  const { smtpUrl, publicUrl } = env();
+  const state = smtpUrl ? 'queued' : 'outbox';
+  const brand = await findBrand(sql, mail.account, mail.event ?? null);
+  // Loaded when the first message is written: most processes and requests never need React's renderer.
+  const { renderMail } = await import('./render-mail');
+  const rendered = await renderMail(mail.content, brand, mail.locale);
+  await insertMail(sql, {
+    id,
+    kind: mail.kind,
+    to: mail.to,
+    account_id: mail.account,
+    event_id: mail.event ?? null,
+    locale: mail.locale,
+    reply_to: mail.replyTo === undefined ? brand.contact : mail.replyTo,
+    state,
+    // Fixed with the row: a second try is the same message, which mail programs show once.
+    message_id: `<${id}@${new URL(publicUrl).hostname}>`,
+    ...rendered,
+  });
+  if (state === 'queued') await enqueue(sql, DELIVER, { mail: id });
+  return { id, state };
+}

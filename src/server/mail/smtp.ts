@@ -1,0 +1,18 @@
+import { env } from '@/server/env';
+import { once } from '@/server/state';
+import nodemailer, { type Transporter } from 'nodemailer';
+
+/** Milliseconds a silent server may take; a job holds a database connection meanwhile. `SMTP_URL` may say others. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
+
+/** The process's way to the mail server of `SMTP_URL`. */
+export function transport(): Transporter {
+  const { smtpUrl } = env();
+  if (!smtpUrl) throw new Error('SMTP_URL is not set: messages stay in the outbox.');
+  return once(`smtp:${smtpUrl}`, () => nodemailer.createTransport({ url: smtpUrl, ...PATIENCE }));
+}
+
+/** The address alone of `Keepers <no-reply@studio.example>`. */
+export function addressOf(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+}
