@@ -19,7 +19,14 @@ export { cx } from '@/components/ui/class-names';
 export { Dialog } from '@/components/ui/Dialog';
 export { IconButton } from '@/components/ui/IconButton';
 export { notify } from '@/components/ui/notices';
-export type { EventView, LiveMessages, MediaView, PickAnswer, ProductsView, ProductView } from '@/domain/wire';
+export type {
+  EventView,
+  LiveMessages,
+  MediaView,
+  PickAnswer,
+  ProductsView,
+  ProductView,
+} from '@/domain/wire';
 export { useConfirm } from './use-confirm';
 export { useGallery } from './use-gallery';
 export { useLive } from './use-live';

@@ -5,7 +5,10 @@ import type { LiveMessages, LiveName } from '@/domain/wire';
 import { useEffect, useRef } from 'react';
 
 /** Hears a live message of the project while a component stands; `back`: the line is up again after it was lost. */
-export function useLive<Name extends LiveName>(name: Name, handler: (message: LiveMessages[Name]) => void): void;
+export function useLive<Name extends LiveName>(
+  name: Name,
+  handler: (message: LiveMessages[Name]) => void,
+): void;
 export function useLive(name: 'back', handler: () => void): void;
 export function useLive(name: LiveName | 'back', handler: (message: never) => void): void {
   const { live } = useGalleryContext();

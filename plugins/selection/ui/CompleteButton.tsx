@@ -55,7 +55,9 @@ function Summary({ products }: { products: readonly Product[] }) {
           <li key={product.id} className="flex items-baseline justify-between gap-4 py-3">
             <span>
               <bdi className="font-medium">{product.name}</bdi>
-              <span className="block text-quiet text-sm">{t('summary', { ...wordsOf(product), left: leftOf(product) })}</span>
+              <span className="block text-quiet text-sm">
+                {t('summary', { ...wordsOf(product), left: leftOf(product) })}
+              </span>
             </span>
             <Counter product={product} />
           </li>
@@ -67,4 +69,5 @@ function Summary({ products }: { products: readonly Product[] }) {
 }
 
 /** Places still free: -1 without a limit; a selection beyond it has none. */
-const leftOf = ({ count, maxphotos }: Product): number => (maxphotos === null ? -1 : Math.max(0, maxphotos - count));
+const leftOf = ({ count, maxphotos }: Product): number =>
+  maxphotos === null ? -1 : Math.max(0, maxphotos - count);

@@ -1,4 +1,12 @@
-import { type Api, ApiError, isLeaving, type LiveMessages, type PickAnswer, type ProductsView, type ProductView } from '@plugins/kit/ui';
+import {
+  type Api,
+  ApiError,
+  isLeaving,
+  type LiveMessages,
+  type PickAnswer,
+  type ProductsView,
+  type ProductView,
+} from '@plugins/kit/ui';
 
 /** One product as the page shows it: the server's picks with what is on its way. */
 export interface Product extends Omit<ProductView, 'product_medias'> {
@@ -14,7 +22,10 @@ export interface SelectionState {
 }
 
 /** What became of a wish; `refused` carries the server's words. */
-export type PickOutcome = { kind: 'done'; count: number } | { kind: 'refused'; message: string } | { kind: 'leaving' };
+export type PickOutcome =
+  | { kind: 'done'; count: number }
+  | { kind: 'refused'; message: string }
+  | { kind: 'leaving' };
 
 interface Wish {
   selected: boolean;

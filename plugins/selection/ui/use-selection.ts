@@ -37,7 +37,10 @@ export function usePick(): (product: Product, media: string, selected: boolean) 
     if (outcome.kind === 'refused') notify({ text: outcome.message, tone: 'alert', key: 'selection' });
     if (outcome.kind !== 'done') return;
     const words = { product: product.name, count: outcome.count, max: product.maxphotos ?? 0 };
-    const text = t(selected ? 'added' : 'removed', { ...words, limited: product.maxphotos === null ? 'no' : 'yes' });
+    const text = t(selected ? 'added' : 'removed', {
+      ...words,
+      limited: product.maxphotos === null ? 'no' : 'yes',
+    });
     notify({
       text,
       key: 'selection',

@@ -38,7 +38,10 @@ export function flashOf(headers: Headers): { text: string; tone: 'notice' | 'ale
   const raw = headers.get('X-Message');
   if (!raw) return null;
   try {
-    return { text: decodeURIComponent(raw), tone: headers.get('X-Message-Type') === 'notice' ? 'notice' : 'alert' };
+    return {
+      text: decodeURIComponent(raw),
+      tone: headers.get('X-Message-Type') === 'notice' ? 'notice' : 'alert',
+    };
   } catch {
     return null;
   }
@@ -84,7 +87,12 @@ export async function callApi<T>(path: string, call: ApiCall, effects: ApiEffect
     return response.status === 204 ? (undefined as T) : ((await response.json()) as T);
   }
   const body = await bodyOf(response);
-  const error = new ApiError(response.status, body.code ?? '', body.errors ?? {}, flash?.text ?? effects.failed);
+  const error = new ApiError(
+    response.status,
+    body.code ?? '',
+    body.errors ?? {},
+    flash?.text ?? effects.failed,
+  );
   if (response.status === 401) effects.go(body.path ?? '/');
   else if (response.status === 409) effects.reload(error.message);
   else if (error.code === 'INVALID_CSRF_TOKEN') effects.reload(null);

@@ -13,16 +13,17 @@ export function useApi(): Api {
   const t = useTranslations('common');
   const failed = t('failed');
   return useMemo<Api>(
-    () => (path, call = {}) =>
-      callApi(path, call, {
-        notify: (text, tone) => notify({ text, tone }),
-        go: (to) => location.assign(to),
-        reload: (message) => {
-          if (message) leaveFlash(message, 'alert');
-          location.reload();
-        },
-        failed,
-      }),
+    () =>
+      (path, call = {}) =>
+        callApi(path, call, {
+          notify: (text, tone) => notify({ text, tone }),
+          go: (to) => location.assign(to),
+          reload: (message) => {
+            if (message) leaveFlash(message, 'alert');
+            location.reload();
+          },
+          failed,
+        }),
     [failed],
   );
 }

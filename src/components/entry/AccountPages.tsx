@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { CalmPage } from './CalmPage';
 import type { FormPage } from './form-page';
+import { Mosaic } from './Mosaic';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
 
@@ -17,7 +18,13 @@ export function SignInPage({ csrf, errors, values, flash }: FormPage) {
   const t = useTranslations('account');
   const product = useTranslations('common')('product');
   return (
-    <CalmPage mark={product} title={t('signInTitle')} text={t('signInText')} flash={flash}>
+    <CalmPage
+      mark={product}
+      title={t('signInTitle')}
+      text={t('signInText')}
+      flash={flash}
+      beside={<Mosaic />}
+    >
       <SignInForm csrf={csrf} errors={errors} values={values} />
       <div className="flex flex-col text-quiet text-sm">
         <p>
@@ -39,7 +46,13 @@ export function SignUpPage({ csrf, errors, values, flash }: FormPage) {
   const t = useTranslations('account');
   const product = useTranslations('common')('product');
   return (
-    <CalmPage mark={product} title={t('signUpTitle')} text={t('signUpText')} flash={flash}>
+    <CalmPage
+      mark={product}
+      title={t('signUpTitle')}
+      text={t('signUpText')}
+      flash={flash}
+      beside={<Mosaic />}
+    >
       <SignUpForm csrf={csrf} errors={errors} values={values} />
       <p className="text-quiet text-sm">
         {t('haveAccount')}{' '}

@@ -11,7 +11,10 @@ export interface ClosedPageProps {
 /** A project its people may not see now: whose it is and how to reach them, and no photograph. */
 export function ClosedPage({ code, brand }: ClosedPageProps) {
   const t = useTranslations('gallery.closed');
-  const words = code === 'PROJECT_EXPIRED' ? (['expiredTitle', 'expiredText'] as const) : (['notOpenTitle', 'notOpenText'] as const);
+  const words =
+    code === 'PROJECT_EXPIRED'
+      ? (['expiredTitle', 'expiredText'] as const)
+      : (['notOpenTitle', 'notOpenText'] as const);
   const link = contactLink(brand.contact);
   return (
     <CalmPage mark={brand.name} title={t(words[0])} text={t(words[1], { studio: brand.name })}>

@@ -2,13 +2,14 @@ import { useTranslations } from 'next-intl';
 import { CalmPage } from './CalmPage';
 import { EntryForm } from './EntryForm';
 import type { FormPage } from './form-page';
+import { Mosaic } from './Mosaic';
 
 /** The door: a project code, as client or guest. Also what anyone without a grant sees of any project. */
 export function EntryPage({ csrf, errors, values, flash }: FormPage) {
   const t = useTranslations('entry');
   const product = useTranslations('common')('product');
   return (
-    <CalmPage mark={product} title={t('title')} text={t('text')} flash={flash}>
+    <CalmPage mark={product} title={t('title')} text={t('text')} flash={flash} beside={<Mosaic />}>
       <EntryForm csrf={csrf} errors={errors} values={values} />
       <p className="text-sm">
         <a

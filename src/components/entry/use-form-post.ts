@@ -30,7 +30,9 @@ export function useFormPost(initial: Errors, check: (data: FormData) => Errors):
     if (first) return focusField(form, first);
     setBusy(true);
     try {
-      const body = Object.fromEntries([...data].filter(([name, value]) => name !== 'authenticity_token' && value !== ''));
+      const body = Object.fromEntries(
+        [...data].filter(([name, value]) => name !== 'authenticity_token' && value !== ''),
+      );
       const { path } = await api<{ path: string }>(new URL(form.action).pathname, { method: 'POST', body });
       location.assign(path);
     } catch (error) {

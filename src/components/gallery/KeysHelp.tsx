@@ -33,18 +33,21 @@ export function KeysHelp() {
       actions={<Button onClick={() => setOpen(false)}>{common('close')}</Button>}
     >
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5">
-        {[['← ↑ → ↓', t('keys.arrows')] as const, ['Enter', t('keys.open')] as const, ['Esc', t('keys.close')] as const, ...lines].map(
-          ([shown, label]) => (
-            <div key={`${shown} ${label}`} className="contents">
-              <dt>
-                <kbd className="rounded-sm border border-line px-2 py-0.5 font-text text-sm" dir="ltr">
-                  {shown}
-                </kbd>
-              </dt>
-              <dd>{label}</dd>
-            </div>
-          ),
-        )}
+        {[
+          ['← ↑ → ↓', t('keys.arrows')] as const,
+          ['Enter', t('keys.open')] as const,
+          ['Esc', t('keys.close')] as const,
+          ...lines,
+        ].map(([shown, label]) => (
+          <div key={`${shown} ${label}`} className="contents">
+            <dt>
+              <kbd className="rounded-sm border border-line px-2 py-0.5 font-text text-sm" dir="ltr">
+                {shown}
+              </kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
       </dl>
     </Dialog>
   );

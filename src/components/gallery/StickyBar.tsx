@@ -43,7 +43,8 @@ function Galleries() {
   useEffect(() => {
     const link = here.current;
     const strip = link?.parentElement;
-    if (link && strip) strip.scrollTo({ left: link.offsetLeft - strip.clientWidth / 2 + link.offsetWidth / 2 });
+    if (link && strip)
+      strip.scrollTo({ left: link.offsetLeft - strip.clientWidth / 2 + link.offsetWidth / 2 });
   }, [query.gallery]);
   if (galleries.length < 2) return null;
   return (

@@ -17,7 +17,10 @@ export interface TileProps {
 
 /** One photograph of the grid: a real link to it, in a box of its exact shape and colour from the first paint. */
 export const Tile = memo(function Tile({ media, listId, eager }: TileProps) {
-  const style = { '--r': tileRatio(media), backgroundColor: placeholderColour(media.thumbhash) } as CSSProperties;
+  const style = {
+    '--r': tileRatio(media),
+    backgroundColor: placeholderColour(media.thumbhash),
+  } as CSSProperties;
   return (
     <li className="tile" style={style}>
       <a href={viewerHash(listId, media.id)} data-pid={media.id}>

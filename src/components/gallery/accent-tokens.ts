@@ -29,8 +29,15 @@ function parse(hex: string): Rgb | null {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-const mix = (from: Rgb, to: Rgb, part: number) => from.map((c, i) => Math.round(c + ((to[i] ?? 0) - c) * part)) as Rgb;
+const mix = (from: Rgb, to: Rgb, part: number) =>
+  from.map((c, i) => Math.round(c + ((to[i] ?? 0) - c) * part)) as Rgb;
 const css = (rgb: Rgb) => `#${rgb.map((c) => c.toString(16).padStart(2, '0')).join('')}`;
+
+/** The colour of words on a colour: white, or the house's ink. */
+const onColour = (colour: Rgb): Rgb => (contrast(colour, WHITE) >= contrast(colour, INK) ? WHITE : INK);
+
+const isReadable = (colour: Rgb, paper: Rgb): boolean =>
+  contrast(colour, paper) >= ENOUGH && contrast(colour, onColour(colour)) >= ENOUGH;
 
 /**
  * A brand's accent (`#rrggbb`) as custom properties, darkened or lightened just so far that it can be read on the page's
@@ -41,8 +48,7 @@ export function accentTokens(accent: string | null, scheme: LayoutColor): Record
   if (!asked) return {};
   const towards: Rgb = scheme === 'light' ? [0, 0, 0] : WHITE;
   let colour = asked;
-  for (let part = 0.05; contrast(colour, PAPER[scheme]) < ENOUGH && part <= 1; part += 0.05)
+  for (let part = 0.05; part <= 1 && !isReadable(colour, PAPER[scheme]); part += 0.05)
     colour = mix(asked, towards, part);
-  const on = contrast(colour, WHITE) >= contrast(colour, INK) ? WHITE : INK;
-  return { '--accent': css(colour), '--on-accent': css(on) };
+  return { '--accent': css(colour), '--on-accent': css(onColour(colour)) };
 }

@@ -20,7 +20,11 @@ export function listAddress({ gallery, filter, product }: GalleryQuery, page: nu
 }
 
 /** The page's own address of a list, for links and the history; `first` is the gallery shown without a word. */
-export function pageSearch({ gallery, filter, product }: GalleryQuery, first: string | undefined, page = 1): string {
+export function pageSearch(
+  { gallery, filter, product }: GalleryQuery,
+  first: string | undefined,
+  page = 1,
+): string {
   const search = new URLSearchParams();
   if (gallery !== first) search.set('gallery', gallery);
   if (filter === 'selected') search.set('filter', filter);

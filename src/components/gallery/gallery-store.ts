@@ -14,7 +14,9 @@ export interface GalleryState {
   /** The grid begins with this page. */
   firstPage: number;
   pages: Record<number, MediaView[]>;
+  /** Places in the whole list; until `keysWhole` only of the photographs the page came with. */
   keys: Record<string, number>;
+  keysWhole: boolean;
   status: 'ready' | 'loading' | 'failed';
   more: 'idle' | 'loading' | 'failed';
 }
@@ -43,6 +45,7 @@ export class GalleryStore {
       firstPage: list.page,
       pages: { [list.page]: list.medias },
       keys: list.medias_keys,
+      keysWhole: Object.keys(list.medias_keys).length >= list.total,
       status: 'ready',
       more: 'idle',
     };
@@ -66,6 +69,7 @@ export class GalleryStore {
       total: list.total,
       pageCount: list.pages,
       keys: list.medias_keys,
+      keysWhole: true,
       pages: { ...this.#state.pages, [page]: list.medias },
     });
   }
@@ -121,7 +125,9 @@ export class GalleryStore {
     await Promise.allSettled(held.map((page) => this.loadPage(page)));
     const { pages, pageCount } = this.#state;
     if (held.some((page) => page > Math.max(1, pageCount)))
-      this.set({ pages: Object.fromEntries(Object.entries(pages).filter(([page]) => Number(page) <= pageCount)) });
+      this.set({
+        pages: Object.fromEntries(Object.entries(pages).filter(([page]) => Number(page) <= pageCount)),
+      });
   }
 
   /** Changes one photograph where it is held. */

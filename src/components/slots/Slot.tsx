@@ -6,7 +6,13 @@ import { entriesOf, type FeatureUi, type SlotName, type SlotProps } from './feat
 const Features = createContext<readonly FeatureUi[]>([]);
 
 /** Says which features fill the slots below. */
-export function SlotProvider({ features, children }: { features: readonly FeatureUi[]; children: ReactNode }) {
+export function SlotProvider({
+  features,
+  children,
+}: {
+  features: readonly FeatureUi[];
+  children: ReactNode;
+}) {
   return <Features.Provider value={features}>{children}</Features.Provider>;
 }
 

@@ -24,7 +24,9 @@ export interface SlotProps {
 export type SlotName = keyof SlotProps;
 
 /** One component for a slot, or several in order. */
-export type SlotEntries = { [Name in SlotName]?: ComponentType<SlotProps[Name]> | ComponentType<SlotProps[Name]>[] };
+export type SlotEntries = {
+  [Name in SlotName]?: ComponentType<SlotProps[Name]> | ComponentType<SlotProps[Name]>[];
+};
 
 /** The interface half of a feature. */
 export interface FeatureUi {

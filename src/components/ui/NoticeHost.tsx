@@ -2,7 +2,14 @@
 
 import { FLASH_MS } from '@/domain/constants';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { currentNotices, dismissNotice, type Notice, notify, showLeftFlash, subscribeNotices } from './notices';
+import {
+  currentNotices,
+  dismissNotice,
+  type Notice,
+  notify,
+  showLeftFlash,
+  subscribeNotices,
+} from './notices';
 
 const NONE: readonly Notice[] = [];
 
@@ -18,11 +25,14 @@ export function NoticeHost({ flash = null }: { flash?: Flash | null }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     showLeftFlash();
-    if (flash) notify({ text: flash.message, tone: flash.type === 'notice' ? 'notice' : 'alert', key: 'flash' });
+    if (flash)
+      notify({ text: flash.message, tone: flash.type === 'notice' ? 'notice' : 'alert', key: 'flash' });
   }, [flash]);
   return (
-    <section
+    <div
+      role="status"
       aria-live="polite"
+      aria-atomic="false"
       aria-relevant="additions text"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -33,7 +43,7 @@ export function NoticeHost({ flash = null }: { flash?: Flash | null }) {
       {notices.map((notice) => (
         <NoticeLine key={notice.key} notice={notice} held={held} />
       ))}
-    </section>
+    </div>
   );
 }
 

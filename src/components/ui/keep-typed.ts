@@ -12,7 +12,8 @@ function* fields(): Generator<[string, Typed]> {
   }
 }
 
-const isTick = (field: Typed): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
+const isTick = (field: Typed): field is HTMLInputElement =>
+  field.type === 'checkbox' || field.type === 'radio';
 
 /** Remembers every typed field of this page. */
 export function keepTyped(): void {

@@ -78,11 +78,17 @@ export function followAddress({ store, open, close, missing }: AddressFollower):
 }
 
 /** Loads the list and the page a photograph is on. False when it is not there. */
-async function makeReady(store: GalleryStore, { gid, pid }: { gid: string | null; pid: string }): Promise<boolean> {
+async function makeReady(
+  store: GalleryStore,
+  { gid, pid }: { gid: string | null; pid: string },
+): Promise<boolean> {
   const { event, query } = store.get();
   if (!(pid in store.get().keys) && gid && gid !== store.get().listId) {
-    if (event.galleries.some((gallery) => gallery.id === gid)) await store.show({ ...query, gallery: gid, filter: 'all' });
+    if (event.galleries.some((gallery) => gallery.id === gid))
+      await store.show({ ...query, gallery: gid, filter: 'all' });
   }
+  // The page came with its own photographs' places only: the others are known after any answer of the wire.
+  if (!(pid in store.get().keys) && !store.get().keysWhole) await store.refresh();
   const position = store.get().keys[pid];
   if (position === undefined) return false;
   if (findMedia(store.get(), pid)) return true;

@@ -1,4 +1,5 @@
 import { ClosedPage } from '@/components/entry/ClosedPage';
+import { packList } from '@/components/gallery/pack-list';
 import { loadGalleryPage } from '@/server/pages/load-gallery-page';
 import type { Metadata } from 'next';
 import { cache } from 'react';
@@ -47,7 +48,7 @@ export default async function EventRoute(props: Props) {
   return (
     <Words namespaces={['gallery']} withFeatures>
       <meta name="csrf-token" content={page.csrf} />
-      <GalleryClient event={page.event} list={page.list} query={query} flash={page.flash} />
+      <GalleryClient event={page.event} packed={packList(page.list)} query={query} flash={page.flash} />
     </Words>
   );
 }

@@ -1,0 +1,112 @@
+import { ApiError } from '@/components/api/call-api';
+import type { PickAnswer } from '@/domain/wire';
+import type { Api } from '@plugins/kit/ui';
+import { describe, expect, it } from 'vitest';
+import { SelectionStore } from './selection-store';
+
+interface Asked {
+  body: { media: string; product: string; selected: boolean };
+  answer: (count: number) => void;
+  refuse: (code: string, status?: number) => void;
+}
+
+/** A wire whose answers to picks are given by hand; the products come at once. */
+async function openStore() {
+  const asked: Asked[] = [];
+  const album = { id: 'album', name: 'Album', position: 0, maxphotos: 2, count: 1 };
+  const products = { album: { ...album, product_medias: { m1: { id: 'x', note: null, picked_by: 'Dan' } } } };
+  const api = ((_: string, call?: { body?: unknown }) => {
+    if (!call) return Promise.resolve({ products });
+    return new Promise<PickAnswer>((resolve, reject) => {
+      const body = call.body as Asked['body'];
+      asked.push({
+        body,
+        answer: (count) =>
+          resolve({ selected: body.selected, created: body.selected, count, product_media: null }),
+        refuse: (code, status = 422) =>
+          reject(new ApiError(status, code, { base: [`refused: ${code}`] }, 'failed')),
+      });
+    });
+  }) as Api;
+  const store = new SelectionStore(api, '/events/e/products');
+  await store.load();
+  const shown = () => store.get().products?.[0];
+  return { store, asked, shown };
+}
+
+/** Lets every promise that can go on go on. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('SelectionStore', () => {
+  it('knows the picks and has the first product ready', async () => {
+    const { store, shown } = await openStore();
+    expect(store.get().current).toBe('album');
+    expect([...(shown()?.picks.keys() ?? [])]).toEqual(['m1']);
+  });
+
+  it('shows a wish before the server answers, and asks for a state', async () => {
+    const { store, asked, shown } = await openStore();
+    const outcome = store.pick('album', 'm2', true);
+    expect(shown()?.count).toBe(2);
+    expect(store.isPicked('album', 'm2')).toBe(true);
+    expect(asked[0]?.body).toEqual({ media: 'm2', product: 'album', selected: true });
+    asked[0]?.answer(2);
+    expect(await outcome).toEqual({ kind: 'done', count: 2 });
+  });
+
+  it('puts a refused wish right, with the words of the server', async () => {
+    const { store, asked, shown } = await openStore();
+    const outcome = store.pick('album', 'm2', true);
+    asked[0]?.refuse('SELECTION_LIMIT_REACHED');
+    expect(await outcome).toEqual({ kind: 'refused', message: 'refused: SELECTION_LIMIT_REACHED' });
+    expect(shown()?.count).toBe(1);
+    expect(store.isPicked('album', 'm2')).toBe(false);
+  });
+
+  it('sends wishes for one photograph one after the other, and of those waiting only the newest', async () => {
+    const { store, asked, shown } = await openStore();
+    const outcomes = [true, false, true, false].map((selected) => store.pick('album', 'm2', selected));
+    expect(asked).toHaveLength(1);
+    expect(shown()?.count).toBe(1);
+    asked[0]?.answer(2);
+    await settled();
+    expect(asked.map(({ body }) => body.selected)).toEqual([true, false]);
+    asked[1]?.answer(1);
+    expect(await Promise.all(outcomes)).toEqual(Array(4).fill({ kind: 'done', count: 1 }));
+    expect(store.isPicked('album', 'm2')).toBe(false);
+  });
+
+  it('does not let photographs wait for each other', async () => {
+    const { store, asked } = await openStore();
+    void store.pick('album', 'm2', true);
+    void store.pick('album', 'm3', true);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('takes over what others pick, with their count and name', async () => {
+    const { store, shown } = await openStore();
+    store.hear({ product: 'album', media: 'm9', selected: true, count: 2, picked_by: 'Noa' });
+    expect(shown()).toMatchObject({ count: 2 });
+    expect(shown()?.picks.get('m9')).toMatchObject({ picked_by: 'Noa' });
+    store.hear({ product: 'album', media: 'm1', selected: false, count: 1, picked_by: 'Noa' });
+    expect(shown()?.picks.has('m1')).toBe(false);
+  });
+
+  it('does not count twice what the live line and the answer both say', async () => {
+    const { store, asked, shown } = await openStore();
+    const outcome = store.pick('album', 'm2', true);
+    store.hear({ product: 'album', media: 'm2', selected: true, count: 2, picked_by: 'Noa' });
+    expect(shown()?.count).toBe(2);
+    asked[0]?.answer(2);
+    await outcome;
+    expect(shown()?.count).toBe(2);
+    expect(shown()?.picks.get('m2')).toMatchObject({ picked_by: 'Noa' });
+  });
+
+  it('says nothing of its own when the page is reloaded anyway', async () => {
+    const { store, asked } = await openStore();
+    const outcome = store.pick('album', 'm2', true);
+    asked[0]?.refuse('SELECTION_DONE', 409);
+    expect(await outcome).toEqual({ kind: 'leaving' });
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { GAP, layoutRows, rowBase, tileRatio, windowOf } from './layout-rows';
+
+const mixed = Array.from({ length: 200 }, (_, i) => [1.5, 0.667, 1.333, 1.778][i % 4] ?? 1.5);
+
+describe('layoutRows', () => {
+  it.each([320, 390, 820, 1440, 2560])('fills every row but the last exactly at %i px', (width) => {
+    const rows = layoutRows(mixed, width);
+    for (const { from, to, height } of rows.slice(0, -1)) {
+      const used = mixed.slice(from, to).reduce((sum, r) => sum + r * height, 0) + GAP * (to - from - 1);
+      expect(used).toBeCloseTo(width, 6);
+      expect(height).toBeGreaterThanOrEqual(rowBase(width) - 1e-9);
+    }
+  });
+
+  it('keeps order and leaves nobody out', () => {
+    const rows = layoutRows(mixed, 1440);
+    expect(rows[0]?.from).toBe(0);
+    expect(rows.at(-1)?.to).toBe(mixed.length);
+    for (const [i, row] of rows.slice(1).entries()) expect(row.from).toBe(rows[i]?.to);
+  });
+
+  it('does not stretch the last row', () => {
+    expect(layoutRows([1.5], 1440)[0]?.height).toBe(rowBase(1440));
+  });
+
+  it('makes rows of about 300 px on a desktop', () => {
+    const heights = layoutRows(mixed, 1440).map(({ height }) => height);
+    const mean = heights.reduce((a, b) => a + b, 0) / heights.length;
+    expect(mean).toBeGreaterThan(260);
+    expect(mean).toBeLessThan(340);
+  });
+
+  it('lets two landscape photographs stand side by side on a phone', () => {
+    expect(layoutRows([1.5, 1.5, 1.5, 1.5], 360)[0]?.to).toBe(2);
+  });
+});
+
+describe('windowOf', () => {
+  it('keeps whole rows near the screen and the height of the others', () => {
+    const rows = layoutRows(mixed, 1440);
+    const end = rows.at(-1);
+    const whole = (end?.top ?? 0) + (end?.height ?? 0);
+    const part = windowOf(rows, 2000, 4000);
+    const first = rows.find((row) => row.from === part.from);
+    const last = rows.find((row) => row.to === part.to);
+    expect(part.above).toBe(first?.top);
+    expect(part.above).toBeLessThanOrEqual(2000);
+    expect((last?.top ?? 0) + (last?.height ?? 0) + part.below).toBeCloseTo(whole, 6);
+    expect((last?.top ?? 0) + (last?.height ?? 0)).toBeGreaterThanOrEqual(4000);
+  });
+
+  it('keeps the last rows when the screen is below everything', () => {
+    const part = windowOf(layoutRows(mixed, 1440), 1e6, 2e6);
+    expect(part.to).toBe(mixed.length);
+    expect(part.from).toBeLessThan(mixed.length);
+  });
+});
+
+describe('tileRatio', () => {
+  it('is 3:2 while the size is not known, and bounded for panoramas and strips', () => {
+    expect(tileRatio({ width: 0, height: 0 })).toBe(1.5);
+    expect(tileRatio({ width: 12_000, height: 1000 })).toBe(4);
+    expect(tileRatio({ width: 600, height: 7000 })).toBe(0.45);
+    expect(tileRatio({ width: 3000, height: 2000 })).toBe(1.5);
+  });
+});
