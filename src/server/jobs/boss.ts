@@ -17,6 +17,8 @@ export function makeBoss(more: { supervise: boolean; schedule: boolean; migrate?
     migrate: more.migrate ?? false,
     supervise: more.supervise,
     schedule: more.schedule,
+    // Looks for dead workers: without the first it happens once a minute, whatever the second says.
+    superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
   boss.on('error', (error) => console.error(`jobs: ${error instanceof Error ? error.message : String(error)}`));
