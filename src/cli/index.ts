@@ -15,6 +15,8 @@ async function main(): Promise<void> {
   if (command === 'seed') {
     const { seedDemo } = await import('./seed/seed-demo');
     await startPayload();
+    const { startJobs } = await import('@/server/jobs/boss');
+    await startJobs({ work: false });
     console.log(JSON.stringify(await seedDemo({ log: (line) => console.error(line) })));
     return;
   }

@@ -33,15 +33,15 @@ function install() {
   const npm = process.env.npm_execpath && existsSync(process.env.npm_execpath)
     ? [process.execPath, [process.env.npm_execpath]]
     : ['npm', []];
-  const env = { ...process.env, NODE_ENV: '', npm_config_omit: '', npm_config_production: '' };
-  const run = spawnSync(npm[0], [...npm[1], 'ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'], {
+  const { NODE_ENV: _mode, npm_config_omit: _omit, npm_config_production: _production, ...env } = process.env;
+  const run = spawnSync(npm[0], [...npm[1], 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  if (run.status !== 0) fail(`Packages could not be installed:\n${(run.stderr || run.error?.message || '').trim().split('\n').slice(-15).join('\n')}`);
+  if (run.status !== 0) fail(`Packages could not be installed:\n${(run.stderr || run.error?.message || '').trim().split('\n').slice(0, 25).join('\n')}`);
   mendNode();
   if (!existsSync(nodeBinary())) fail('Packages are installed, but the Node 24 among them is missing: run "npm ci" with install scripts allowed.');
   writeFileSync(stamp, lockHash());

@@ -1,4 +1,4 @@
-import { stroke } from './layer.mjs';
+import { paint, stroke } from './layer.mjs';
 
 /**
  * People far off against the light: limbs of tapering strokes, heights in heads as a painter measures them.
@@ -18,7 +18,7 @@ const poses = {
   woman: [
     [0, 0.02, 0.13, 0, 0.2, 0.105], [0, 0.2, 0.105, 0, 0.42, 0.07], [0, 0.42, 0.07, 0, 0.55, 0.045],
     [0, 0.55, 0.045, 0, 0.68, 0.055], [-0.05, 0.715, 0.026, 0.05, 0.715, 0.026], [0, 0.73, 0.03, 0, 0.8, 0.02],
-    [0, 0.845, 0.04, 0, 0.87, 0.04], [-0.03, 0.895, 0.03, -0.045, 0.9, 0.022],
+    [0, 0.845, 0.04, 0, 0.868, 0.042], [-0.02, 0.865, 0.036, -0.035, 0.83, 0.026], [-0.035, 0.83, 0.024, -0.04, 0.77, 0.014],
     [-0.062, 0.715, 0.024, -0.1, 0.57, 0.018], [-0.1, 0.57, 0.018, -0.115, 0.43, 0.014],
     [0.062, 0.715, 0.024, 0.085, 0.58, 0.018], [0.085, 0.58, 0.018, 0.06, 0.47, 0.014],
     [0.04, 0.05, 0.11, 0.16, 0.018, 0.03], [0.16, 0.02, 0.03, 0.3, 0.008, 0.01],
@@ -33,7 +33,7 @@ const poses = {
   leaningWoman: [
     [0.02, 0.02, 0.13, 0.01, 0.2, 0.1], [0.01, 0.2, 0.1, 0, 0.42, 0.068], [0, 0.42, 0.068, -0.005, 0.55, 0.045],
     [-0.005, 0.55, 0.045, -0.02, 0.68, 0.054], [-0.06, 0.71, 0.026, 0.03, 0.715, 0.026], [-0.025, 0.73, 0.03, -0.045, 0.79, 0.02],
-    [-0.055, 0.84, 0.039, -0.055, 0.865, 0.039], [-0.02, 0.88, 0.03, 0.0, 0.875, 0.024], [-0.09, 0.838, 0.014, -0.096, 0.834, 0.009],
+    [-0.055, 0.84, 0.039, -0.053, 0.868, 0.041], [-0.035, 0.86, 0.036, -0.015, 0.82, 0.027], [-0.015, 0.82, 0.024, -0.005, 0.76, 0.014], [-0.09, 0.838, 0.014, -0.096, 0.834, 0.009],
     [-0.06, 0.71, 0.024, -0.13, 0.63, 0.018], [-0.13, 0.63, 0.018, -0.19, 0.72, 0.014],
     [0.06, 0.05, 0.11, 0.2, 0.02, 0.035], [0.2, 0.02, 0.035, 0.36, 0.008, 0.01],
   ],
@@ -61,4 +61,18 @@ export function paintCouple(layer, how, x, y, tall, colour) {
     paintFigure(layer, 'woman', x + tall * 0.12, y, tall * 0.98, colour);
     stroke(layer, x - tall * 0.01, y - tall * 0.44, tall * 0.018, x + tall * 0.01, y - tall * 0.425, tall * 0.018, colour);
   }
+}
+
+/** An umbrella held over two people. @param {import('./layer.mjs').Layer} layer @param {number} x @param {number} y foot @param {number} tall of the man, pixels @param {ArrayLike<number>} colour */
+export function paintUmbrella(layer, x, y, tall, colour) {
+  const top = y - tall * 1.3;
+  stroke(layer, x, top - tall * 0.03, tall * 0.008, x, y - tall * 0.55, tall * 0.009, colour);
+  paint(layer, { x, y: top + tall * 0.11, rx: tall * 0.42, ry: tall * 0.14 }, (u, v, out) => {
+    const dome = -Math.sqrt(Math.max(0, 1 - u * u));
+    const rib = Math.abs(((u * 0.5 + 0.5) * 6) % 1) - 0.5;
+    const hem = 0.62 - 0.3 * (1 - 4 * rib * rib) + (1 - u * u) * 0.1;
+    if (v < dome || v > hem) return 0;
+    for (let c = 0; c < 3; c++) out[c] = colour[c] * (1.2 + 1.6 * (1 - Math.abs(rib) * 2) * (0.6 - v * 0.4));
+    return Math.min(1, (v - dome) * 12, (hem - v) * 12);
+  });
 }

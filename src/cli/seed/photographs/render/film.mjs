@@ -11,7 +11,7 @@ function grain() {
   const raw = new Float32Array(GRAIN + 2);
   for (let i = 0; i < raw.length; i++) raw[i] = random.gauss();
   grainTable = new Float32Array(GRAIN);
-  for (let i = 0; i < GRAIN; i++) grainTable[i] = 0.35 * raw[i] + 0.75 * raw[i + 1] + 0.35 * raw[i + 2];
+  for (let i = 0; i < GRAIN; i++) grainTable[i] = 0.18 * raw[i] + 0.88 * raw[i + 1] + 0.18 * raw[i + 2];
   return grainTable;
 }
 
@@ -65,7 +65,7 @@ export function enlarge(frame, width, height, film) {
     const [wa, wb, wc, wd] = [rows.weight[q], rows.weight[q + 1], rows.weight[q + 2], rows.weight[q + 3]];
     for (let i = 0; i < stride; i++) line[i] = data[a + i] * wa + data[b + i] * wb + data[c + i] * wc + data[d + i] * wd;
     const fine = (random.next() * (GRAIN - 8192)) | 0;
-    if (y % 3 === 0) coarse = (random.next() * (GRAIN - 8192)) | 0;
+    if (y % 2 === 0) coarse = (random.next() * (GRAIN - 8192)) | 0;
     for (let x = 0; x < width; x++) {
       const k = x * 4;
       const { index, weight } = columns;
@@ -83,7 +83,7 @@ export function enlarge(frame, width, height, film) {
       const g = line[i0 + 1] * w0 + line[i1 + 1] * w1 + line[i2 + 1] * w2 + line[i3 + 1] * w3;
       const l = line[i0 + 2] * w0 + line[i1 + 2] * w1 + line[i2 + 2] * w2 + line[i3 + 2] * w3;
       const tone = g < 0 ? 0 : g > 255 ? 255 : g | 0;
-      const speck = (table[fine + x] * 0.8 + table[coarse + ((x * 0.37) | 0)] * 0.5) * amount[tone] + 0.5;
+      const speck = (table[fine + x] * 0.75 + table[coarse + ((x * 0.5) | 0)] * 0.5) * amount[tone] + 0.5;
       const rr = r + speck;
       const gg = g + speck;
       const bb = l + speck * 1.1;

@@ -30,6 +30,7 @@ export function paintTerrain(frame, view, plan) {
   const top = new Float32Array(width).fill(height);
   const behind = data.slice();
   const light = new Float32Array(width * 3);
+  const seen = new Int32Array(width).fill(-9);
   const row = new Float32Array(across);
   const before = new Float32Array(across);
   const out = new Float32Array(3);
@@ -74,7 +75,9 @@ export function paintTerrain(frame, view, plan) {
       const r = out[0] + (haze[0] - out[0]) * veil;
       const g = out[1] + (haze[1] - out[1]) * veil;
       const l = out[2] + (haze[2] - out[2]) * veil;
-      fillColumn(data, behind, width, height, x, y, top, light, r, g, l);
+      const joined = seen[x] === slice - 1;
+      seen[x] = slice;
+      fillColumn(data, behind, width, height, x, y, top, light, r, g, l, joined);
     }
     before.set(row);
     lastZ = z;
@@ -83,20 +86,19 @@ export function paintTerrain(frame, view, plan) {
   return top;
 }
 
-/** Fills a column down from row y to what is already painted, its top pixel by its share. */
-function fillColumn(data, behind, width, height, x, y, top, light, r, g, b) {
+/** Fills a column down from row y to what is already painted; eased into the slice before if that one was seen too, else a crest would bleed into what lies behind it. */
+function fillColumn(data, behind, width, height, x, y, top, light, r, g, b, joined) {
   const from = Math.max(0, y);
   const to = Math.min(height, top[x]);
   const first = Math.floor(from);
   const j = x * 3;
-  const was = top[x] < height ? 1 : 0;
   for (let py = first; py < to; py++) {
     const i = (py * width + x) * 3;
     let share = 1;
     if (py === first) share -= from - first;
     if (py + 1 > to) share -= py + 1 - to;
     // What was behind gives way by each slice's share of the pixel, so that shares add up to the whole.
-    const t = was && to - from > 1.2 ? (py - from) / (to - from) : 0;
+    const t = joined && to - from > 1.2 ? (py - from) / (to - from) : 0;
     data[i] += (r + (light[j] - r) * t - behind[i]) * share;
     data[i + 1] += (g + (light[j + 1] - g) * t - behind[i + 1]) * share;
     data[i + 2] += (b + (light[j + 2] - b) * t - behind[i + 2]) * share;

@@ -1,6 +1,9 @@
 import { hex, ramp } from '../color.mjs';
+import { paintCouple } from '../figures.mjs';
 import { makeFrame } from '../frame.mjs';
+import { lay, makeLayer } from '../layer.mjs';
 import { lookup, noiseTile } from '../noise.mjs';
+import { paintStars } from '../stars.mjs';
 import { makeSky, paintSky } from '../sky.mjs';
 import { paintTerrain } from '../terrain.mjs';
 
@@ -10,6 +13,7 @@ import { paintTerrain } from '../terrain.mjs';
  */
 export function dunes(size, p) {
   const frame = makeFrame(size.width, size.height);
+  const { width } = frame;
   const long = Math.max(size.width, size.height);
   const view = { focal: long * (p.zoom ?? 1.3), horizon: size.height * (p.horizon ?? 0.3) };
   const sky = makeSky({ ramp: ramp(p.sky), span: p.span ?? 0.35, clouds: p.clouds && { cover: p.clouds[0], scale: p.clouds[1] ?? 0.05, stretch: 2, seed: p.seed, lit: hex('f0d6bc', 0.8), shade: hex('b09a92', 0.7), soft: 0.8, thick: 0.5 } });
@@ -28,16 +32,16 @@ export function dunes(size, p) {
     // A long windward slope and a short slip face, as wind builds them.
     const rise = t / 0.7;
     const fall = (1 - t) / 0.3;
-    const round = Math.min(0.6, 0.22 + z / 900);
+    const round = Math.min(0.6, 0.12 + z / 450);
     const gap = Math.max(0, round - Math.abs(rise - fall)) / round;
     const crest = Math.min(rise, fall) - gap * gap * round * 0.25;
     return crest * crest * (2.1 - 1.1 * crest) * (0.45 + 0.75 * (0.5 + lookup(smooth, x / 1300 + s, z / 1300)));
   };
-  paintTerrain(frame, view, {
+  const top = paintTerrain(frame, view, {
     seed: p.seed,
     near: p.near ?? 2.5,
     far: p.far ?? 1800,
-    slices: p.slices ?? 1900,
+    slices: p.slices ?? 1500,
     sun: { x: side, y: p.rise ?? 0.22 },
     ground: (x, z) => {
       const far = Math.min(1, z / 500);
@@ -57,5 +61,12 @@ export function dunes(size, p) {
       for (let c = 0; c < 3; c++) out[c] = (sand[c] * sun * 0.8 + dusk[c] * sky) * speck;
     },
   });
+  if (p.couple) {
+    const layer = makeLayer(frame);
+    const x = p.couple[0] * width;
+    paintCouple(layer, p.how ?? 'hands', x, top[Math.round(x)] + long * 0.002, long * p.couple[1], hex('2a2024', 0.5));
+    lay(frame, layer);
+  }
+  if (p.stars) paintStars(frame, p, top);
   return frame;
 }

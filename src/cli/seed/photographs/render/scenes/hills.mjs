@@ -1,9 +1,13 @@
 import { hex, ramp } from '../color.mjs';
 import { makeFrame } from '../frame.mjs';
+import { paintCouple } from '../figures.mjs';
+import { paintLanterns } from '../lanterns.mjs';
 import { lay, makeLayer } from '../layer.mjs';
 import { lookup, noiseTile, smoothstep } from '../noise.mjs';
 import { makeRandom } from '../random.mjs';
 import { makeSky, paintSky } from '../sky.mjs';
+import { paintStars } from '../stars.mjs';
+import { paintTree } from '../tree.mjs';
 import { paintSpruce, woodEdge } from '../spruce.mjs';
 
 /**
@@ -41,6 +45,7 @@ export function hills(size, p) {
     for (let c = 0; c < 3; c++) veilOut[c] = air[c] + glow[c] * g;
     return veilOut;
   };
+  if (p.stars) paintStars(frame, p);
   for (let i = 0; i < layers; i++) {
     const t = layers > 1 ? i / (layers - 1) : 1;
     const base = height * ((p.top ?? 0.4) + ((p.bottom ?? 1) - (p.top ?? 0.4)) * t ** 1.25);
@@ -76,8 +81,29 @@ export function hills(size, p) {
       }
     }
     if (trees > 24) standSpruces(frame, line, trees, random, wooded, clear, ink, veil, p);
+    if (i === layers - 1 && p.tree) standTree(frame, line, random, ink, p);
+    if (i === layers - 1 && p.couple) standCouple(frame, line, ink, p);
+    if (p.lanterns && i === Math.max(0, layers - 2)) paintLanterns(frame, p);
   }
   return frame;
+}
+
+/** The people on the nearest ridge. @param {any} p p.couple: place across and height, of the longer side */
+function standCouple(frame, line, ink, p) {
+  const layer = makeLayer(frame);
+  const long = Math.max(frame.width, frame.height);
+  const x = p.couple[0] * frame.width;
+  const foot = line[Math.round(x)] + long * 0.003;
+  paintCouple(layer, p.how ?? 'hands', x, foot, long * p.couple[1], [ink[0] * 0.35, ink[1] * 0.35, ink[2] * 0.35]);
+  lay(frame, layer);
+}
+
+/** A tree by itself on the nearest ridge. @param {any} p p.tree: place across and height, of the longer side */
+function standTree(frame, line, random, ink, p) {
+  const layer = makeLayer(frame);
+  const x = p.tree[0] * frame.width;
+  paintTree(layer, x, line[Math.round(x)] + 4, p.tree[1] * Math.max(frame.width, frame.height), random, [ink[0] * 0.5, ink[1] * 0.5, ink[2] * 0.5], p.bare);
+  lay(frame, layer);
 }
 
 /** Rows of single trees on a near hill, each row a little darker than the one behind it. */

@@ -1,5 +1,6 @@
 import { addDisc, addGlow } from '../bokeh.mjs';
 import { gained, hex, mix } from '../color.mjs';
+import { paintCouple, paintUmbrella } from '../figures.mjs';
 import { makeFrame } from '../frame.mjs';
 import { defocus, lay, makeLayer, paint, stroke } from '../layer.mjs';
 import { lookup, noiseTile } from '../noise.mjs';
@@ -66,7 +67,26 @@ export function lights(size, p) {
     }
   }
   lay(frame, layer);
+  if (p.couple) standBefore(frame, p);
   return frame;
+}
+
+/** Two people before the lights: dark, with a thread of light along their edges. @param {any} p p.couple: place across, foot, height */
+export function standBefore(frame, p) {
+  const { width, height } = frame;
+  const long = Math.max(width, height);
+  const [cx, foot, tall] = p.couple;
+  const rim = makeLayer(frame);
+  const body = makeLayer(frame);
+  const dark = hex(p.ink ?? '0c0a0e', 0.6);
+  for (const [layer, colour] of /** @type {const} */ ([[rim, hex(p.rim ?? 'd98b4a', 0.55)], [body, dark]])) {
+    paintCouple(layer, p.how ?? 'close', cx * width, foot * height, tall * long, colour);
+    if (p.umbrella) paintUmbrella(layer, cx * width, foot * height, tall * long, colour);
+  }
+  defocus(rim, long * 0.0022);
+  lay(frame, rim, 0.45);
+  defocus(body, long * 0.0007);
+  lay(frame, body);
 }
 
 /**
