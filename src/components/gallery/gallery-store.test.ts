@@ -16,7 +16,11 @@ function wireByHand() {
   const asked: { path: string; answer: (list: GalleryList) => void; fail: () => void }[] = [];
   const api = ((path: string) =>
     new Promise((resolve, reject) => {
-      asked.push({ path, answer: resolve, fail: () => reject(new Error('no answer')) });
+      asked.push({
+        path,
+        answer: resolve as (list: GalleryList) => void,
+        fail: () => reject(new Error('no answer')),
+      });
     })) as Api;
   return { asked, api };
 }
