@@ -17,7 +17,7 @@ export { type Answer, defineEndpoint, type Endpoint } from '@/server/http/define
 export { defineJob, type JobDefinition } from '@/server/jobs/define-job';
 export { enqueue } from '@/server/jobs/boss';
 export { announce, recordChange } from '@/server/live/changes';
-export { sendMail } from '@/server/mail/send-mail';
+export { type Mail, type MailContent, sendMail } from '@/server/mail/send-mail';
 export { presentList } from '@/server/presenters/media';
 export { pictureToken } from '@/server/pictures/address';
 export type { ProjectField } from '@/server/projects/project-fields';

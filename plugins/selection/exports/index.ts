@@ -1,2 +1,85 @@
-import type { Endpoint } from '@plugins/kit/server';
-export const exportEndpoints: Endpoint[] = [];
+import {
+  type Answer,
+  contentDisposition,
+  defineEndpoint,
+  type EventRow,
+  enter,
+  isId,
+  KeepersError,
+  safeFileName,
+  translator,
+} from '@plugins/kit/server';
+import { z } from 'zod';
+import { listPicks, type ProductPicks } from './list-picks';
+import { writeCsv } from './write-csv';
+import { writeJson } from './write-json';
+import { PROGRAMS, writeText } from './write-text';
+import { writeZip } from './write-zip';
+
+export { listPicks } from './list-picks';
+
+const asked = z.object({ product: z.string().max(100).optional(), for: z.enum(PROGRAMS).default('lightroom') });
+
+interface Asked {
+  event: EventRow;
+  products: ProductPicks[];
+  program: (typeof PROGRAMS)[number];
+  locale: 'en' | 'he';
+}
+
+const FORMATS: Record<string, { type: string; body: (asked: Asked) => Answer['body'] }> = {
+  txt: { type: 'text/plain; charset=utf-8', body: ({ products, program }) => writeText(products, program) },
+  csv: { type: 'text/csv; charset=utf-8', body: ({ products, locale }) => writeCsv(products, locale) },
+  json: {
+    type: 'application/json; charset=utf-8',
+    body: ({ event, products }) => `${JSON.stringify(writeJson(event, products), null, 2)}\n`,
+  },
+  zip: {
+    type: 'application/zip',
+    body: ({ event, products, locale }) =>
+      writeZip(products, { project: event.name, locale, at: event.completed_at ?? new Date() }),
+  },
+};
+
+/** The picks of all products, or of one; NOT_FOUND for a product of another project. */
+async function picksOf(eventId: string, product: string | undefined): Promise<ProductPicks[]> {
+  if (product === undefined || product === '') return listPicks(eventId);
+  const found = isId(product) ? await listPicks(eventId, product) : [];
+  if (found.length === 0) throw new KeepersError('NOT_FOUND');
+  return found;
+}
+
+function fileName(event: EventRow, products: ProductPicks[], one: boolean, locale: 'en' | 'he'): string {
+  const t = translator(locale);
+  const product = one ? products[0]?.product.name : undefined;
+  return product
+    ? t('selection.export.fileOf', { project: event.name, product })
+    : t('selection.export.file', { project: event.name });
+}
+
+/** `GET /events/{id}/selection.txt|csv|json|zip?product=`: the account takes the picks away. */
+export const exportEndpoints = Object.entries(FORMATS).map(([format, { type, body }]) =>
+  defineEndpoint({
+    id: `selection.export-${format}`,
+    method: 'GET',
+    path: `/events/:id/selection.${format}`,
+    auth: 'selection.export',
+    params: z.object({ id: z.string() }),
+    query: asked,
+    handler: async ({ context, params, query }) => {
+      const { event } = await enter(context, params.id, 'selection.export');
+      const products = await picksOf(event.id, query.product);
+      const { locale } = context;
+      const name = safeFileName(`${fileName(event, products, Boolean(query.product), locale)}.${format}`);
+      return {
+        body: body({ event, products, program: query.for, locale }),
+        headers: {
+          'Content-Type': type,
+          'Content-Disposition': contentDisposition(name),
+          'Cache-Control': 'private, no-store',
+          'X-Content-Type-Options': 'nosniff',
+        },
+      };
+    },
+  }),
+);

@@ -1,0 +1,23 @@
+import { CSV_BOM, csvRow, translator } from '@plugins/kit/server';
+import type { ProductPicks } from './list-picks';
+
+const COLUMNS = ['name', 'product', 'pickedBy', 'pickedAt', 'gallery', 'note', 'withdrawn'] as const;
+
+/** A table for spreadsheets: one line for each pick, in the reader's language. */
+export function writeCsv(products: ProductPicks[], locale: 'en' | 'he'): string {
+  const t = translator(locale);
+  const lines = products.flatMap(({ product, picks }) =>
+    picks.map((pick) =>
+      csvRow([
+        pick.name,
+        product.name,
+        pick.picked_by,
+        pick.picked_at.slice(0, 19).replace('T', ' '),
+        pick.gallery.name,
+        pick.note,
+        t(pick.withdrawn ? 'selection.export.yes' : 'selection.export.no'),
+      ]),
+    ),
+  );
+  return CSV_BOM + csvRow(COLUMNS.map((column) => t(`selection.export.column.${column}`))) + lines.join('');
+}

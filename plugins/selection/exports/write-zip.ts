@@ -1,0 +1,49 @@
+import { translator } from '@plugins/kit/server';
+import { makeZip } from 'client-zip';
+import type { ProductPicks } from './list-picks';
+import { listSidecars, type Sidecar } from './list-sidecars';
+import { writeSidecar } from './write-sidecar';
+
+/** What an archive of sidecars is made for. */
+export interface ZipAbout {
+  project: string;
+  locale: 'en' | 'he';
+  /** Written as every file's time. */
+  at: Date;
+}
+
+/** A stored ZIP, streamed: README.txt and an XMP sidecar for each chosen photograph. */
+export function writeZip(products: ProductPicks[], { project, locale, at }: ZipAbout): ReadableStream<Uint8Array> {
+  const sidecars = listSidecars(products);
+  const readme = writeReadme(products, sidecars, { project, locale, at });
+  function* files() {
+    yield { name: 'README.txt', input: readme, lastModified: at };
+    for (const { file, products: names } of sidecars) yield { name: file, input: writeSidecar(names), lastModified: at };
+  }
+  return makeZip(files());
+}
+
+/** What the sidecars are for, which share a name, and what has none. */
+export function writeReadme(products: ProductPicks[], sidecars: Sidecar[], { project, locale }: ZipAbout): string {
+  const t = translator(locale);
+  const say = (key: string, params = {}) => t(`selection.export.readme.${key}`, params);
+  const shared = sidecars
+    .filter((sidecar) => sidecar.shared)
+    .map(({ file, photo }) => `  ${file}: ${[oneLine(photo.name), photo.camera, photo.captured_at, photo.gallery.name].filter(Boolean).join(' · ')}`);
+  const gone = products.flatMap(({ product, picks }) =>
+    picks.filter((pick) => pick.withdrawn).map((pick) => `  ${oneLine(pick.name)} · ${product.name}`),
+  );
+  const parts = [
+    say('title', { project }),
+    `${say('count', { count: sidecars.length })} ${say('what')}`,
+    say('raw'),
+    say('jpeg'),
+    say('overwrite'),
+    shared.length > 0 ? [say('same'), ...shared].join('\n') : '',
+    gone.length > 0 ? [say('withdrawn'), ...gone].join('\n') : '',
+  ];
+  // Windows' own editor knows UTF-8 by the mark, and old ones want both line ends.
+  return `\ufeff${parts.filter(Boolean).join('\n\n')}\n`.replaceAll('\n', '\r\n');
+}
+
+const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ');
