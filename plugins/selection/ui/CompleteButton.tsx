@@ -26,7 +26,11 @@ export function CompleteButton({ products }: { products: readonly Product[] }) {
     if (!sure) return;
     setBusy(true);
     try {
-      await api(`/events/${event.id}`, { method: 'PUT', body: { event: { printselectiondone: true } } });
+      await api(`/events/${event.id}`, {
+        method: 'PUT',
+        quiet: true,
+        body: { event: { printselectiondone: true } },
+      });
       setEvent({ selection_done: true });
       notify({ text: t('completed'), key: 'selection' });
     } catch (error) {

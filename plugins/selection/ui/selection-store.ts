@@ -126,7 +126,7 @@ export class SelectionStore {
   async #ask(product: string, media: string, selected: boolean): Promise<PickOutcome> {
     try {
       const body = { media, product, selected };
-      const answer = await this.api<PickAnswer>('/product_medias', { method: 'POST', body });
+      const answer = await this.api<PickAnswer>('/product_medias', { method: 'POST', body, quiet: true });
       this.#take({ product, media, selected: answer.selected, count: answer.count, picked_by: null });
       return { kind: 'done', count: answer.count };
     } catch (error) {

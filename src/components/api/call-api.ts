@@ -26,6 +26,8 @@ export interface ApiEffects {
 export interface ApiCall {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
+  /** The caller has its own words for a good answer: its flash is not shown. */
+  quiet?: boolean;
   signal?: AbortSignal;
 }
 
@@ -83,7 +85,7 @@ export async function callApi<T>(path: string, call: ApiCall, effects: ApiEffect
   }
   const flash = flashOf(response.headers);
   if (response.ok) {
-    if (flash) effects.notify(flash.text, flash.tone);
+    if (flash && !call.quiet) effects.notify(flash.text, flash.tone);
     return response.status === 204 ? (undefined as T) : ((await response.json()) as T);
   }
   const body = await bodyOf(response);
