@@ -4,13 +4,13 @@ import { collections } from '@collections/index';
 import { postgresAdapter } from '@payloadcms/db-postgres';
 import { en } from '@payloadcms/translations/languages/en';
 import { he } from '@payloadcms/translations/languages/he';
+import { buildConfig } from 'payload';
+import sharp from 'sharp';
 import { adminConfig } from '@/admin/config';
 import { features } from '@/registry/config';
 import { addTables } from '@/server/database/tables';
 import { env } from '@/server/env';
 import { noPayloadMail } from '@/server/mail/no-payload-mail';
-import { buildConfig } from 'payload';
-import sharp from 'sharp';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const settings = env();

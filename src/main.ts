@@ -1,23 +1,29 @@
 import { createServer } from 'node:http';
+import next from 'next';
 import { endpoints } from '@/endpoints';
 import { features } from '@/registry/server';
+import { env } from '@/server/env';
+import { createFront } from '@/server/front/create-front';
+import { gatePages } from '@/server/front/gate-pages';
+import { startJobs } from '@/server/jobs/boss';
+import { serveLive } from '@/server/live/serve';
 import { startGate } from '@/server/pictures/gate';
 import { servePictures } from '@/server/pictures/serve';
-import { createFront } from '@/server/front/create-front';
-import { env } from '@/server/env';
-import { gatePages } from '@/server/front/gate-pages';
-import { serveLive } from '@/server/live/serve';
-import { startJobs } from '@/server/jobs/boss';
-import { serveUploads } from '@/server/uploads/serve';
 import { runWithParent } from '@/server/run-with-parent';
-import next from 'next';
 import { startPayload } from '@/server/start-payload';
+import { serveUploads } from '@/server/uploads/serve';
 
 /** The web process: Payload first, so that Next finds the same instance, then Next, then the front before both. */
 async function main(): Promise<void> {
   const settings = env();
   await startPayload();
-  const app = next({ dev: settings.dev, dir: process.cwd(), hostname: settings.host, port: settings.port, httpServer: createServer() });
+  const app = next({
+    dev: settings.dev,
+    dir: process.cwd(),
+    hostname: settings.host,
+    port: settings.port,
+    httpServer: createServer(),
+  });
   await app.prepare();
   const handler = app.getRequestHandler();
   await startGate();
@@ -33,7 +39,10 @@ async function main(): Promise<void> {
     server.once('error', reject);
     server.listen(settings.port, settings.host, resolve);
   });
-  runWithParent({ ready: { web: settings.publicUrl }, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) });
+  runWithParent({
+    ready: { web: settings.publicUrl },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  });
 }
 
 main().catch((error: unknown) => {

@@ -1,8 +1,8 @@
-import { features } from '@/registry/server';
 import { jobs } from '@/registry/jobs';
-import { setImageThreads } from '@/server/images/configure-sharp';
-import { pool } from '@/server/database/pool';
+import { features } from '@/registry/server';
 import { stopListening } from '@/server/database/listen';
+import { pool } from '@/server/database/pool';
+import { setImageThreads } from '@/server/images/configure-sharp';
 import { startJobs, stopJobs, workJobs } from '@/server/jobs/boss';
 import { sweepUploads } from '@/server/operations/sweep-uploads';
 import { runWithParent } from '@/server/run-with-parent';

@@ -1,5 +1,5 @@
-import { accessFor } from '@/access/collection-access';
 import type { CollectionConfig } from 'payload';
+import { accessFor } from '@/access/collection-access';
 import { choice, flag, text } from '../shared/fields';
 
 /** A photographer's business: the tenant that owns everything else. */

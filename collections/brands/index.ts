@@ -1,5 +1,5 @@
-import { accessFor } from '@/access/collection-access';
 import type { CollectionConfig } from 'payload';
+import { accessFor } from '@/access/collection-access';
 import { accountField, choice, flag, text } from '../shared/fields';
 
 const WATERMARK_POSITIONS = [

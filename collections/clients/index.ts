@@ -1,5 +1,5 @@
-import { accessFor } from '@/access/collection-access';
 import type { CollectionConfig } from 'payload';
+import { accessFor } from '@/access/collection-access';
 import { accountField, choice, linkField, text } from '../shared/fields';
 
 /** A person an account works for. One address may be a client here and a photographer elsewhere. */

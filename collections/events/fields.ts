@@ -1,7 +1,7 @@
+import type { Field } from 'payload';
 import { EVENT_DEFAULTS, EVENT_SWITCH_NAMES, LAYOUT_COLORS, LAYOUTS } from '@/domain/event-options';
 import { UPLOAD_RESOLUTIONS } from '@/domain/photo-sizes';
 import { SORT_BY } from '@/domain/sort';
-import type { Field } from 'payload';
 import { accountField, choice, flag, instant, linkField, text } from '../shared/fields';
 
 /** What an operation alone may write, whoever signs the request. */

@@ -1,5 +1,5 @@
-import { accessFor } from '@/access/collection-access';
 import type { CollectionConfig } from 'payload';
+import { accessFor } from '@/access/collection-access';
 import { accountField, parentField, text } from '../shared/fields';
 
 /** A part of a project: "Ceremony", "Evening". */

@@ -1,5 +1,5 @@
-import { accessFor } from '@/access/collection-access';
 import type { CollectionConfig } from 'payload';
+import { accessFor } from '@/access/collection-access';
 import { accountField, choice, instant, linkField, parentField, text } from '../shared/fields';
 
 /** What lets someone into a project without an account of their own; it is a person, whose name may come later. */

@@ -1,5 +1,5 @@
-import { accessFor } from '@/access/collection-access';
 import type { CollectionConfig } from 'payload';
+import { accessFor } from '@/access/collection-access';
 import { accountField, choice, instant, linkField, parentField, text } from '../shared/fields';
 
 /** A durable personal link. Only the hash of its token is stored; a new link can be made, the old one not shown. */

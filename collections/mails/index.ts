@@ -1,5 +1,5 @@
-import { accessFor } from '@/access/collection-access';
 import type { CollectionConfig } from 'payload';
+import { accessFor } from '@/access/collection-access';
 import { accountField, choice, instant, linkField, text } from '../shared/fields';
 
 /** Every message the platform sends; without a mail server it stays here, to be read by the account's owner. */

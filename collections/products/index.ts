@@ -1,5 +1,5 @@
-import { accessFor } from '@/access/collection-access';
 import type { CollectionConfig } from 'payload';
+import { accessFor } from '@/access/collection-access';
 import { accountField, parentField, text } from '../shared/fields';
 
 /** Something the client chooses photographs for: an album, a cover. `maxphotos` empty means no limit. */

@@ -1,5 +1,4 @@
-import type { Field, RelationshipField, SelectField, TextField } from 'payload';
-import type { CollectionSlug } from 'payload';
+import type { CollectionSlug, Field, RelationshipField, SelectField, TextField } from 'payload';
 
 /** The tenant a row belongs to. Set by operations, never by whoever writes the row: access is built on it. */
 export function accountField(): RelationshipField {

@@ -1,5 +1,5 @@
-import { accessFor, adminEnter } from '@/access/collection-access';
 import type { CollectionConfig } from 'payload';
+import { accessFor, adminEnter } from '@/access/collection-access';
 import { choice, flag, linkField, text } from '../shared/fields';
 
 const operatorOnly = { create: () => false, update: () => false };

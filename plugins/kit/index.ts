@@ -1,6 +1,6 @@
+import type { CollectionConfig, Config, Field } from 'payload';
 import { addPermissions } from '@/access/table';
 import type { PermissionTable } from '@/domain/permissions';
-import type { CollectionConfig, Config, Field } from 'payload';
 
 /** The version of this door. A feature says which one it was written for. */
 export const KIT_VERSION = 1;
@@ -28,8 +28,10 @@ export interface Feature {
 /** Declares a feature. Throws at start, naming the feature and the mend, where something does not fit. */
 export function defineFeature(feature: FeatureConfig): Feature {
   const { id, kit, permissions = {}, collections = [], extend = {} } = feature;
-  if (!/^[a-z][a-z0-9-]*$/.test(id)) throw new Error(`Feature "${id}": an id is lower case letters, digits and hyphens.`);
-  if (kit !== KIT_VERSION) throw new Error(`Feature "${id}" was written for kit ${kit}; this is kit ${KIT_VERSION}.`);
+  if (!/^[a-z][a-z0-9-]*$/.test(id))
+    throw new Error(`Feature "${id}": an id is lower case letters, digits and hyphens.`);
+  if (kit !== KIT_VERSION)
+    throw new Error(`Feature "${id}" was written for kit ${kit}; this is kit ${KIT_VERSION}.`);
   return {
     id,
     permissions,
@@ -37,10 +39,12 @@ export function defineFeature(feature: FeatureConfig): Feature {
       addPermissions(id, permissions);
       const present = config.collections ?? [];
       for (const { slug } of collections) {
-        if (present.some((c) => c.slug === slug)) throw new Error(`Feature "${id}": the collection "${slug}" exists already; rename yours.`);
+        if (present.some((c) => c.slug === slug))
+          throw new Error(`Feature "${id}": the collection "${slug}" exists already; rename yours.`);
       }
       for (const slug of Object.keys(extend)) {
-        if (!present.some((c) => c.slug === slug)) throw new Error(`Feature "${id}" extends "${slug}", which does not exist.`);
+        if (!present.some((c) => c.slug === slug))
+          throw new Error(`Feature "${id}" extends "${slug}", which does not exist.`);
       }
       const extended = present.map((c) => ({ ...c, fields: [...c.fields, ...(extend[c.slug] ?? [])] }));
       return { ...config, collections: [...extended, ...collections] };

@@ -3,10 +3,18 @@ import type { JobDefinition } from '@/server/jobs/define-job';
 import type { ProjectField } from '@/server/projects/project-fields';
 
 export { allow } from '@/access/table';
-export { decideComplete, decidePick, decideReopen, wantedState } from '@/domain/selection';
 export { requireAllowed } from '@/domain/decision';
 export { KeepersError } from '@/domain/errors';
-export { CSV_BOM, contentDisposition, csvRow, safeFileName, stem, uniqueNames, xmlEscape } from '@/domain/names';
+export {
+  CSV_BOM,
+  contentDisposition,
+  csvRow,
+  safeFileName,
+  stem,
+  uniqueNames,
+  xmlEscape,
+} from '@/domain/names';
+export { decideComplete, decidePick, decideReopen, wantedState } from '@/domain/selection';
 export { translator } from '@/i18n/translate';
 export { pool, type Sql, transaction } from '@/server/database/pool';
 export { uuidv7 } from '@/server/database/uuid';
@@ -14,12 +22,12 @@ export type { EventRow } from '@/server/events/repo';
 export { listMedia } from '@/server/galleries/repo';
 export { type Entered, enter, isId, notThere, type Viewer } from '@/server/grants/viewer';
 export { type Answer, defineEndpoint, type Endpoint } from '@/server/http/define-endpoint';
-export { defineJob, type JobDefinition } from '@/server/jobs/define-job';
 export { enqueue } from '@/server/jobs/boss';
+export { defineJob, type JobDefinition } from '@/server/jobs/define-job';
 export { announce, recordChange } from '@/server/live/changes';
 export { type Mail, type MailContent, sendMail } from '@/server/mail/send-mail';
-export { presentList } from '@/server/presenters/media';
 export { pictureToken } from '@/server/pictures/address';
+export { presentList } from '@/server/presenters/media';
 export type { ProjectField } from '@/server/projects/project-fields';
 
 /** The server half of a feature: what it answers and does. Loaded by the web process and the worker. */

@@ -1,4 +1,14 @@
-import { defineEndpoint, enter, isId, KeepersError, listMedia, notThere, pictureToken, presentList, translator } from '@plugins/kit/server';
+import {
+  defineEndpoint,
+  enter,
+  isId,
+  KeepersError,
+  listMedia,
+  notThere,
+  pictureToken,
+  presentList,
+  translator,
+} from '@plugins/kit/server';
 import { z } from 'zod';
 import { findProduct, listProducts } from './operations/list-products';
 import { setSelection } from './operations/set-selection';
@@ -30,7 +40,13 @@ export const selectionEndpoints = [
       if (!product) throw await notThere(context);
       const { event, viewer } = await enter(context, product.event_id, 'selection.read');
       const picked = query.filter === 'selected' ? { product: product.id } : undefined;
-      const found = await listMedia({ of: { event: event.id }, role: viewer.role, sortBy: event.sort_by, picked, page: null });
+      const found = await listMedia({
+        of: { event: event.id },
+        role: viewer.role,
+        sortBy: event.sort_by,
+        picked,
+        page: null,
+      });
       return { json: presentList(product, found, null, pictureToken(event.id, viewer)) };
     },
   }),
@@ -48,7 +64,9 @@ export const selectionEndpoints = [
       if (!entered.event.selection_mode) throw new KeepersError('FORBIDDEN');
       const answer = await setSelection(entered, body);
       const t = translator(context.locale);
-      const message = t(answer.selected ? 'selection.notice.added' : 'selection.notice.removed', { product: product.name });
+      const message = t(answer.selected ? 'selection.notice.added' : 'selection.notice.removed', {
+        product: product.name,
+      });
       return { json: answer, flash: { type: 'notice', message }, path: `/events/${product.event_id}` };
     },
   }),

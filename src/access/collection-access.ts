@@ -1,5 +1,5 @@
-import { can, canOnCollection } from '@/domain/permissions';
 import type { Access, CollectionConfig, Where } from 'payload';
+import { can, canOnCollection } from '@/domain/permissions';
 import { accountOf, roleOf, type SignedIn } from './person';
 
 type Verb = 'create' | 'read' | 'update' | 'delete' | 'readVersions' | 'unlock';

@@ -1,4 +1,10 @@
-import { mergePermissions, PERMISSIONS, type PermissionTable, type Scope, scopeIn } from '@/domain/permissions';
+import {
+  mergePermissions,
+  PERMISSIONS,
+  type PermissionTable,
+  type Scope,
+  scopeIn,
+} from '@/domain/permissions';
 import type { Role } from '@/domain/roles';
 
 interface Held {

@@ -1,7 +1,7 @@
+import { z } from 'zod';
 import { csrfToken } from '@/server/http/csrf';
 import { defineEndpoint } from '@/server/http/define-endpoint';
 import { enterProject } from '@/server/operations/enter-project';
-import { z } from 'zod';
 import { optionalText, yesNo } from './inputs';
 
 /** Ways in. */
@@ -20,7 +20,11 @@ export const enterEndpoints = [
       selection_password: optionalText(200),
     }),
     handler: async ({ context, body }) => {
-      const entered = await enterProject(context, { code: body.code, event: body.event, guest: body.guest ?? false });
+      const entered = await enterProject(context, {
+        code: body.code,
+        event: body.event,
+        guest: body.guest ?? false,
+      });
       return { json: { path: entered.path }, path: entered.path, cookies: [entered.cookie] };
     },
   }),

@@ -1,10 +1,10 @@
+import { z } from 'zod';
 import { KeepersError } from '@/domain/errors';
 import { findCover, listGalleries } from '@/server/galleries/repo';
 import { enter } from '@/server/grants/viewer';
 import { defineEndpoint } from '@/server/http/define-endpoint';
 import { changeProject } from '@/server/operations/change-project';
 import { presentEvent } from '@/server/presenters/event';
-import { z } from 'zod';
 
 const params = z.object({ id: z.string() });
 
@@ -35,7 +35,8 @@ export const eventEndpoints = [
     body: z.object({ event: z.record(z.string(), z.unknown()) }),
     handler: async ({ context, params: { id }, body }) => {
       const entered = await enter(context, id, 'gallery.read');
-      if (Object.keys(body.event).length === 0) throw new KeepersError('INVALID_INPUT', {}, { event: 'blank' });
+      if (Object.keys(body.event).length === 0)
+        throw new KeepersError('INVALID_INPUT', {}, { event: 'blank' });
       const { json, flash } = await changeProject(entered, body.event, context);
       return { json, flash, path: `/events/${id}` };
     },

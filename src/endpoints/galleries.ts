@@ -1,9 +1,9 @@
+import { z } from 'zod';
 import { allow } from '@/access/table';
 import { findGallery } from '@/server/galleries/repo';
 import { enter, isId, notThere } from '@/server/grants/viewer';
 import { defineEndpoint } from '@/server/http/define-endpoint';
 import { listGallery } from '@/server/operations/list-gallery';
-import { z } from 'zod';
 
 /** What narrows a list of photographs. */
 export const listQuery = z.object({

@@ -5,4 +5,9 @@ import { galleryEndpoints } from './galleries';
 import { sessionEndpoints } from './users';
 
 /** The core's wire endpoints. */
-export const endpoints: Endpoint[] = [...enterEndpoints, ...eventEndpoints, ...galleryEndpoints, ...sessionEndpoints];
+export const endpoints: Endpoint[] = [
+  ...enterEndpoints,
+  ...eventEndpoints,
+  ...galleryEndpoints,
+  ...sessionEndpoints,
+];

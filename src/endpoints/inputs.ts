@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 /** A yes or no as JSON or as a form says it. */
-export const yesNo = z.union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on', '']).transform((v) => v === 'true' || v === '1' || v === 'on')]);
+export const yesNo = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', '1', '0', 'on', '']).transform((v) => v === 'true' || v === '1' || v === 'on'),
+]);
 
 /** A text that a form sends empty where nothing was typed. */
 export const optionalText = (max: number) =>

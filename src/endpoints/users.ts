@@ -1,14 +1,14 @@
-import { enterProject } from '@/server/operations/enter-project';
+import { z } from 'zod';
 import { grantCookie } from '@/server/grants/grant-cookie';
 import { listGrantsOfUser } from '@/server/grants/repo';
 import { readSession, USER_COOKIE } from '@/server/grants/session';
 import { defineEndpoint } from '@/server/http/define-endpoint';
 import type { RequestContext } from '@/server/http/request-context';
 import { contextOf } from '@/server/http/request-context';
+import { enterProject } from '@/server/operations/enter-project';
 import { signIn, signOut } from '@/server/operations/sign-in';
 import { signUp } from '@/server/operations/sign-up';
 import { countTry, guardTries } from '@/server/tries';
-import { z } from 'zod';
 import { optionalText } from './inputs';
 
 /** Only a path of our own: never somebody else's address. */
@@ -26,7 +26,12 @@ function withCookie(context: RequestContext, cookie: string): RequestContext {
 const project = { i: optionalText(36), c: optionalText(100), back: optionalText(500) };
 
 /** With a project's id and code the grant is made at once. */
-async function goOn(context: RequestContext, cookie: string, body: { i?: string; c?: string; back?: string }, { userId, staff }: { userId: string; staff: boolean }) {
+async function goOn(
+  context: RequestContext,
+  cookie: string,
+  body: { i?: string; c?: string; back?: string },
+  { userId, staff }: { userId: string; staff: boolean },
+) {
   if (body.i && body.c) {
     const entered = await enterProject(withCookie(context, cookie), { event: body.i, code: body.c });
     return { path: entered.path, cookies: [cookie, entered.cookie] };
@@ -42,7 +47,11 @@ export const sessionEndpoints = [
     path: '/users/sign_in',
     auth: 'entry.open',
     formPage: () => '/users/sign_in',
-    body: z.object({ email: z.string().trim().min(1).max(320), password: z.string().min(1).max(1000), ...project }),
+    body: z.object({
+      email: z.string().trim().min(1).max(320),
+      password: z.string().min(1).max(1000),
+      ...project,
+    }),
     handler: async ({ context, body }) => {
       const key = ['sign-in', context.address, context.sessionId ?? ''];
       await guardTries(...key);

@@ -1,6 +1,6 @@
-import { DEFAULT_LOCALE, isLocale } from '@/domain/locale';
 import { headers } from 'next/headers';
 import { getRequestConfig } from 'next-intl/server';
+import { DEFAULT_LOCALE, isLocale } from '@/domain/locale';
 import { messagesFor } from './messages';
 
 /** next-intl's view of a request: the front has already decided the language and says it in `x-locale`. */

@@ -1,5 +1,5 @@
-import type { Locale } from '@/domain/locale';
 import { createTranslator } from 'use-intl/core';
+import type { Locale } from '@/domain/locale';
 import { messagesFor } from './messages';
 
 /** Translates `namespace.key` with ICU arguments, anywhere on the server. */

@@ -1,40 +1,47 @@
+import { createLocalReq, type PayloadRequest, type Where } from 'payload';
 import type { SignedIn } from '@/access/person';
 import type { CollectionSlug } from '@/domain/slugs';
 import type { Sql } from '@/server/database/pool';
 import { uuidv7 } from '@/server/database/uuid';
-import { createLocalReq, type PayloadRequest, type Where } from 'payload';
 import { payload } from './payload';
 
 /** A row as Payload gives it: relations are ids (depth 0). */
 export type Row = { id: string } & Record<string, unknown>;
 
 interface Api {
-  find(collection: CollectionSlug, where: Where, more?: { sort?: string; limit?: number; select?: string[] }): Promise<Row[]>;
+  find(
+    collection: CollectionSlug,
+    where: Where,
+    more?: { sort?: string; limit?: number; select?: string[] },
+  ): Promise<Row[]>;
   byId(collection: CollectionSlug, id: string, select?: string[]): Promise<Row | null>;
   create(collection: CollectionSlug, data: Record<string, unknown>): Promise<Row>;
   update(collection: CollectionSlug, id: string, data: Record<string, unknown>): Promise<Row>;
 }
 
-const chosen = (names?: string[]) => (names ? Object.fromEntries(names.map((name) => [name, true])) : undefined);
+type Verb = 'find' | 'findByID' | 'create' | 'update';
+
+const chosen = (names?: string[]) =>
+  names ? Object.fromEntries(names.map((name) => [name, true])) : undefined;
 
 function api(req: Partial<PayloadRequest>, overrideAccess: boolean): Api {
   const base = { overrideAccess, depth: 0 as const, req };
   // Our collection names and Payload's generated types are checked by tests; here they meet as plain words.
-  const local = payload() as unknown as Record<string, (args: object) => Promise<unknown>>;
+  const local = payload() as unknown as Record<Verb, (args: object) => Promise<unknown>>;
   return {
     async find(collection, where, { sort, limit = 100, select } = {}) {
       const args = { ...base, collection, where, sort, limit, pagination: false, select: chosen(select) };
-      return ((await local.find?.(args)) as { docs: Row[] }).docs;
+      return ((await local.find(args)) as { docs: Row[] }).docs;
     },
     async byId(collection, id, select) {
       const args = { ...base, collection, id, disableErrors: true, select: chosen(select) };
-      return (await local.findByID?.(args)) as Row | null;
+      return (await local.findByID(args)) as Row | null;
     },
     async create(collection, data) {
-      return (await local.create?.({ ...base, collection, data })) as Row;
+      return (await local.create({ ...base, collection, data })) as Row;
     },
     async update(collection, id, data) {
-      return (await local.update?.({ ...base, collection, id, data })) as Row;
+      return (await local.update({ ...base, collection, id, data })) as Row;
     },
   };
 }

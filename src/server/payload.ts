@@ -1,5 +1,5 @@
-import { state } from '@/server/state';
 import type { BasePayload } from 'payload';
+import { state } from '@/server/state';
 
 /** Hands the process's one Payload to everything else; each composition root does it once. */
 export function usePayload(instance: BasePayload): void {

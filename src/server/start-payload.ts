@@ -1,6 +1,6 @@
-import { usePayload } from '@/server/payload';
 import config from '@payload-config';
 import { type BasePayload, getPayload } from 'payload';
+import { usePayload } from '@/server/payload';
 
 /** Starts this process's Payload and hands it to the operations. */
 export async function startPayload(): Promise<BasePayload> {

@@ -9,7 +9,6 @@ export interface KeepersState {
   [key: string]: unknown;
 }
 
-
 const KEY = Symbol.for('keepers');
 
 /** The process-wide state object. */

@@ -1,7 +1,7 @@
 import { ENTRY_TRIES, ENTRY_WINDOW_MINUTES } from '@/domain/constants';
 import { KeepersError } from '@/domain/errors';
-import { pool } from '@/server/database/pool';
 import { hashToken } from '@/server/crypto';
+import { pool } from '@/server/database/pool';
 
 /**
  * Throws TOO_MANY_TRIES when this key has failed too often lately. The key names an address *and* a browser session,

@@ -49,7 +49,9 @@ export async function completeSelection({ event, viewer }: Entered): Promise<Com
 /** Opens a completed selection again: the account's right alone. */
 export async function reopenSelection({ event, viewer }: Entered): Promise<Completion> {
   return change({ event, viewer }, false, async (sql, state) => {
-    const { change } = requireAllowed(decideReopen({ done: state.done, may: allow(viewer.role, 'selection.reopen') !== 'none' }));
+    const { change } = requireAllowed(
+      decideReopen({ done: state.done, may: allow(viewer.role, 'selection.reopen') !== 'none' }),
+    );
     if (change) await reopenedMail(sql, { event, viewer });
     return change;
   });

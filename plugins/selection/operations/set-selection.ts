@@ -60,12 +60,23 @@ export async function setSelection(
     if (change === 'none') return present(wish, wanted, false, product.count, product.pick);
     const id = wanted ? uuidv7() : null;
     if (id) await insertPick(sql, id, product.account_id, event.id, wish, viewer);
-    else await sql.query({ name: 'unpick', text: 'delete from product_medias where id = $1', values: [product.pick] });
+    else
+      await sql.query({
+        name: 'unpick',
+        text: 'delete from product_medias where id = $1',
+        values: [product.pick],
+      });
     const count = product.count + (wanted ? 1 : -1);
     await recordChange(sql, {
       event: event.id,
       kind: 'pick',
-      data: { product: wish.product, media: wish.media, selected: wanted, count, picked_by: wanted ? viewer.name : null },
+      data: {
+        product: wish.product,
+        media: wish.media,
+        selected: wanted,
+        count,
+        picked_by: wanted ? viewer.name : null,
+      },
       actor: { grant: viewer.grant?.id, user: viewer.user?.id, name: viewer.name },
     });
     return present(wish, wanted, wanted, count, id);
@@ -77,7 +88,9 @@ export async function setSelection(
 
 /** Outside the pick's transaction: two first picks for two products would wait for each other there. */
 async function markFirstPick(eventId: string): Promise<void> {
-  await pool().query('update events set first_picked_at = now() where id = $1 and first_picked_at is null', [eventId]);
+  await pool().query('update events set first_picked_at = now() where id = $1 and first_picked_at is null', [
+    eventId,
+  ]);
 }
 
 function present(
@@ -87,10 +100,19 @@ function present(
   count: number,
   id: string | null,
 ): PickAnswer {
-  return { selected, created, count, product_media: id && selected ? { id, media: wish.media, product: wish.product } : null };
+  return {
+    selected,
+    created,
+    count,
+    product_media: id && selected ? { id, media: wish.media, product: wish.product } : null,
+  };
 }
 
-async function lockProduct(sql: Sql, eventId: string, wish: { media: string; product: string }): Promise<Locked> {
+async function lockProduct(
+  sql: Sql,
+  eventId: string,
+  wish: { media: string; product: string },
+): Promise<Locked> {
   // The project is locked lightly: completing, which locks it for itself, waits for picks on their way.
   const locked = await sql.query({
     name: 'lock-product',
@@ -126,6 +148,15 @@ async function insertPick(
     name: 'pick',
     text: `insert into product_medias (id, account_id, event_id, product_id, media_id, picked_by, grant_id, user_id, created_at, updated_at)
            values ($1, $2, $3, $4, $5, $6, $7, $8, now(), now())`,
-    values: [id, account, event, wish.product, wish.media, viewer.name, viewer.grant?.id ?? null, viewer.grant ? null : viewer.user?.id],
+    values: [
+      id,
+      account,
+      event,
+      wish.product,
+      wish.media,
+      viewer.name,
+      viewer.grant?.id ?? null,
+      viewer.grant ? null : viewer.user?.id,
+    ],
   });
 }

@@ -25,7 +25,10 @@ interface MadeGallery {
 }
 
 async function made(key: string): Promise<Record<string, unknown> | null> {
-  const { rows } = await pool().query<{ value: Record<string, unknown> }>('select value from installation where key = $1', [key]);
+  const { rows } = await pool().query<{ value: Record<string, unknown> }>(
+    'select value from installation where key = $1',
+    [key],
+  );
   return rows[0]?.value ?? null;
 }
 
@@ -59,17 +62,42 @@ async function seedPeopleAndProjects(): Promise<MadeGallery[]> {
   const api = asSystem('the demo studio is made by the installation itself');
   const { account } = await createAccount({
     name: 'Studio Alma',
-    owner: { email: DEMO_ACCOUNTS.photographer, password: DEMO_PASSWORD, first_name: 'Alma', family_name: 'Peretz' },
+    owner: {
+      email: DEMO_ACCOUNTS.photographer,
+      password: DEMO_PASSWORD,
+      first_name: 'Alma',
+      family_name: 'Peretz',
+    },
     locale: 'en',
     time_zone: 'Asia/Jerusalem',
     plan: 'pro',
-    brand: { accent_color: '#8a5a3c', contact_phone: '+972 3 555 0142', business_description: 'Weddings and quiet portraits.' },
+    brand: {
+      accent_color: '#8a5a3c',
+      contact_phone: '+972 3 555 0142',
+      business_description: 'Weddings and quiet portraits.',
+    },
   });
-  await api.create('users', { email: DEMO_ACCOUNTS.operator, password: DEMO_PASSWORD, first_name: 'Olive', operator: true });
-  const user = await api.create('users', { email: DEMO_ACCOUNTS.client, password: DEMO_PASSWORD, first_name: 'Maya', family_name: 'Levi' });
-  const client = await api.create('clients', { account, user: user.id, name: 'Maya Levi', email: DEMO_ACCOUNTS.client });
+  await api.create('users', {
+    email: DEMO_ACCOUNTS.operator,
+    password: DEMO_PASSWORD,
+    first_name: 'Olive',
+    operator: true,
+  });
+  const user = await api.create('users', {
+    email: DEMO_ACCOUNTS.client,
+    password: DEMO_PASSWORD,
+    first_name: 'Maya',
+    family_name: 'Levi',
+  });
+  const client = await api.create('clients', {
+    account,
+    user: user.id,
+    name: 'Maya Levi',
+    email: DEMO_ACCOUNTS.client,
+  });
   const galleries: MadeGallery[] = [];
-  for (const project of DEMO_PROJECTS) galleries.push(...(await seedProject(account, project, { user: user.id, client: client.id })));
+  for (const project of DEMO_PROJECTS)
+    galleries.push(...(await seedProject(account, project, { user: user.id, client: client.id })));
   return galleries;
 }
 
@@ -79,7 +107,11 @@ async function seedProject(
   person: { user: string; client: string },
 ): Promise<MadeGallery[]> {
   const { code, name, location, date, language, options, products, client } = project;
-  const made = await createProject(account, { name, location, date, language, ...options }, { code, published: true });
+  const made = await createProject(
+    account,
+    { name, location, date, language, ...options },
+    { code, published: true },
+  );
   const event = await findEvent(made.id);
   if (!event) throw new Error(`The demo project "${name}" was not made.`);
   const galleries: MadeGallery[] = [];
@@ -91,7 +123,14 @@ async function seedProject(
   for (const product of products) await createProduct(event, product);
   if (client) {
     const api = asSystem('the demo client belongs to the demo projects');
-    await api.create('grants', { account, event: event.id, role: 'client', source: 'sign_in', user: person.user, client: person.client });
+    await api.create('grants', {
+      account,
+      event: event.id,
+      role: 'client',
+      source: 'sign_in',
+      user: person.user,
+      client: person.client,
+    });
   }
   return galleries;
 }

@@ -1,5 +1,5 @@
-import { features } from '@/registry/messages';
 import type { Locale } from '@/domain/locale';
+import { features } from '@/registry/messages';
 import account_en from './en/account.json';
 import admin_en from './en/admin.json';
 import common_en from './en/common.json';

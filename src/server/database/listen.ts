@@ -1,6 +1,6 @@
+import pg from 'pg';
 import { env } from '@/server/env';
 import { once } from '@/server/state';
-import pg from 'pg';
 
 /** What a listener does with its channel. */
 export interface Listener {

@@ -1,9 +1,9 @@
+import pg from 'pg';
 import { migrations } from '@/migrations';
-import { payload } from '@/server/payload';
 import { env } from '@/server/env';
 import { createQueues, makeBoss } from '@/server/jobs/boss';
 import type { JobDefinition } from '@/server/jobs/define-job';
-import pg from 'pg';
+import { payload } from '@/server/payload';
 
 /** One lock for everything that changes the schema, whichever process comes first. */
 const LOCK = 7_318_001;
@@ -31,12 +31,16 @@ export async function migrateDatabase(jobs: JobDefinition[]): Promise<void> {
 
 /** An older program over a newer database would lose what it does not know. */
 async function refuseNewer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('payload_migrations') is not null as there`);
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('payload_migrations') is not null as there`,
+  );
   if (!rows[0]?.there) return;
   const done = await client.query<{ name: string }>('select name from payload_migrations where batch > 0');
   const known = new Set(migrations.map((migration) => migration.name));
   const unknown = done.rows.filter((row) => !known.has(row.name)).map((row) => row.name);
   if (unknown.length > 0) {
-    throw new Error(`The database was last used by a newer Keepers (it has ${unknown.join(', ')}): start that version, or restore a backup.`);
+    throw new Error(
+      `The database was last used by a newer Keepers (it has ${unknown.join(', ')}): start that version, or restore a backup.`,
+    );
   }
 }

@@ -1,6 +1,6 @@
-import { once } from '@/server/state';
-import { env } from '@/server/env';
 import pg, { type PoolClient, type QueryResultRow } from 'pg';
+import { env } from '@/server/env';
+import { once } from '@/server/state';
 
 /** Any place SQL can be sent to: the pool, or a client inside a transaction. */
 export interface Sql {

@@ -1,4 +1,13 @@
-import { bigint, bigserial, index, jsonb, pgTable, text, timestamp, uuid } from '@payloadcms/db-postgres/drizzle/pg-core';
+import {
+  bigint,
+  bigserial,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from '@payloadcms/db-postgres/drizzle/pg-core';
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres';
 
 /**
@@ -40,7 +49,10 @@ export const uploads = pgTable(
     created_at: timestamp('created_at', { withTimezone: true, precision: 3 }).defaultNow().notNull(),
     finished_at: timestamp('finished_at', { withTimezone: true, precision: 3 }),
   },
-  (t) => [index('uploads_gallery_idx').on(t.gallery_id), index('uploads_state_idx').on(t.state, t.created_at)],
+  (t) => [
+    index('uploads_gallery_idx').on(t.gallery_id),
+    index('uploads_state_idx').on(t.state, t.created_at),
+  ],
 );
 
 /** Wrong tries at codes and passwords, shared by every web process. */

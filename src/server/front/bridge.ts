@@ -8,10 +8,12 @@ export function toRequest(incoming: IncomingMessage, response: ServerResponse, o
   response.once('close', () => gone.abort());
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
-    if (value !== undefined && !name.startsWith(':')) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+    if (value !== undefined && !name.startsWith(':'))
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   const method = incoming.method ?? 'GET';
-  const body = method === 'GET' || method === 'HEAD' ? undefined : (Readable.toWeb(incoming) as ReadableStream);
+  const body =
+    method === 'GET' || method === 'HEAD' ? undefined : (Readable.toWeb(incoming) as ReadableStream);
   const init = { method, headers, body, signal: gone.signal, duplex: 'half' } as RequestInit;
   return new Request(new URL(incoming.url ?? '/', origin), init);
 }

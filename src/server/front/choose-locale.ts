@@ -27,7 +27,10 @@ export async function chooseLocale(
 }
 
 /** Only somebody who holds a grant learns a project's language: to others every id looks the same. */
-async function projectLocale(eventId: string, grantId: string | null): Promise<{ client?: string; project?: string }> {
+async function projectLocale(
+  eventId: string,
+  grantId: string | null,
+): Promise<{ client?: string; project?: string }> {
   const { rows } = await pool().query<{ client: string | null; project: string }>({
     name: 'project-locale',
     text: `select coalesce(g.locale::text, c.locale::text) as client, e.locale::text as project

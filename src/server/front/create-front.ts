@@ -6,11 +6,11 @@ import { parseCookies, setCookie } from '@/server/http/cookies';
 import { newSessionId, SESSION_COOKIE } from '@/server/http/csrf';
 import type { Endpoint } from '@/server/http/define-endpoint';
 import { type RenderForm, runEndpoint } from '@/server/http/run-endpoint';
-import { chooseLocale, LOCALE_COOKIE } from './choose-locale';
 import { sendResponse, toRequest } from './bridge';
+import { chooseLocale, LOCALE_COOKIE } from './choose-locale';
+import { guardPayload } from './guard-payload';
 import { dropInternalHeaders, foreignWrite, seenThroughProxies } from './guard-request';
 import { matchEndpoints } from './match-endpoint';
-import { guardPayload } from './guard-payload';
 import { type NextHandler, renderPage } from './next-pages';
 
 /** One request as the front's parts see it. */
@@ -54,8 +54,9 @@ export function createFront({ endpoints, parts, next, dev }: FrontParts): Server
     if (!exchange) return;
     for (const part of parts) if (await part(exchange)) return;
     const found = match(exchange.url.pathname);
-    if (found && wantsEndpoint(found.endpoints, request)) return answer(exchange, found.endpoints, found.params);
-    if (guardPayload(exchange)) return;
+    if (found && wantsEndpoint(found.endpoints, request))
+      return answer(exchange, found.endpoints, found.params);
+    if (await guardPayload(exchange)) return;
     await exchange.page();
   }
 
@@ -70,10 +71,17 @@ function wantsEndpoint(endpoints: Endpoint[], request: IncomingMessage): boolean
   if (method !== 'GET' && method !== 'HEAD') return endpoints.some((e) => e.method !== 'GET');
   const get = endpoints.find((e) => e.method === 'GET');
   if (!get) return false;
-  return !get.page || wantsJson(new Headers({ accept: request.headers.accept ?? '', rsc: String(request.headers.rsc ?? '') }));
+  return (
+    !get.page ||
+    wantsJson(new Headers({ accept: request.headers.accept ?? '', rsc: String(request.headers.rsc ?? '') }))
+  );
 }
 
-async function answer(exchange: Exchange, endpoints: Endpoint[], params: Record<string, string>): Promise<void> {
+async function answer(
+  exchange: Exchange,
+  endpoints: Endpoint[],
+  params: Record<string, string>,
+): Promise<void> {
   const { request, response, origin } = exchange;
   request.headers['x-locale'] = exchange.locale;
   request.headers['x-keepers-address'] = exchange.address;
@@ -109,7 +117,11 @@ async function openExchange(
     return null;
   }
   const isPayload = /^\/(admin|api)(\/|$)/.test(url.pathname);
-  const locale = await chooseLocale(isPayload ? new URL(origin) : url, cookies, request.headers['accept-language']);
+  const locale = await chooseLocale(
+    isPayload ? new URL(origin) : url,
+    cookies,
+    request.headers['accept-language'],
+  );
   const sessionId = keepSession(request, response, cookies);
   if (isLocale(url.searchParams.get('locale')) && !isPayload) {
     response.appendHeader('Set-Cookie', setCookie(LOCALE_COOKIE, locale, { maxAge: YEAR, httpOnly: false }));
@@ -130,7 +142,11 @@ async function openExchange(
 }
 
 /** Every browser gets a session id: forms of people nobody knows yet are guarded by it too. */
-function keepSession(request: IncomingMessage, response: ServerResponse, cookies: Map<string, string>): string {
+function keepSession(
+  request: IncomingMessage,
+  response: ServerResponse,
+  cookies: Map<string, string>,
+): string {
   const known = cookies.get(SESSION_COOKIE);
   if (known && /^[\w-]{16,64}$/.test(known)) return known;
   const made = newSessionId();
@@ -147,11 +163,12 @@ async function refuse(response: ServerResponse, error: unknown, locale: string |
 /** A fault of ours, or of a part we need: the database being away is 503 and passes. */
 function fail(error: unknown, response: ServerResponse): void {
   const code = (error as { code?: string } | null)?.code ?? '';
-  const away = /^(ECONNREFUSED|ECONNRESET|57P0[123]|08\d{3}|53300)$/.test(code) || /Connection terminated/.test(String(error));
+  const away =
+    /^(ECONNREFUSED|ECONNRESET|57P0[123]|08\d{3}|53300)$/.test(code) ||
+    /Connection terminated/.test(String(error));
   if (response.headersSent) {
     response.destroy();
     return;
   }
   void refuse(response, away ? new KeepersError('UNAVAILABLE') : error, undefined);
 }
-

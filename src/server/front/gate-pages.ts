@@ -16,7 +16,9 @@ const INTERNAL = /^\/(entry|closed|sites)(\/|$)/;
 /** Sends somebody on, with nothing of the address left in caches or referrers. */
 function redirect({ response }: Exchange, to: string, cookie?: string): void {
   if (cookie) response.appendHeader('Set-Cookie', cookie);
-  response.writeHead(303, { Location: to, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).end();
+  response
+    .writeHead(303, { Location: to, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+    .end();
 }
 
 function contextFor(exchange: Exchange) {
@@ -77,7 +79,8 @@ async function showProject(exchange: Exchange, eventId: string): Promise<boolean
   const viewer = event ? await viewerOf(context, event) : null;
   exchange.response.setHeader('Cache-Control', 'private, no-store');
   if (event && viewer && viewer.role !== 'anonymous') {
-    if (viewer.grant && grantIdFor(exchange.cookies, event.id) !== viewer.grant.id) carry(exchange, event.id, viewer.grant.id);
+    if (viewer.grant && grantIdFor(exchange.cookies, event.id) !== viewer.grant.id)
+      carry(exchange, event.id, viewer.grant.id);
     if (!viewer.grant || openNow(event).allowed) await exchange.page();
     else await exchange.page(undefined, { status: 403 });
     return true;

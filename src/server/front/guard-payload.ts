@@ -1,5 +1,6 @@
 import { KeepersError } from '@/domain/errors';
 import { isLocale } from '@/domain/locale';
+import { readSession } from '@/server/grants/session';
 import { respondError } from '@/server/http/answer';
 import { sendResponse } from './bridge';
 import type { Exchange } from './create-front';
@@ -16,32 +17,60 @@ const MAX_DEPTH = 2;
  * Bounds what reaches Payload's REST and admin: Payload answers a malformed id, NUL or a huge page with 500 or with
  * more work than anyone should cause. Says whether it has answered.
  */
-export function guardPayload(exchange: Exchange): boolean {
+export async function guardPayload(exchange: Exchange): Promise<boolean> {
   const { url, request, response, locale } = exchange;
   const refuse = (error: KeepersError) => {
-    void sendResponse(respondError(error, isLocale(locale) ? locale : 'en'), response, request.method === 'HEAD');
+    void sendResponse(
+      respondError(error, isLocale(locale) ? locale : 'en'),
+      response,
+      request.method === 'HEAD',
+    );
     return true;
   };
-  if (/^\/admin\/(login|logout|forgot|reset|create-first-user|unauthorized|logout-inactivity)(\/|$)/.test(url.pathname)) {
+  if (
+    /^\/admin\/(login|logout|forgot|reset|create-first-user|unauthorized|logout-inactivity)(\/|$)/.test(
+      url.pathname,
+    )
+  ) {
     const back = url.searchParams.get('redirect') ?? '/admin';
-    const path = url.pathname.startsWith('/admin/logout') ? '/users/sign_out' : `/users/sign_in?back=${encodeURIComponent(back)}`;
+    const path = url.pathname.startsWith('/admin/logout')
+      ? '/users/sign_out'
+      : `/users/sign_in?back=${encodeURIComponent(back)}`;
     response.writeHead(307, { Location: path }).end();
+    return true;
+  }
+  if (/^\/admin(\/|$)/.test(url.pathname) && request.method === 'GET' && !(await readSession(exchange.cookies))) {
+    const path = `/users/sign_in?back=${encodeURIComponent(url.pathname + url.search)}`;
+    response.writeHead(307, { Location: path, 'Cache-Control': 'no-store' }).end();
     return true;
   }
   if (!url.pathname.startsWith('/api/')) return false;
   if (CLOSED.test(url.pathname)) return refuse(new KeepersError('NOT_FOUND'));
   const [, , collection, id] = url.pathname.split('/');
-  if (id && !ID.test(id) && !WORDS.has(id) && collection !== 'x') return refuse(new KeepersError('NOT_FOUND'));
+  if (id && !ID.test(id) && !WORDS.has(id) && collection !== 'x')
+    return refuse(new KeepersError('NOT_FOUND'));
   if (url.searchParams.has('overrideAccess')) return refuse(new KeepersError('INVALID_INPUT'));
-  for (const [name, max] of [['limit', MAX_LIMIT], ['depth', MAX_DEPTH], ['page', 100_000]] as const) {
+  for (const [name, max] of [
+    ['limit', MAX_LIMIT],
+    ['depth', MAX_DEPTH],
+    ['page', 100_000],
+  ] as const) {
     const value = url.searchParams.get(name);
-    if (value !== null && !(/^\d{1,6}$/.test(value) && Number(value) <= max && (name === 'depth' || Number(value) >= 1))) {
+    if (
+      value !== null &&
+      !(/^\d{1,6}$/.test(value) && Number(value) <= max && (name === 'depth' || Number(value) >= 1))
+    ) {
       return refuse(new KeepersError('INVALID_INPUT', {}, { [name]: 'invalid' }));
     }
   }
   const type = (request.headers['content-type'] ?? '').split(';')[0];
   const writes = !['GET', 'HEAD', 'OPTIONS', 'DELETE'].includes(request.method ?? 'GET');
-  if (writes && type !== 'application/json' && type !== 'multipart/form-data' && type !== 'application/x-www-form-urlencoded') {
+  if (
+    writes &&
+    type !== 'application/json' &&
+    type !== 'multipart/form-data' &&
+    type !== 'application/x-www-form-urlencoded'
+  ) {
     return refuse(new KeepersError('UNSUPPORTED_TYPE'));
   }
   return false;

@@ -2,7 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { env } from '@/server/env';
 
 /** Headers only we may set: whatever comes from outside under these names is dropped. */
-const INTERNAL = ['x-locale', 'x-middleware-subrequest', 'x-nonce', 'content-security-policy', 'x-invoke-path'];
+const INTERNAL = [
+  'x-locale',
+  'x-middleware-subrequest',
+  'x-nonce',
+  'content-security-policy',
+  'x-invoke-path',
+];
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Takes headers that pretend to come from inside off a request. */
@@ -15,19 +21,31 @@ export function dropInternalHeaders(request: IncomingMessage): void {
 }
 
 /** The address that asks, and the host and protocol it used, believing as many proxies as the settings say. */
-export function seenThroughProxies(request: IncomingMessage): { address: string; host: string; protocol: string } {
+export function seenThroughProxies(request: IncomingMessage): {
+  address: string;
+  host: string;
+  protocol: string;
+} {
   const hops = env().trustProxy;
   const direct = request.socket.remoteAddress ?? '';
   const own = { address: direct, host: request.headers.host ?? '', protocol: 'http' };
   if (hops === 0) {
-    for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded']) delete request.headers[name];
+    for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded'])
+      delete request.headers[name];
     return own;
   }
-  const list = String(request.headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+  const list = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
   return {
     address: list[Math.max(0, list.length - hops)] ?? direct,
     host: String(request.headers['x-forwarded-host'] ?? '') || own.host,
-    protocol: String(request.headers['x-forwarded-proto'] ?? '').split(',').pop()?.trim() || 'http',
+    protocol:
+      String(request.headers['x-forwarded-proto'] ?? '')
+        .split(',')
+        .pop()
+        ?.trim() || 'http',
   };
 }
 

@@ -1,7 +1,7 @@
-import type { Endpoint } from '@/server/http/define-endpoint';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { SmartRouter } from 'hono/router/smart-router';
 import { TrieRouter } from 'hono/router/trie-router';
+import type { Endpoint } from '@/server/http/define-endpoint';
 
 export interface Match {
   endpoints: Endpoint[];
@@ -14,7 +14,8 @@ export interface Match {
  */
 export function matchEndpoints(endpoints: Endpoint[]): (path: string) => Match | null {
   const byPath = new Map<string, Endpoint[]>();
-  for (const endpoint of endpoints) byPath.set(endpoint.path, [...(byPath.get(endpoint.path) ?? []), endpoint]);
+  for (const endpoint of endpoints)
+    byPath.set(endpoint.path, [...(byPath.get(endpoint.path) ?? []), endpoint]);
   const router = new SmartRouter<Endpoint[]>({ routers: [new RegExpRouter(), new TrieRouter()] });
   const literalFirst = [...byPath].sort(([a], [b]) => a.split(':').length - b.split(':').length);
   for (const [path, list] of literalFirst) router.add('ALL', path, list);

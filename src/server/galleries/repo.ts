@@ -104,7 +104,11 @@ export async function listMedia(query: ListQuery): Promise<{ ids: string[]; medi
   const paged = query.page === null ? values : [...values, (query.page - 1) * GALLERY_PAGE_SIZE];
   const [ids, medias] = await Promise.all([
     pool().query<{ id: string }>({ name: `ids-${name}`, text: `select m.id ${from}`, values }),
-    pool().query<MediaRow>({ name: `list-${name}-${query.page === null}`, text: `select ${MEDIA} ${from}${slice}`, values: paged }),
+    pool().query<MediaRow>({
+      name: `list-${name}-${query.page === null}`,
+      text: `select ${MEDIA} ${from}${slice}`,
+      values: paged,
+    }),
   ]);
   return { ids: ids.rows.map((row) => row.id), medias: medias.rows };
 }
@@ -120,7 +124,11 @@ export async function findMedia(eventId: string, id: string, role: Role): Promis
 }
 
 /** The photograph on the cover: the chosen one if it is seen, else the first landscape one of the first gallery. */
-export async function findCover(eventId: string, coverId: string | null, role: Role): Promise<MediaRow | null> {
+export async function findCover(
+  eventId: string,
+  coverId: string | null,
+  role: Role,
+): Promise<MediaRow | null> {
   const { rows } = await pool().query<MediaRow>({
     name: `cover-${role}`,
     text: `select ${MEDIA} from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null

@@ -10,7 +10,9 @@ export function grantCookieName(eventId: string): string {
 
 /** The Set-Cookie line that carries a grant. Its end is the row's: revoking or expiring there ends it at once. */
 export function grantCookie(eventId: string, grantId: string): string {
-  return setCookie(grantCookieName(eventId), `${grantId}.${sign('grant', `${eventId}:${grantId}`)}`, { maxAge: YEAR });
+  return setCookie(grantCookieName(eventId), `${grantId}.${sign('grant', `${eventId}:${grantId}`)}`, {
+    maxAge: YEAR,
+  });
 }
 
 /** Takes a project's grant cookie away. */

@@ -31,7 +31,9 @@ export function readToken(token: string | undefined): Claims | null {
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   try {
-    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Partial<Claims> & { collection?: string };
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Partial<Claims> & {
+      collection?: string;
+    };
     if (claims.collection !== 'users' || !claims.id || !claims.sid || !claims.exp) return null;
     return claims.exp * 1000 > Date.now() ? { id: claims.id, sid: claims.sid, exp: claims.exp } : null;
   } catch {

@@ -1,12 +1,12 @@
 import { accountOf, roleOf } from '@/access/person';
 import { allow } from '@/access/table';
-import { KeepersError } from '@/domain/errors';
 import { errorOf } from '@/domain/decision';
+import { KeepersError } from '@/domain/errors';
 import { isStaff, type Role } from '@/domain/roles';
 import { type EventRow, findEvent, openNow } from '@/server/events/repo';
 import type { RequestContext } from '@/server/http/request-context';
-import { findGrant, findGrantOfUser, type GrantRow } from './repo';
 import { carriesGrant, grantIdFor } from './grant-cookie';
+import { findGrant, findGrantOfUser, type GrantRow } from './repo';
 
 /** Who somebody is in one project. */
 export interface Viewer {

@@ -28,29 +28,40 @@ export function respond(answer: Answer, page: boolean, back: string): Response {
   if (page && answer.body === undefined) {
     headers.set('Location', answer.path ?? back);
     if (answer.flash) {
-      headers.append('Set-Cookie', setCookie(FLASH_COOKIE, JSON.stringify(answer.flash), { maxAge: 60, httpOnly: false }));
+      headers.append(
+        'Set-Cookie',
+        setCookie(FLASH_COOKIE, JSON.stringify(answer.flash), { maxAge: 60, httpOnly: false }),
+      );
     }
     return new Response(null, { status: 303, headers });
   }
   for (const [name, value] of Object.entries(flashHeaders(answer))) headers.set(name, value);
-  if (answer.body !== undefined) return new Response(answer.body as BodyInit, { status: answer.status ?? 200, headers });
+  if (answer.body !== undefined)
+    return new Response(answer.body as BodyInit, { status: answer.status ?? 200, headers });
   const status = answer.status ?? 200;
   if (status === 204) return new Response(null, { status, headers });
   headers.set('Content-Type', 'application/json; charset=utf-8');
-  return new Response(JSON.stringify(answer.json ?? (answer.path ? { path: answer.path } : {})), { status, headers });
+  return new Response(JSON.stringify(answer.json ?? (answer.path ? { path: answer.path } : {})), {
+    status,
+    headers,
+  });
 }
 
 /** An error as a Response; unknown ones are logged without the request's words. */
 export function respondError(error: unknown, locale: Locale): Response {
   const { status, body } = toWire(error, locale);
   if (status >= 500) console.error(error instanceof Error ? error.stack : error);
-  const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+  const headers = new Headers({
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
   const message = Object.values(body.errors)[0]?.[0];
   if (message) {
     headers.set('X-Message-Type', 'error');
     headers.set('X-Message', encodeURIComponent(message));
   }
   const wait = (error as { retryAfter?: number } | null)?.retryAfter;
-  if (status === 429 || status === 503) headers.set('Retry-After', String(wait ?? (status === 429 ? 900 : 5)));
+  if (status === 429 || status === 503)
+    headers.set('Retry-After', String(wait ?? (status === 429 ? 900 : 5)));
   return new Response(JSON.stringify(body), { status, headers });
 }

@@ -25,7 +25,11 @@ export interface CookieOptions {
 }
 
 /** A Set-Cookie line: Lax, whole site, `Secure` where the public address is https. */
-export function setCookie(name: string, value: string, { maxAge, httpOnly = true }: CookieOptions = {}): string {
+export function setCookie(
+  name: string,
+  value: string,
+  { maxAge, httpOnly = true }: CookieOptions = {},
+): string {
   const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax'];
   if (httpOnly) parts.push('HttpOnly');
   if (env().publicUrl.startsWith('https:')) parts.push('Secure');

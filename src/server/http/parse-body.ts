@@ -59,7 +59,8 @@ export async function parseBody(request: Request, limit: number): Promise<Parsed
   if (type === 'application/json') {
     try {
       const fields: unknown = JSON.parse(raw);
-      if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) throw new Error('not an object');
+      if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
+        throw new Error('not an object');
       const asked = (fields as Record<string, unknown>)._method;
       return { fields, method: typeof asked === 'string' ? asked.toUpperCase() : null, form: false };
     } catch {

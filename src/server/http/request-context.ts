@@ -36,4 +36,3 @@ export function contextOf(headers: Headers): RequestContext {
     user: async () => (await find())?.user ?? null,
   };
 }
-

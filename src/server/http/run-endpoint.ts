@@ -1,16 +1,19 @@
 import { KeepersError } from '@/domain/errors';
+import { parseInput } from '@/domain/zod-problems';
 import { respond, respondError, wantsPage } from './answer';
 import type { Endpoint } from './define-endpoint';
 import { guardCsrf } from './guard-csrf';
 import { type ParsedBody, parseBody } from './parse-body';
 import { contextOf } from './request-context';
-import { parseInput } from '@/domain/zod-problems';
 
 const EMPTY: ParsedBody = { fields: {}, method: null, form: false };
 const DEFAULT_BODY = 64 * 1024;
 
 /** How the front draws a page again for a form with mistakes. */
-export type RenderForm = (page: string, form: { status: number; errors: unknown; values: unknown }) => Promise<Response>;
+export type RenderForm = (
+  page: string,
+  form: { status: number; errors: unknown; values: unknown },
+) => Promise<Response>;
 
 function withoutToken(fields: unknown): unknown {
   const { authenticity_token: _token, _method, utf8: _utf8, ...rest } = fields as Record<string, unknown>;
@@ -33,10 +36,16 @@ export async function runEndpoint(
   try {
     const limit = Math.max(...candidates.map((c) => c.maxBody ?? DEFAULT_BODY));
     if (request.method !== 'GET' && request.method !== 'HEAD') body = await parseBody(request, limit);
-    const method = request.method === 'POST' && body.method ? body.method : request.method === 'HEAD' ? 'GET' : request.method;
+    const method =
+      request.method === 'POST' && body.method
+        ? body.method
+        : request.method === 'HEAD'
+          ? 'GET'
+          : request.method;
     endpoint = candidates.find((c) => c.method === method || (method === 'PATCH' && c.method === 'PUT'));
     if (!endpoint) throw new KeepersError('METHOD_NOT_ALLOWED');
-    if (endpoint.method !== 'GET') guardCsrf(context, (body.fields as Record<string, unknown>).authenticity_token);
+    if (endpoint.method !== 'GET')
+      guardCsrf(context, (body.fields as Record<string, unknown>).authenticity_token);
     const url = new URL(request.url);
     const answer = await endpoint.handler({
       context,
@@ -50,7 +59,11 @@ export async function runEndpoint(
     const failed = respondError(error, context.locale);
     if (endpoint?.formPage && wantsPage(request.headers, body.form) && failed.status < 500) {
       const wire = (await failed.json()) as { errors: unknown };
-      const { password: _p, password_confirmation: _c, ...values } = withoutToken(body.fields) as Record<string, unknown>;
+      const {
+        password: _p,
+        password_confirmation: _c,
+        ...values
+      } = withoutToken(body.fields) as Record<string, unknown>;
       return renderForm(endpoint.formPage(params), { status: failed.status, errors: wire.errors, values });
     }
     return failed;

@@ -1,5 +1,5 @@
-import type { Locale } from '@/domain/locale';
 import { ERRORS, type ErrorCode, isKeepersError, type KeepersError } from '@/domain/errors';
+import type { Locale } from '@/domain/locale';
 import { translator } from '@/i18n/translate';
 
 /** The wire's error body. */

@@ -1,7 +1,7 @@
+import { PgBoss } from 'pg-boss';
+import type { Sql } from '@/server/database/pool';
 import { env } from '@/server/env';
 import { once, state } from '@/server/state';
-import type { Sql } from '@/server/database/pool';
-import { PgBoss } from 'pg-boss';
 import type { JobDefinition } from './define-job';
 
 /** Seconds without a sign of life after which a job of a dead worker is given to another. */
@@ -21,7 +21,9 @@ export function makeBoss(more: { supervise: boolean; schedule: boolean; migrate?
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
-  boss.on('error', (error) => console.error(`jobs: ${error instanceof Error ? error.message : String(error)}`));
+  boss.on('error', (error) =>
+    console.error(`jobs: ${error instanceof Error ? error.message : String(error)}`),
+  );
   return boss;
 }
 
@@ -86,7 +88,9 @@ export async function enqueue(
   data: object,
   options: { priority?: number; singletonKey?: string; startAfter?: number } = {},
 ): Promise<void> {
-  const db = { executeSql: async (text: string, values?: unknown[]) => ({ rows: (await sql.query(text, values)).rows }) };
+  const db = {
+    executeSql: async (text: string, values?: unknown[]) => ({ rows: (await sql.query(text, values)).rows }),
+  };
   await boss().send(job.id, data, { ...options, db });
 }
 

@@ -85,7 +85,13 @@ export async function join(eventId: string, subscriber: Subscriber): Promise<() 
   let room = rooms.get(eventId);
   if (!room) {
     const last = await lastChange(eventId);
-    room = rooms.get(eventId) ?? { last, seen: new Set(), subscribers: new Set(), reading: null, again: false };
+    room = rooms.get(eventId) ?? {
+      last,
+      seen: new Set(),
+      subscribers: new Set(),
+      reading: null,
+      again: false,
+    };
     rooms.set(eventId, room);
   }
   room.subscribers.add(subscriber);

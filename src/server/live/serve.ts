@@ -29,7 +29,11 @@ export async function serveLive(exchange: Exchange): Promise<boolean> {
   try {
     role = (await check()).viewer.role;
   } catch (error) {
-    await sendResponse(respondError(error, isLocale(exchange.locale) ? exchange.locale : 'en'), response, false);
+    await sendResponse(
+      respondError(error, isLocale(exchange.locale) ? exchange.locale : 'en'),
+      response,
+      false,
+    );
     return true;
   }
   response.writeHead(200, {
@@ -50,7 +54,9 @@ export async function serveLive(exchange: Exchange): Promise<boolean> {
     response.end();
   };
   const recheck = () => {
-    check().then((entered) => void (role = entered.viewer.role), end);
+    check().then((entered) => {
+      role = entered.viewer.role;
+    }, end);
   };
   const leave = await join(eventId, { send, recheck });
   const beat = setInterval(() => response.write(': beat\n\n'), BEAT_MS);
@@ -58,7 +64,9 @@ export async function serveLive(exchange: Exchange): Promise<boolean> {
     clearInterval(beat);
     leave();
   });
-  const since = String(request.headers['last-event-id'] ?? exchange.url.searchParams.get('lastEventId') ?? '');
+  const since = String(
+    request.headers['last-event-id'] ?? exchange.url.searchParams.get('lastEventId') ?? '',
+  );
   if (/^\d{1,18}$/.test(since)) for (const change of await changesSince(eventId, since)) send(change);
   return true;
 }

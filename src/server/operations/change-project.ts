@@ -35,11 +35,14 @@ export async function changeProject(
 ): Promise<Pick<Answer, 'json' | 'flash'>> {
   const owned = Object.entries(wishes).filter(([field]) => projectField(field));
   const rest = Object.fromEntries(
-    Object.entries(wishes).filter(([field]) => !projectField(field)).map(([field, value]) => [field, plain(value)]),
+    Object.entries(wishes)
+      .filter(([field]) => !projectField(field))
+      .map(([field, value]) => [field, plain(value)]),
   );
   if (Object.keys(rest).length > 0) await writeOwn(entered, rest);
   const json: Record<string, unknown> = {};
-  for (const [field, value] of owned) Object.assign(json, await projectField(field)?.set(entered, plain(value), context));
+  for (const [field, value] of owned)
+    Object.assign(json, await projectField(field)?.set(entered, plain(value), context));
   return { json };
 }
 
@@ -58,6 +61,8 @@ async function writeOwn({ event, viewer }: Entered, wishes: Record<string, unkno
 }
 
 function refused(names: string[]): KeepersError {
-  const fields: Record<string, FieldProblem> = Object.fromEntries(names.map((field) => [field, 'unknown_field' as const]));
+  const fields: Record<string, FieldProblem> = Object.fromEntries(
+    names.map((field) => [field, 'unknown_field' as const]),
+  );
   return new KeepersError('INVALID_INPUT', {}, fields);
 }

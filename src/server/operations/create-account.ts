@@ -13,11 +13,19 @@ export interface NewAccount {
 }
 
 /** Makes an account with its plan, its first brand and its owner. Gives their ids. */
-export async function createAccount(data: NewAccount): Promise<{ account: string; owner: string; brand: string }> {
+export async function createAccount(
+  data: NewAccount,
+): Promise<{ account: string; owner: string; brand: string }> {
   return inTransaction(async (tx) => {
     const api = asSystem('signing up makes the account that rights are built on', tx);
     const { name, locale, time_zone, contact_email } = data;
-    const account = await api.create('accounts', { name, locale, time_zone, contact_email: contact_email ?? data.owner.email, active: true });
+    const account = await api.create('accounts', {
+      name,
+      locale,
+      time_zone,
+      contact_email: contact_email ?? data.owner.email,
+      active: true,
+    });
     const plan = PLANS[data.plan];
     await api.create('subscriptions', {
       account: account.id,
@@ -29,7 +37,12 @@ export async function createAccount(data: NewAccount): Promise<{ account: string
       max_photos_per_project: plan.photosPerProject,
       sales_commission_percent: plan.commissionPercent,
     });
-    const brand = await api.create('brands', { account: account.id, business_name: name, contact_email: contact_email ?? data.owner.email, ...data.brand });
+    const brand = await api.create('brands', {
+      account: account.id,
+      business_name: name,
+      contact_email: contact_email ?? data.owner.email,
+      ...data.brand,
+    });
     const owner = await api.create('users', { ...data.owner, account: account.id, role: 'owner', locale });
     return { account: account.id, owner: owner.id, brand: brand.id };
   });

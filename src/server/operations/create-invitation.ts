@@ -1,21 +1,29 @@
 import { allow } from '@/access/table';
-import { KeepersError } from '@/domain/errors';
 import { errorOf } from '@/domain/decision';
+import { KeepersError } from '@/domain/errors';
 import { parseInput } from '@/domain/zod-problems';
 import { hashToken } from '@/server/crypto';
 import { transaction } from '@/server/database/pool';
 import { openNow } from '@/server/events/repo';
 import type { Entered } from '@/server/grants/viewer';
+import {
+  mailInvitation,
+  newLinkToken,
+  type PersonalLink,
+  presentLink,
+} from '@/server/invitations/personal-link';
 import { insertInvitation, keepClient } from '@/server/invitations/repo';
 import { type InvitationWish, invitationWish } from '@/server/invitations/wish';
-import { mailInvitation, newLinkToken, type PersonalLink, presentLink } from '@/server/invitations/personal-link';
 
 /**
  * Invites a person to a project by a link of their own, mailed where asked. Inviting publishes a draft: the link must
  * open something. Throws FORBIDDEN, INVALID_INPUT naming the fields, CLIENT_EMAIL_MISSING, and PROJECT_EXPIRED or
  * PROJECT_NOT_OPEN for a project that is over.
  */
-export async function createInvitation({ event, viewer }: Entered, wish: InvitationWish): Promise<PersonalLink> {
+export async function createInvitation(
+  { event, viewer }: Entered,
+  wish: InvitationWish,
+): Promise<PersonalLink> {
   if (allow(viewer.role, 'invitation.create') === 'none') throw new KeepersError('FORBIDDEN');
   const { name, email, phone, role, locale, send } = parseInput(invitationWish, wish);
   if (send && !email) throw new KeepersError('CLIENT_EMAIL_MISSING');
@@ -34,9 +42,13 @@ export async function createInvitation({ event, viewer }: Entered, wish: Invitat
       sent: send,
     });
     if (!event.published_at) {
-      await sql.query('update events set published_at = now(), updated_at = now() where id = $1 and published_at is null', [event.id]);
+      await sql.query(
+        'update events set published_at = now(), updated_at = now() where id = $1 and published_at is null',
+        [event.id],
+      );
     }
-    if (send && client.email) await mailInvitation(sql, event, { token, role, client: { ...client, email: client.email } });
+    if (send && client.email)
+      await mailInvitation(sql, event, { token, role, client: { ...client, email: client.email } });
     return presentLink(sql, event, { id, token, role, client });
   });
 }

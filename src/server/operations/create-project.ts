@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { requireAllowed } from '@/domain/decision';
 import { type FieldProblem, KeepersError } from '@/domain/errors';
 import { newEventSchema } from '@/domain/event-options';
 import { decideProject } from '@/domain/plan';
-import { requireAllowed } from '@/domain/decision';
 import { codeFromWord, generateCode, normaliseCode } from '@/domain/project-code';
 import { parseInput } from '@/domain/zod-problems';
 import { pool } from '@/server/database/pool';
@@ -40,9 +40,16 @@ export async function createProject(
   if (!defaults?.brand) throw new KeepersError('BRAND_REQUIRED');
   const { gallery: galleryName, ...options } = wish;
   const data = parseInput(newEventSchema, { brand: defaults.brand, ...options });
-  const owned = await pool().query('select 1 from brands where id = $1 and account_id = $2', [data.brand, account]);
+  const owned = await pool().query('select 1 from brands where id = $1 and account_id = $2', [
+    data.brand,
+    account,
+  ]);
   if (!owned.rowCount) throw new KeepersError('INVALID_INPUT', {}, { brand: 'invalid' as FieldProblem });
-  const code = facts.code ? normaliseCode(facts.code) : facts.word ? codeFromWord(facts.word, randomBytes) : generateCode(randomBytes);
+  const code = facts.code
+    ? normaliseCode(facts.code)
+    : facts.word
+      ? codeFromWord(facts.word, randomBytes)
+      : generateCode(randomBytes);
   const { language, selection_password: _later, ...fields } = data;
   return inTransaction(async (tx) => {
     const limits = await tx.sql.query<{ limit: number | null }>(
@@ -53,7 +60,9 @@ export async function createProject(
       'select count(*)::int as count from events where account_id = $1 and deleted_at is null and archived_at is null',
       [account],
     );
-    requireAllowed(decideProject({ projects: counted.rows[0]?.count ?? 0, limit: limits.rows[0]?.limit ?? null }));
+    requireAllowed(
+      decideProject({ projects: counted.rows[0]?.count ?? 0, limit: limits.rows[0]?.limit ?? null }),
+    );
     const api = asSystem('the caller has checked project.create for this account', tx);
     const event = await api.create('events', {
       ...fields,

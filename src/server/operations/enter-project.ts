@@ -1,5 +1,5 @@
-import { KeepersError } from '@/domain/errors';
 import { errorOf } from '@/domain/decision';
+import { KeepersError } from '@/domain/errors';
 import { normaliseCode } from '@/domain/project-code';
 import { pool } from '@/server/database/pool';
 import { type EventRow, findEvent, findEventByCode, openNow } from '@/server/events/repo';
@@ -81,6 +81,7 @@ async function enterPublic(context: RequestContext, eventId: string): Promise<En
   }
   const held = await heldGrant(context, event);
   const grant =
-    held?.id ?? (await insertGrant({ account: event.account_id, event: event.id, role: 'guest', source: 'public' }));
+    held?.id ??
+    (await insertGrant({ account: event.account_id, event: event.id, role: 'guest', source: 'public' }));
   return letIn(event, grant);
 }

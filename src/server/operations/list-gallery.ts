@@ -27,6 +27,12 @@ export async function listGallery(
   const page = product ? null : Math.max(1, Number(/^\d{1,6}$/.exec(words.page ?? '')?.[0] ?? 1));
   if (!gallery) return presentList({ id: '', name: '' }, { ids: [], medias: [] }, page, '');
   const picked = words.filter === 'selected' && viewer.role !== 'guest' ? { product } : undefined;
-  const found = await listMedia({ of: { gallery: gallery.id }, role: viewer.role, sortBy: event.sort_by, picked, page });
+  const found = await listMedia({
+    of: { gallery: gallery.id },
+    role: viewer.role,
+    sortBy: event.sort_by,
+    picked,
+    page,
+  });
   return presentList(gallery, found, page, pictureToken(event.id, viewer));
 }

@@ -1,10 +1,10 @@
+import { z } from 'zod';
 import { KeepersError } from '@/domain/errors';
 import { EVENT_TEXT_MAX, productSchema } from '@/domain/event-options';
 import { parseInput } from '@/domain/zod-problems';
 import { pool } from '@/server/database/pool';
 import type { EventRow } from '@/server/events/repo';
 import { asSystem } from '@/server/local-api';
-import { z } from 'zod';
 
 const WHY = 'enter() has checked the permission on this project';
 const galleryName = z.object({ name: z.string().trim().min(1).max(EVENT_TEXT_MAX.gallery) });
@@ -38,7 +38,12 @@ export async function renameGallery(event: EventRow, id: string, wish: unknown):
 export async function createProduct(event: EventRow, wish: unknown): Promise<{ id: string }> {
   const product = parseInput(productSchema, wish);
   const position = await nextPosition('products', event.id);
-  return asSystem(WHY).create('products', { account: event.account_id, event: event.id, ...product, position });
+  return asSystem(WHY).create('products', {
+    account: event.account_id,
+    event: event.id,
+    ...product,
+    position,
+  });
 }
 
 /** Changes a product's name or limit. Picks beyond a lowered limit stay; no more can be added. */
@@ -53,7 +58,10 @@ export async function changeProduct(event: EventRow, id: string, wish: unknown):
 
 /** Takes a product away, to the trash: its picks stay with it. */
 export async function removeProduct(event: EventRow, id: string): Promise<void> {
-  await pool().query('update products set deleted_at = now() where id = $1 and event_id = $2', [id, event.id]);
+  await pool().query('update products set deleted_at = now() where id = $1 and event_id = $2', [
+    id,
+    event.id,
+  ]);
 }
 
 /** Brings a product back from the trash. */
@@ -62,7 +70,10 @@ export async function restoreProduct(event: EventRow, id: string): Promise<void>
 }
 
 /** Opens a project to its people, or closes it again. */
-export async function publishProject(event: EventRow, published: boolean): Promise<{ published_at: string | null }> {
+export async function publishProject(
+  event: EventRow,
+  published: boolean,
+): Promise<{ published_at: string | null }> {
   const { rows } = await pool().query<{ published_at: Date | null }>(
     `update events set published_at = case when $2 then coalesce(published_at, now()) end, updated_at = now()
       where id = $1 returning published_at`,

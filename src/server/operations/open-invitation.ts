@@ -1,5 +1,5 @@
-import { KeepersError } from '@/domain/errors';
 import { errorOf } from '@/domain/decision';
+import { KeepersError } from '@/domain/errors';
 import { hashToken } from '@/server/crypto';
 import { pool, transaction } from '@/server/database/pool';
 import { findEvent, openNow } from '@/server/events/repo';
@@ -37,9 +37,10 @@ export async function openInvitation(context: RequestContext, token: string): Pr
       'select id from grants where invitation_id = $1 and id::text = $2 and revoked_at is null',
       [invitation.id, held ?? ''],
     );
-    await sql.query('update invitations set opened_at = coalesce(opened_at, now()), updated_at = now() where id = $1', [
-      invitation.id,
-    ]);
+    await sql.query(
+      'update invitations set opened_at = coalesce(opened_at, now()), updated_at = now() where id = $1',
+      [invitation.id],
+    );
     if (known.rows[0]) return known.rows[0].id;
     return insertGrant(
       {

@@ -35,7 +35,11 @@ export async function signIn(email: string, password: string): Promise<SignedInB
   const before = await stateOf(address);
   if (before?.lock_until && before.lock_until > new Date()) throw new KeepersError('ACCOUNT_LOCKED');
   try {
-    const result = await payload().login({ collection: 'users', data: { email: address, password }, depth: 0 });
+    const result = await payload().login({
+      collection: 'users',
+      data: { email: address, password },
+      depth: 0,
+    });
     const user = result.user as { id: string; account?: string | null; operator?: boolean | null };
     const cookie = setCookie(USER_COOKIE, result.token ?? '', { maxAge: FORTNIGHT });
     return { cookie, userId: user.id, staff: Boolean(user.account || user.operator) };
@@ -44,7 +48,9 @@ export async function signIn(email: string, password: string): Promise<SignedInB
     const after = await stateOf(address);
     if (after?.lock_until && after.lock_until > new Date()) throw new KeepersError('ACCOUNT_LOCKED');
     const limit = payload().collections.users.config.auth.maxLoginAttempts;
-    throw new KeepersError(after && after.login_attempts === limit - 1 ? 'LAST_TRY_BEFORE_LOCK' : 'INVALID_LOGIN');
+    throw new KeepersError(
+      after && after.login_attempts === limit - 1 ? 'LAST_TRY_BEFORE_LOCK' : 'INVALID_LOGIN',
+    );
   }
 }
 

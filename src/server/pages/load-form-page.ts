@@ -1,8 +1,8 @@
-import { type ErrorCode, isErrorCode, KeepersError } from '@/domain/errors';
-import { contextOf } from '@/server/http/request-context';
-import { FLASH_COOKIE } from '@/server/http/answer';
-import { toWire } from '@/server/http/wire-error';
 import { headers } from 'next/headers';
+import { type ErrorCode, isErrorCode, KeepersError } from '@/domain/errors';
+import { FLASH_COOKIE } from '@/server/http/answer';
+import { contextOf } from '@/server/http/request-context';
+import { toWire } from '@/server/http/wire-error';
 
 export interface Flash {
   type: 'notice' | 'alert' | 'error';
@@ -35,7 +35,9 @@ export async function readFlash(): Promise<Flash | null> {
   if (!raw) return null;
   try {
     const flash = JSON.parse(raw) as Partial<Flash>;
-    return typeof flash.message === 'string' ? { type: flash.type ?? 'notice', message: flash.message } : null;
+    return typeof flash.message === 'string'
+      ? { type: flash.type ?? 'notice', message: flash.message }
+      : null;
   } catch {
     return null;
   }
@@ -51,5 +53,10 @@ export async function loadFormPage(): Promise<FormPage> {
     const make = KeepersError as unknown as new (code: ErrorCode, params?: object) => KeepersError;
     Object.assign(errors, toWire(new make(code, form?.params), contextOf(all).locale).body.errors);
   }
-  return { csrf: all.get('x-keepers-csrf') ?? '', errors, values: form?.values ?? {}, flash: await readFlash() };
+  return {
+    csrf: all.get('x-keepers-csrf') ?? '',
+    errors,
+    values: form?.values ?? {},
+    flash: await readFlash(),
+  };
 }

@@ -1,13 +1,13 @@
+import { headers } from 'next/headers';
+import { cache } from 'react';
 import { isKeepersError } from '@/domain/errors';
 import type { EventView, GalleryList } from '@/domain/wire';
+import { findEvent } from '@/server/events/repo';
 import { findCover, listGalleries } from '@/server/galleries/repo';
 import { enter, isId } from '@/server/grants/viewer';
 import { contextOf } from '@/server/http/request-context';
 import { listGallery } from '@/server/operations/list-gallery';
 import { presentEvent } from '@/server/presenters/event';
-import { findEvent } from '@/server/events/repo';
-import { headers } from 'next/headers';
-import { cache } from 'react';
 import { type Flash, readFlash } from './load-form-page';
 
 /** What the gallery page draws. */
@@ -33,13 +33,24 @@ export async function loadGalleryPage(query: {
     const asked = galleries.find((gallery) => gallery.id === query.search.gallery) ?? galleries[0];
     const list = await listGallery(event, viewer, asked ?? null, query.search);
     const view = presentEvent(event, viewer, galleries, cover);
-    return { kind: 'gallery', event: view, list, csrf: all.get('x-keepers-csrf') ?? '', flash: await readFlash() };
+    return {
+      kind: 'gallery',
+      event: view,
+      list,
+      csrf: all.get('x-keepers-csrf') ?? '',
+      flash: await readFlash(),
+    };
   } catch (error) {
     if (!isKeepersError(error)) throw error;
     if (error.code !== 'PROJECT_EXPIRED' && error.code !== 'PROJECT_NOT_OPEN') return { kind: 'entry' };
     const event = await findProject(query.id);
     if (!event) return { kind: 'entry' };
-    const brand = { name: event.brand_name, logo: null, accent: event.brand_accent, contact: event.brand_contact };
+    const brand = {
+      name: event.brand_name,
+      logo: null,
+      accent: event.brand_accent,
+      contact: event.brand_contact,
+    };
     return { kind: 'closed', code: error.code, brand };
   }
 }

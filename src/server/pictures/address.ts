@@ -11,7 +11,9 @@ const DAY = 24 * 3600 * 1000;
  */
 export function pictureToken(eventId: string, viewer: Viewer, now = Date.now()): string {
   const day = Math.floor(now / DAY);
-  const holder = viewer.grant ? `g${viewer.role === 'guest' ? '0' : '1'}${viewer.grant.id}` : `u1${viewer.user?.sessionId ?? ''}`;
+  const holder = viewer.grant
+    ? `g${viewer.role === 'guest' ? '0' : '1'}${viewer.grant.id}`
+    : `u1${viewer.user?.sessionId ?? ''}`;
   return `${holder}.${day}.${tokenSignature(eventId, holder, day)}`;
 }
 
@@ -27,9 +29,14 @@ export function readPictureToken(
 ): { kind: 'grant' | 'session'; id: string; seesHidden: boolean } | null {
   const [holder, dayText, signature] = token.split('.');
   const day = Number(dayText);
-  if (!holder || !signature || !Number.isInteger(day) || Math.abs(Math.floor(now / DAY) - day) > 1) return null;
+  if (!holder || !signature || !Number.isInteger(day) || Math.abs(Math.floor(now / DAY) - day) > 1)
+    return null;
   if (signature !== tokenSignature(eventId, holder, day)) return null;
-  return { kind: holder[0] === 'g' ? 'grant' : 'session', id: holder.slice(2), seesHidden: holder[1] === '1' };
+  return {
+    kind: holder[0] === 'g' ? 'grant' : 'session',
+    id: holder.slice(2),
+    seesHidden: holder[1] === '1',
+  };
 }
 
 /** Where a derivative lies in storage. */
@@ -43,6 +50,12 @@ export function originalKey(accountId: string, sha256: string): string {
 }
 
 /** The address of a picture. */
-export function pictureAddress(eventId: string, mediaId: string, version: string, size: PictureSize, token: string): string {
+export function pictureAddress(
+  eventId: string,
+  mediaId: string,
+  version: string,
+  size: PictureSize,
+  token: string,
+): string {
   return `/p/${eventId}/${mediaId}/${version}/${size}.jpg?k=${token}`;
 }

@@ -1,5 +1,5 @@
-import { pool } from '@/server/database/pool';
 import { listen } from '@/server/database/listen';
+import { pool } from '@/server/database/pool';
 import { once } from '@/server/state';
 
 /** What pictures are refused for, in memory: a picture costs no query. */
@@ -67,7 +67,8 @@ function take(payload: string): void {
     put(g.revokedGrants, change.grants.id, change.grants.revoked);
     putTime(g.grantEnds, change.grants.id, change.grants.expires_at);
   }
-  if (change.session) void sessionEnded(change.session.id).catch(() => g.endedSessions.add(change.session?.id ?? ''));
+  if (change.session)
+    void sessionEnded(change.session.id).catch(() => g.endedSessions.add(change.session?.id ?? ''));
 }
 
 /** Reads everything anew; until that is done the gate is closed. */
@@ -88,17 +89,24 @@ async function load(): Promise<void> {
     ),
   ]);
   g.closed = new Set(events.rows.filter((row) => row.closed).map((row) => row.id));
-  g.expires = new Map(events.rows.flatMap((row) => (row.expires_at ? [[row.id, row.expires_at.getTime()]] : [])));
+  g.expires = new Map(
+    events.rows.flatMap((row) => (row.expires_at ? [[row.id, row.expires_at.getTime()]] : [])),
+  );
   g.hidden = new Set(media.rows.filter((row) => row.hidden).map((row) => row.id));
   g.gone = new Set(media.rows.filter((row) => row.gone).map((row) => row.id));
   g.revokedGrants = new Set(grants.rows.filter((row) => row.revoked).map((row) => row.id));
-  g.grantEnds = new Map(grants.rows.flatMap((row) => (row.expires_at ? [[row.id, row.expires_at.getTime()]] : [])));
+  g.grantEnds = new Map(
+    grants.rows.flatMap((row) => (row.expires_at ? [[row.id, row.expires_at.getTime()]] : [])),
+  );
   g.loaded = true;
 }
 
 /** Fills the gate and keeps it fresh; after a lost connection everything is read anew. */
 export async function startGate(): Promise<void> {
-  await listen('keepers_gate', { message: take, connected: load, lost: () => void (gate().loaded = false) });
+  const lost = () => {
+    gate().loaded = false;
+  };
+  await listen('keepers_gate', { message: take, connected: load, lost });
 }
 
 /** Whether somebody with this token may see this picture now. Closed until the gate is loaded. */

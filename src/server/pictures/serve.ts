@@ -1,15 +1,15 @@
-import { stat } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { KeepersError } from '@/domain/errors';
 import type { PictureSize } from '@/domain/photo-sizes';
+import { storage } from '@/server/files';
+import { sendResponse } from '@/server/front/bridge';
+import type { Exchange } from '@/server/front/create-front';
 import { grantIdFor } from '@/server/grants/grant-cookie';
 import { readToken, USER_COOKIE } from '@/server/grants/session';
-import type { Exchange } from '@/server/front/create-front';
 import { respondError } from '@/server/http/answer';
-import { sendResponse } from '@/server/front/bridge';
-import { storage } from '@/server/files';
 import { derivativeKey, readPictureToken } from './address';
 import { pictureOpen } from './gate';
 
@@ -42,7 +42,8 @@ export async function servePictures(exchange: Exchange): Promise<boolean> {
     response.writeHead(304).end();
     return true;
   }
-  if (!(await sendFile(exchange, derivativeKey(eventId, mediaId, version, size as PictureSize)))) await missing(exchange);
+  if (!(await sendFile(exchange, derivativeKey(eventId, mediaId, version, size as PictureSize))))
+    await missing(exchange);
   return true;
 }
 
@@ -53,7 +54,10 @@ async function missing({ request, response, locale }: Exchange): Promise<void> {
 }
 
 /** `bytes=a-b` of a file of `total` bytes, or null for the whole; false when it lies outside. */
-export function rangeOf(header: string | undefined, total: number): { start: number; end: number } | null | false {
+export function rangeOf(
+  header: string | undefined,
+  total: number,
+): { start: number; end: number } | null | false {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!found || (found[1] === '' && found[2] === '')) return null;
   const start = found[1] === '' ? Math.max(0, total - Number(found[2])) : Number(found[1]);

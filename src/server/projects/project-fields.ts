@@ -14,7 +14,8 @@ const fields = () => once<Map<string, ProjectField>>('project-fields', () => new
 export function addProjectFields(feature: string, added: Record<string, ProjectField>): void {
   for (const [name, field] of Object.entries(added)) {
     const known = fields().get(name);
-    if (known && known !== field) throw new Error(`Feature "${feature}": the project field "${name}" is taken.`);
+    if (known && known !== field)
+      throw new Error(`Feature "${feature}": the project field "${name}" is taken.`);
     fields().set(name, field);
   }
 }
