@@ -19,6 +19,7 @@ export function SignInForm({ csrf, errors: initial, values }: Omit<FormPage, 'fl
       <input type="hidden" name="authenticity_token" value={csrf} />
       {values.i && <input type="hidden" name="i" value={values.i} />}
       {values.c && <input type="hidden" name="c" value={values.c} />}
+      {values.back && <input type="hidden" name="back" value={values.back} />}
       <FormErrors lines={errors.base} />
       <Field
         name="email"

@@ -12,13 +12,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 interface Props {
-  searchParams: Promise<{ i?: string; c?: string }>;
+  searchParams: Promise<{ i?: string; c?: string; back?: string }>;
 }
 
-/** Project (`i`) and code (`c`) of the address travel through the form. */
+/** Project (`i`), code (`c`) and the page asked for (`back`) travel through the form. */
 export default async function SignInRoute({ searchParams }: Props) {
-  const [form, { i, c }] = await Promise.all([loadFormPage(), searchParams]);
-  const values = { ...(i && { i: String(i) }), ...(c && { c: String(c) }), ...form.values };
+  const [form, { i, c, back }] = await Promise.all([loadFormPage(), searchParams]);
+  const values = { ...(i && { i: String(i) }), ...(c && { c: String(c) }), ...(back && { back: String(back) }), ...form.values };
   return (
     <Words namespaces={['account']}>
       <meta name="csrf-token" content={form.csrf} />

@@ -1,0 +1,22 @@
+import { SignOutPage } from '@/components/entry/SignOutPage';
+import { loadFormPage } from '@/server/pages/load-form-page';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Words } from '../../Words';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account');
+  return { title: `${t('signOutTitle')} · Keepers` };
+}
+
+/** Asking first: a link alone must not sign anybody out. */
+export default async function SignOutRoute() {
+  const form = await loadFormPage();
+  return (
+    <Words namespaces={['account']}>
+      <SignOutPage {...form} />
+    </Words>
+  );
+}
