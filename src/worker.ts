@@ -1,4 +1,5 @@
 import { jobs } from '@/registry/jobs';
+import { setPriority } from 'node:os';
 import { features } from '@/registry/server';
 import { stopListening } from '@/server/database/listen';
 import { pool } from '@/server/database/pool';
@@ -10,6 +11,8 @@ import { closeLocks } from '@/server/uploads/locker';
 
 /** The worker process: background jobs, and nothing of Next or Payload. Each photograph is drawn by one thread. */
 async function main(): Promise<void> {
+  // Pages and pictures on the same machine come first.
+  setPriority(5);
   setImageThreads(1);
   const boss = await startJobs({ work: true });
   await workJobs(boss, [...jobs, ...features.flatMap((feature) => feature.jobs)]);

@@ -5,6 +5,7 @@ import { type Sql, transaction } from '@/server/database/pool';
 import { uuidv7 } from '@/server/database/uuid';
 import { findEvent } from '@/server/events/repo';
 import { storage } from '@/server/files';
+import { deriveThumbnails } from '@/server/images/derive';
 import { probePhotograph } from '@/server/images/probe';
 import type { PhotoProbe } from '@/server/images/types';
 import { announce, recordChange } from '@/server/live/changes';
@@ -68,6 +69,8 @@ async function fromFile(upload: UploadRow, path: string): Promise<string> {
   const measured = await measureFile(path);
   if (upload.sha256 && upload.sha256 !== measured.sha256) throw new KeepersError('CHECKSUM_MISMATCH');
   const probe = await probePhotograph(path);
+  // An edit that cannot be drawn must not cost the proof it would replace.
+  if (upload.replaces) await deriveThumbnails(path, probe);
   const key = originalKey(upload.account_id, measured.sha256);
   // Bytes shared by two galleries are placed and, if refused, removed by one at a time.
   return withLock(`bytes:${key}`, async () => {

@@ -128,6 +128,17 @@ describe('an upload', () => {
 });
 
 describe('an upload is refused', () => {
+  test('when an edit is damaged, and its proof stays', async () => {
+    const studio = await makeStudio();
+    const client = tusClient(served.origin, studio);
+    const proof = await makeJpeg(10);
+    const media = (await client.send(proof)).headers.get('Media-Id') ?? '';
+    const edit = await makeJpeg(11);
+    const answer = await client.send(edit.subarray(0, edit.length / 2), { replaces: media });
+    expect(((await answer.json()) as { code: string }).code).toBe('PHOTO_BROKEN');
+    expect((await photos(studio.gallery))[0]).toMatchObject({ id: media, sha256: sha256Of(proof) });
+  });
+
   test('when its bytes are not those it announced', async () => {
     const studio = await makeStudio();
     const answer = await tusClient(served.origin, studio).send(await makeJpeg(9), { sha256: 'a'.repeat(64) });
