@@ -1,0 +1,158 @@
+import { pool, transaction } from '@/server/database/pool';
+import { boss, createQueues, startJobs, stopJobs, workJobs } from '@/server/jobs/boss';
+import { deliverMail } from '@/server/mail/deliver-mail';
+import { mailJobs } from '@/server/mail/jobs';
+import { type Mail, sendMail } from '@/server/mail/send-mail';
+import { makeStudio, type Studio } from '@/server/uploads/tests/studio';
+import { openTestHouse } from '@/server/uploads/tests/test-house';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { refusal, startSmtp } from './smtp-house';
+
+const house = await openTestHouse();
+const settings = { ...house.settings, smtpUrl: undefined as string | undefined, mailFrom: 'Keepers <no-reply@keepers.test>' };
+vi.mock('@/server/env', () => ({ env: () => settings }));
+
+let studio: Studio;
+
+beforeAll(async () => {
+  await house.open();
+  await startJobs({ work: true });
+  await createQueues(boss(), mailJobs);
+  studio = await makeStudio();
+}, 60_000);
+
+beforeEach(() => {
+  settings.smtpUrl = undefined;
+});
+
+afterAll(async () => {
+  await stopJobs();
+  await pool().end();
+  await house.close();
+});
+
+const mail = (): Mail => ({
+  kind: 'invitation',
+  to: 'maya@example.com',
+  account: studio.account,
+  event: studio.event,
+  locale: 'he',
+  replyTo: 'alma@studio.test',
+  content: { subject: 'התמונות מוכנות', heading: 'שלום', paragraphs: ['מוזמנים'], button: { label: 'לצפייה', path: '/i/secret-token' } },
+});
+
+interface Row {
+  state: string;
+  error: string | null;
+  html: string | null;
+  text: string | null;
+  message_id: string;
+  sent_at: Date | null;
+}
+
+async function rowOf(id: string): Promise<Row> {
+  const { rows } = await pool().query<Row>('select state, error, html, text, message_id, sent_at from mails where id = $1', [id]);
+  if (!rows[0]) throw new Error('no such message');
+  return rows[0];
+}
+
+const jobsOf = async (id: string) =>
+  (await pool().query(`select 1 from pgboss.job where name = 'mail.deliver' and data->>'mail' = $1`, [id])).rowCount;
+
+async function queued(url: string): Promise<string> {
+  settings.smtpUrl = url;
+  return (await transaction((sql) => sendMail(sql, mail()))).id;
+}
+
+describe('without a mail server', () => {
+  test('a message stays in the outbox with its words, and no job waits', async () => {
+    const { id, state } = await transaction((sql) => sendMail(sql, mail()));
+    expect(state).toBe('outbox');
+    expect((await rowOf(id)).text).toContain('http://localhost/i/secret-token');
+    expect(await jobsOf(id)).toBe(0);
+  });
+
+  test('an outbox message is never delivered later', async () => {
+    const { id } = await transaction((sql) => sendMail(sql, mail()));
+    const post = vi.fn();
+    await deliverMail(id, post);
+    expect(post).not.toHaveBeenCalled();
+  });
+});
+
+describe('with a mail server', () => {
+  test('a rolled-back wish leaves neither message nor job', async () => {
+    settings.smtpUrl = 'smtp://127.0.0.1:1';
+    let id = '';
+    const failed = transaction(async (sql) => {
+      id = (await sendMail(sql, mail())).id;
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    await expect(rowOf(id)).rejects.toThrow('no such message');
+    expect(await jobsOf(id)).toBe(0);
+  });
+
+  test('the worker sends it: both parts, the studio as sender, one Message-ID; the words go from the row', async () => {
+    const smtp = await startSmtp();
+    const id = await queued(smtp.url);
+    expect(await jobsOf(id)).toBe(1);
+    await workJobs(boss(), mailJobs);
+    await vi.waitFor(async () => expect((await rowOf(id)).state).toBe('sent'), { timeout: 15_000 });
+    await boss().offWork('mail.deliver');
+    const [taken] = smtp.taken;
+    expect(smtp.taken).toHaveLength(1);
+    expect(taken?.to).toEqual(['maya@example.com']);
+    expect(taken?.from).toBe('no-reply@keepers.test');
+    expect(taken?.source).toContain(`Message-ID: <${id}@localhost>`);
+    expect(taken?.source).toContain('From: Studio <no-reply@keepers.test>');
+    expect(taken?.source).toContain('Reply-To: alma@studio.test');
+    expect(taken?.source).toContain('text/plain');
+    expect(taken?.source).toContain('text/html');
+    expect(await rowOf(id)).toMatchObject({ html: null, text: null, error: null, message_id: `<${id}@localhost>` });
+    await smtp.stop();
+  }, 30_000);
+
+  test('two workers with the same job send one message', async () => {
+    const smtp = await startSmtp();
+    const id = await queued(smtp.url);
+    await Promise.all([deliverMail(id), deliverMail(id), deliverMail(id)]);
+    await deliverMail(id);
+    expect(smtp.taken).toHaveLength(1);
+    await smtp.stop();
+  });
+
+  test('a busy server is tried again, with the same Message-ID', async () => {
+    const smtp = await startSmtp((count) => {
+      if (count === 1) throw refusal(451, 'Try again later');
+    });
+    const id = await queued(smtp.url);
+    await expect(deliverMail(id)).rejects.toThrow('was not sent');
+    expect(await rowOf(id)).toMatchObject({ state: 'failed', error: expect.stringContaining('Try again later') });
+    await deliverMail(id);
+    expect(await rowOf(id)).toMatchObject({ state: 'sent', error: null });
+    expect(smtp.taken[0]?.source).toContain(`Message-ID: <${id}@localhost>`);
+    await smtp.stop();
+  });
+
+  test('a server that is away is tried again', async () => {
+    const smtp = await startSmtp();
+    const id = await queued(smtp.url);
+    await smtp.stop();
+    await expect(deliverMail(id)).rejects.toThrow('ECONNREFUSED');
+    expect((await rowOf(id)).text).toContain('/i/secret-token');
+  });
+
+  test('a message a server refuses for good is not tried again, and says why without its link', async () => {
+    const smtp = await startSmtp(() => {
+      throw refusal(550, 'Spam: http://localhost/i/secret-token');
+    });
+    const id = await queued(smtp.url);
+    await deliverMail(id);
+    const { state, error } = await rowOf(id);
+    expect(state).toBe('failed');
+    expect(error).toContain('550');
+    expect(error).not.toContain('secret-token');
+    await smtp.stop();
+  });
+});
