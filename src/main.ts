@@ -1,17 +1,11 @@
 import { createServer } from 'node:http';
 import next from 'next';
-import { endpoints } from '@/endpoints';
-import { features } from '@/registry/server';
+import { composeWeb } from '@/compose-web';
 import { env } from '@/server/env';
-import { createFront } from '@/server/front/create-front';
-import { gatePages } from '@/server/front/gate-pages';
 import { startJobs } from '@/server/jobs/boss';
-import { serveLive } from '@/server/live/serve';
 import { startGate } from '@/server/pictures/gate';
-import { servePictures } from '@/server/pictures/serve';
 import { runWithParent } from '@/server/run-with-parent';
 import { startPayload } from '@/server/start-payload';
-import { serveUploads } from '@/server/uploads/serve';
 
 /** The web process: Payload first, so that Next finds the same instance, then Next, then the front before both. */
 async function main(): Promise<void> {
@@ -28,12 +22,7 @@ async function main(): Promise<void> {
   const handler = app.getRequestHandler();
   await startGate();
   await startJobs({ work: false });
-  const server = createFront({
-    endpoints: [...endpoints, ...features.flatMap((feature) => feature.endpoints)],
-    parts: [servePictures, serveUploads, serveLive, gatePages],
-    next: (request, response) => handler(request, response),
-    dev: settings.dev,
-  });
+  const server = composeWeb({ next: (request, response) => handler(request, response), dev: settings.dev });
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
