@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const root = import.meta.dirname;
+const SOURCES = ['src', 'plugins', 'collections', 'tests'];
+const named = (ending: string) => SOURCES.map((folder) => `${folder}/**/*${ending}`);
+
+/** Tests with a real PostgreSQL: one server a run, a migrated template, a copy for each file. */
+const withPostgres = {
+  globalSetup: ['tests/helpers/global-postgres.ts'],
+  pool: 'forks' as const,
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  hookTimeout: 90_000,
+};
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: '@payload-config', replacement: path.join(root, 'payload.config.ts') },
+      { find: /^@\//, replacement: `${path.join(root, 'src')}/` },
+      { find: /^@plugins\//, replacement: `${path.join(root, 'plugins')}/` },
+      { find: /^@collections\//, replacement: `${path.join(root, 'collections')}/` },
+      { find: /^@root\//, replacement: `${root}/` },
+    ],
+  },
+  test: {
+    environment: 'node',
+    retry: 0,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: named('.test.{ts,tsx}'),
+          exclude: [...named('.int.test.ts'), ...named('.long.test.ts')],
+        },
+      },
+      { extends: true, test: { ...withPostgres, name: 'int', include: named('.int.test.ts') } },
+      {
+        extends: true,
+        test: {
+          ...withPostgres,
+          name: 'long',
+          include: named('.long.test.ts'),
+          testTimeout: 600_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
