@@ -2,6 +2,12 @@
  * The door for the interface half of a feature: its slots, what it may know of the gallery around it, and the parts the
  * house's own buttons are made of.
  */
+
+export { ApiError, isLeaving } from '@/components/api/call-api';
+export type { Api } from '@/components/api/use-api';
+export type { GalleryQuery } from '@/components/gallery/gallery-query';
+export type { KeyBinding } from '@/components/gallery/keys';
+export { useKeys } from '@/components/gallery/use-keys';
 export {
   defineFeatureUi,
   type FeatureUi,
@@ -9,11 +15,6 @@ export {
   type SlotName,
   type SlotProps,
 } from '@/components/slots/feature-ui';
-export { ApiError, isLeaving } from '@/components/api/call-api';
-export type { Api } from '@/components/api/use-api';
-export type { GalleryQuery } from '@/components/gallery/gallery-query';
-export type { KeyBinding } from '@/components/gallery/keys';
-export { useKeys } from '@/components/gallery/use-keys';
 export { Button } from '@/components/ui/Button';
 export { cx } from '@/components/ui/class-names';
 export { Dialog } from '@/components/ui/Dialog';

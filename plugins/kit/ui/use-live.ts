@@ -1,8 +1,8 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { useGalleryContext } from '@/components/gallery/gallery-context';
 import type { LiveMessages, LiveName } from '@/domain/wire';
-import { useEffect, useRef } from 'react';
 
 /** Hears a live message of the project while a component stands; `back`: the line is up again after it was lost. */
 export function useLive<Name extends LiveName>(

@@ -1,7 +1,7 @@
-import { ApiError } from '@/components/api/call-api';
-import type { PickAnswer } from '@/domain/wire';
 import type { Api } from '@plugins/kit/ui';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '@/components/api/call-api';
+import type { PickAnswer } from '@/domain/wire';
 import { SelectionStore } from './selection-store';
 
 interface Asked {

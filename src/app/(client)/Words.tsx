@@ -1,7 +1,7 @@
-import { features } from '@/registry/messages';
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { features } from '@/registry/messages';
 
 export interface WordsProps {
   /** Core namespaces the page's interactive parts use; `common` is always there. */

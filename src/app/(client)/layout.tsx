@@ -4,6 +4,7 @@ import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Words } from './Words';
 
 export const metadata: Metadata = { title: 'Keepers', robots: { index: false } };
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' };
@@ -13,7 +14,9 @@ export default async function ClientLayout({ children }: { children: ReactNode }
   const locale = await getLocale();
   return (
     <html lang={locale} dir={locale === 'he' ? 'rtl' : 'ltr'} data-scroll-behavior="smooth">
-      <body>{children}</body>
+      <body>
+        <Words namespaces={[]}>{children}</Words>
+      </body>
     </html>
   );
 }

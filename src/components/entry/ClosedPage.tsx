@@ -1,5 +1,5 @@
-import type { EventView } from '@/domain/wire';
 import { useTranslations } from 'next-intl';
+import type { EventView } from '@/domain/wire';
 import { buttonClass } from '../ui/Button';
 import { CalmPage } from './CalmPage';
 

@@ -1,5 +1,5 @@
-import type { EventView } from '@/domain/wire';
 import { useFormatter, useTranslations } from 'next-intl';
+import type { EventView } from '@/domain/wire';
 import { placeholderColour } from './placeholder-colour';
 
 /** A project's date as people write it; the day stays the day in every time zone. */

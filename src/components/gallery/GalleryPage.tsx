@@ -1,7 +1,7 @@
 'use client';
 
-import type { EventView, GalleryList } from '@/domain/wire';
 import type { CSSProperties } from 'react';
+import type { EventView, GalleryList } from '@/domain/wire';
 import type { FeatureUi } from '../slots/feature-ui';
 import { Slot } from '../slots/Slot';
 import { type Flash, NoticeHost } from '../ui/NoticeHost';

@@ -1,7 +1,7 @@
 'use client';
 
-import type { EventView, GalleryList } from '@/domain/wire';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { EventView, GalleryList } from '@/domain/wire';
 import { useApi } from '../api/use-api';
 import type { FeatureUi } from '../slots/feature-ui';
 import { SlotProvider } from '../slots/Slot';
@@ -10,8 +10,8 @@ import type { GalleryQuery } from './gallery-query';
 import { GalleryStore } from './gallery-store';
 import { KeyRegistry } from './keys';
 import { LiveConnection } from './live';
-import { useGalleryLive } from './use-gallery-live';
 import { useGalleryAddress } from './use-gallery-address';
+import { useGalleryLive } from './use-gallery-live';
 
 export interface GalleryRootProps {
   event: EventView;

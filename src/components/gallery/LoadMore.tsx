@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../ui/Button';
 import { useGalleryContext, useGalleryState } from './gallery-context';
 import { pageSearch } from './gallery-query';
 import { lastShownPage } from './gallery-store';
+import { NextGallery } from './NextGallery';
 
 /** The way on: a link to the next page without script, by itself with it; after a failure a button. */
 export function LoadMore() {
@@ -19,6 +20,8 @@ export function LoadMore() {
   const last = useGalleryState(lastShownPage);
   const place = useRef<HTMLDivElement>(null);
   const waiting = last < pageCount && more !== 'failed';
+  // A new last page needs a new look: the place may still be near.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `last` is the signal
   useEffect(() => {
     const element = place.current;
     if (!element || !waiting) return;
@@ -28,37 +31,43 @@ export function LoadMore() {
     );
     near.observe(element);
     return () => near.disconnect();
-    // A new last page needs a new look: the place may still be near.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: `last` is the signal
   }, [store, waiting, last]);
-  if (firstPage === 1 && last >= pageCount) return null;
+  const next = last >= pageCount && <NextGallery />;
+  if (firstPage === 1 && last >= pageCount) return next;
   return (
-    <nav ref={place} aria-label={t('pages')} className="flex min-h-24 items-center justify-center gap-3 p-6">
-      {firstPage > 1 && (
-        <a href={pageSearch(query, first, firstPage - 1) || '?'} className={buttonClass('line')}>
-          {t('earlierPhotos')}
-        </a>
-      )}
-      {waiting && (
-        <a
-          href={pageSearch(query, first, last + 1)}
-          className={buttonClass('line')}
-          onClick={(event) => {
-            event.preventDefault();
-            void store.loadMore();
-          }}
-        >
-          {more === 'loading' ? t('loadingMore') : t('morePhotos')}
-        </a>
-      )}
-      {more === 'failed' && (
-        <div role="alert" className="flex flex-col items-center gap-3 text-center">
-          <p className="text-quiet">{t('moreFailed')}</p>
-          <Button look="line" onClick={() => store.loadMore()}>
-            {t('tryAgain')}
-          </Button>
-        </div>
-      )}
-    </nav>
+    <>
+      <nav
+        ref={place}
+        aria-label={t('pages')}
+        className="flex min-h-24 items-center justify-center gap-3 p-6"
+      >
+        {firstPage > 1 && (
+          <a href={pageSearch(query, first, firstPage - 1) || '?'} className={buttonClass('line')}>
+            {t('earlierPhotos')}
+          </a>
+        )}
+        {waiting && (
+          <a
+            href={pageSearch(query, first, last + 1)}
+            className={buttonClass('line')}
+            onClick={(event) => {
+              event.preventDefault();
+              void store.loadMore();
+            }}
+          >
+            {more === 'loading' ? t('loadingMore') : t('morePhotos')}
+          </a>
+        )}
+        {more === 'failed' && (
+          <div role="alert" className="flex flex-col items-center gap-3 text-center">
+            <p className="text-quiet">{t('moreFailed')}</p>
+            <Button look="line" onClick={() => store.loadMore()}>
+              {t('tryAgain')}
+            </Button>
+          </div>
+        )}
+      </nav>
+      {next}
+    </>
   );
 }

@@ -4,11 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef } from 'react';
 import { useGalleryContext, useGalleryState } from './gallery-context';
 import { type GalleryState, lastShownPage } from './gallery-store';
+import { LoadMore } from './LoadMore';
+import { NoPhotos } from './NoPhotos';
 import { Tile } from './Tile';
 import { useGridKeys } from './use-grid-keys';
 import { useGridWindow } from './use-grid-window';
-import { LoadMore } from './LoadMore';
-import { NoPhotos } from './NoPhotos';
+import { useHydrated } from './use-hydrated';
 
 /** Photographs fetched at once where no cover stands above them: about the first row. */
 const FIRST_ROW = 5;
@@ -30,6 +31,7 @@ export function PhotoGrid({ eager }: { eager: boolean }) {
   const status = useGalleryState((s) => s.status);
   const medias = useMemo(() => shownMedias({ pages, firstPage }), [pages, firstPage]);
   const grid = useRef<HTMLUListElement>(null);
+  const alive = useHydrated();
   const part = useGridWindow(grid, medias);
   useGridKeys(grid);
   useShownFromTop(listId);
@@ -45,6 +47,7 @@ export function PhotoGrid({ eager }: { eager: boolean }) {
             key={media.id}
             media={media}
             listId={listId}
+            alive={alive}
             eager={eager && firstPage === 1 && part.from + index < FIRST_ROW}
           />
         ))}

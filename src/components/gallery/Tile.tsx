@@ -1,8 +1,8 @@
 'use client';
 
-import type { MediaView } from '@/domain/wire';
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, memo, useState } from 'react';
+import type { MediaView } from '@/domain/wire';
 import { Slot } from '../slots/Slot';
 import { viewerHash } from '../viewer/viewer-hash';
 import { tileRatio } from './layout-rows';
@@ -11,12 +11,14 @@ import { placeholderColour } from './placeholder-colour';
 export interface TileProps {
   media: MediaView;
   listId: string;
+  /** The page is alive: before that features have nothing to say on a tile, and the server is quicker without asking. */
+  alive: boolean;
   /** Among the first of the page: fetched at once. */
   eager: boolean;
 }
 
 /** One photograph of the grid: a real link to it, in a box of its exact shape and colour from the first paint. */
-export const Tile = memo(function Tile({ media, listId, eager }: TileProps) {
+export const Tile = memo(function Tile({ media, listId, alive, eager }: TileProps) {
   const style = {
     '--r': tileRatio(media),
     backgroundColor: placeholderColour(media.thumbhash),
@@ -26,7 +28,7 @@ export const Tile = memo(function Tile({ media, listId, eager }: TileProps) {
       <a href={viewerHash(listId, media.id)} data-pid={media.id}>
         {media.state === 'ready' ? <Photo media={media} eager={eager} /> : <Waiting name={media.name} />}
       </a>
-      <Slot name="gallery.tile" media={media} />
+      {alive && <Slot name="gallery.tile" media={media} />}
     </li>
   );
 });

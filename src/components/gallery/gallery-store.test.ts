@@ -1,5 +1,5 @@
-import type { EventView, GalleryList, MediaView } from '@/domain/wire';
 import { describe, expect, it } from 'vitest';
+import type { EventView, GalleryList, MediaView } from '@/domain/wire';
 import type { Api } from '../api/use-api';
 import { GalleryStore, lastShownPage } from './gallery-store';
 

@@ -1,6 +1,6 @@
-import type { GalleryList, MediaView } from '@/domain/wire';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { GalleryList, MediaView } from '@/domain/wire';
 import { packList, unpackList } from './pack-list';
 
 const media = fc.record<MediaView>({

@@ -1,7 +1,7 @@
 'use client';
 
-import type { MediaView } from '@/domain/wire';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
+import type { MediaView } from '@/domain/wire';
 import { GAP, layoutRows, tileRatio, windowOf } from './layout-rows';
 
 /** Below so many photographs all of them stay in the page. */

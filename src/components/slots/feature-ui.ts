@@ -1,5 +1,5 @@
-import type { MediaView } from '@/domain/wire';
 import type { ComponentType } from 'react';
+import type { MediaView } from '@/domain/wire';
 
 /** Every place of the interface a feature may fill, and what it is told there. */
 export interface SlotProps {

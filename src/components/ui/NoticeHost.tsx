@@ -1,7 +1,7 @@
 'use client';
 
-import { FLASH_MS } from '@/domain/constants';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { FLASH_MS } from '@/domain/constants';
 import {
   currentNotices,
   dismissNotice,

@@ -1,9 +1,9 @@
 'use client';
 
-import type { MediaView } from '@/domain/wire';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { MediaView } from '@/domain/wire';
 import { useGalleryContext, useGalleryState } from '../gallery/gallery-context';
 import { Slot } from '../slots/Slot';
 import { notify } from '../ui/notices';

@@ -1,6 +1,6 @@
+import PhotoSwipe, { type SlideData } from 'photoswipe';
 import { MEDIUM_LONG_SIDE, VIEWER } from '@/domain/constants';
 import type { MediaView } from '@/domain/wire';
-import PhotoSwipe, { type SlideData } from 'photoswipe';
 import { pageOfPosition } from '../gallery/gallery-query';
 import type { GalleryStore } from '../gallery/gallery-store';
 import { mediaAt } from './find-media';

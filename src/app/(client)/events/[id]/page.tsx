@@ -1,8 +1,8 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
 import { ClosedPage } from '@/components/entry/ClosedPage';
 import { packList } from '@/components/gallery/pack-list';
 import { loadGalleryPage } from '@/server/pages/load-gallery-page';
-import type { Metadata } from 'next';
-import { cache } from 'react';
 import { EntryRoute } from '../../EntryRoute';
 import { Words } from '../../Words';
 import { GalleryClient } from './GalleryClient';

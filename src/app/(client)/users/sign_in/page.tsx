@@ -1,7 +1,7 @@
-import { SignInPage } from '@/components/entry/AccountPages';
-import { loadFormPage } from '@/server/pages/load-form-page';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { SignInPage } from '@/components/entry/AccountPages';
+import { loadFormPage } from '@/server/pages/load-form-page';
 import { Words } from '../../Words';
 
 export const dynamic = 'force-dynamic';
@@ -18,7 +18,12 @@ interface Props {
 /** Project (`i`), code (`c`) and the page asked for (`back`) travel through the form. */
 export default async function SignInRoute({ searchParams }: Props) {
   const [form, { i, c, back }] = await Promise.all([loadFormPage(), searchParams]);
-  const values = { ...(i && { i: String(i) }), ...(c && { c: String(c) }), ...(back && { back: String(back) }), ...form.values };
+  const values = {
+    ...(i && { i: String(i) }),
+    ...(c && { c: String(c) }),
+    ...(back && { back: String(back) }),
+    ...form.values,
+  };
   return (
     <Words namespaces={['account']}>
       <meta name="csrf-token" content={form.csrf} />

@@ -1,7 +1,7 @@
-import { SignUpPage } from '@/components/entry/AccountPages';
-import { loadFormPage } from '@/server/pages/load-form-page';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { SignUpPage } from '@/components/entry/AccountPages';
+import { loadFormPage } from '@/server/pages/load-form-page';
 import { Words } from '../../Words';
 
 export const dynamic = 'force-dynamic';

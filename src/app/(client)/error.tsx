@@ -1,0 +1,17 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { CalmPage } from '@/components/entry/CalmPage';
+import { Button } from '@/components/ui/Button';
+
+/** A page that failed to be drawn: a word, and a way to try again. */
+export default function ErrorRoute({ reset }: { error: Error; reset: () => void }) {
+  const t = useTranslations('common');
+  return (
+    <CalmPage mark={t('product')} title={t('error.title')} text={t('error.text')}>
+      <Button className="self-start" onClick={reset}>
+        {t('error.retry')}
+      </Button>
+    </CalmPage>
+  );
+}
