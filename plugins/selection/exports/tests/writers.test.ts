@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest';
+
+vi.mock('@/server/env', () => ({ env: () => ({ publicUrl: 'http://localhost' }) }));
+
+const { listSidecars } = await import('../list-sidecars');
+const { writeCsv } = await import('../write-csv');
+const { writeSidecar } = await import('../write-sidecar');
+const { writeText } = await import('../write-text');
+const { writeReadme } = await import('../write-zip');
+const { pick, product } = await import('./picks');
+
+test('text is stems, each once, for each program’s search', () => {
+  const picked = [
+    product('Album', [pick('IMG_0001.JPG'), pick('IMG_0002.CR3'), pick('away.jpg', { withdrawn: true })]),
+    product('Cover', [pick('IMG_0001.JPG'), pick('חתונה 3.jpg'), pick('line\nbreak.jpg')]),
+  ];
+  expect(writeText(picked, 'lightroom')).toBe('IMG_0001, IMG_0002, חתונה 3, line break');
+  expect(writeText(picked, 'capture_one')).toBe('IMG_0001 IMG_0002 חתונה 3 line break');
+  expect(writeText([], 'lightroom')).toBe('');
+});
+
+test('CSV keeps names, quotes what must be, and no cell begins a formula', () => {
+  const rows = [
+    pick('IMG_0001.JPG', { picked_by: 'Maya', note: 'for "grandma", please' }),
+    pick('=HYPERLINK("http://x").jpg', { picked_by: '@SUM(A1)', note: '+1', withdrawn: true }),
+  ];
+  const csv = writeCsv([product('Album', rows)], 'en');
+  expect(csv).toBe(
+    '\ufeffFile name,Product,Chosen by,Chosen at (UTC),Gallery,Note,Withdrawn\r\n' +
+      'IMG_0001.JPG,Album,Maya,2026-11-21 09:58:12,Morning,"for ""grandma"", please",no\r\n' +
+      `"'=HYPERLINK(""http://x"").jpg",Album,'@SUM(A1),2026-11-21 09:58:12,Morning,'+1,yes\r\n`,
+  );
+  expect(writeCsv([], 'he')).toContain('שם הקובץ');
+});
+
+test('a sidecar carries stars, label and keywords, and stays XML whatever a product is called', () => {
+  const xmp = writeSidecar(['Album', '<"Tom" & \u0000Jerry|2>']);
+  expect(xmp).toContain('xmp:Rating="5"');
+  expect(xmp).toContain('xmp:Label="Album"');
+  expect(xmp).toContain('<rdf:li>Album</rdf:li><rdf:li>&lt;&quot;Tom&quot; &amp; Jerry|2&gt;</rdf:li>');
+  expect(xmp).toContain('<rdf:li>Keepers|Album</rdf:li><rdf:li>Keepers|&lt;&quot;Tom&quot; &amp; Jerry/2&gt;</rdf:li>');
+  expect(writeSidecar(['"/><x>'])).toContain('xmp:Label="&quot;/&gt;&lt;x&gt;"');
+});
+
+test('one photograph has one sidecar with all its products', () => {
+  const both = pick('IMG_1.JPG');
+  const again = pick('IMG_1.JPG', { id: 'again', gallery: { id: 'g2', name: 'Best of' } });
+  const sidecars = listSidecars([product('Album', [both, again]), product('Cover', [both])]);
+  expect(sidecars).toEqual([expect.objectContaining({ file: 'IMG_1.xmp', products: ['Album', 'Cover'], shared: false })]);
+});
+
+test('two cameras with one name get numbered sidecars, told apart in the README', () => {
+  const first = pick('IMG_1.JPG', { camera: 'Canon EOS R5', captured_at: '2026-09-12T09:00:00' });
+  const second = pick('img_1.jpg', { camera: 'Sony ILCE-7M4', captured_at: '2026-09-12T10:00:00' });
+  const picked = [product('Album', [first, second, pick('IMG_2.JPG'), pick('gone.jpg', { withdrawn: true })])];
+  const sidecars = listSidecars(picked);
+  expect(sidecars.map(({ file, shared }) => [file, shared])).toEqual([
+    ['IMG_1.xmp', true],
+    ['img_1 (2).xmp', true],
+    ['IMG_2.xmp', false],
+  ]);
+  const readme = writeReadme(picked, sidecars, { project: 'Maya & Jonathan', locale: 'en', at: new Date() });
+  expect(readme).toContain('  IMG_1.xmp: IMG_1.JPG · Canon EOS R5 · 2026-09-12T09:00:00 · Morning\r\n');
+  expect(readme).toContain('  img_1 (2).xmp: img_1.jpg · Sony ILCE-7M4');
+  expect(readme).toContain('3 sidecars.');
+  expect(readme).toContain('Lightroom reads no sidecar for a JPEG');
+  expect(readme).toContain('  gone.jpg · Album');
+  expect(readme).not.toContain('  IMG_2');
+});
+
+test('hostile names stay inside the archive', () => {
+  const files = listSidecars([product('Album', ['../../etc/passwd.jpg', 'C:\\x.jpg', 'CON.jpg', '.jpg'].map((name) => pick(name)))]).map((one) => one.file);
+  for (const file of files) expect(file).not.toMatch(/[/\\:]|^\.|^con\./i);
+  expect(new Set(files).size).toBe(4);
+});
