@@ -11,7 +11,7 @@ export const GAP = 3;
 export const NARROWEST = 0.45;
 export const WIDEST = 4;
 /** Rows are never lower than this, and grow to fill the width: about 300 px at desktop widths. */
-export const ROW_BASE = 262;
+export const ROW_BASE = 250;
 /** On narrow pages two landscape photographs fit side by side. */
 export const ROW_SHARE = 0.315;
 
@@ -21,7 +21,7 @@ export function tileRatio({ width, height }: { width: number; height: number }):
   return Math.round(Math.min(WIDEST, Math.max(NARROWEST, width / height)) * 1000) / 1000;
 }
 
-/** The least height of a row in a grid so wide. The style sheet says the same: `min(262px, 31.5cqi)`. */
+/** The least height of a row in a grid so wide. The style sheet says the same: `min(250px, 31.5cqi)`. */
 export const rowBase = (width: number): number => Math.min(ROW_BASE, width * ROW_SHARE);
 
 /**
