@@ -4,6 +4,7 @@ import { findCover, listGalleries } from '@/server/galleries/repo';
 import { enter } from '@/server/grants/viewer';
 import { defineEndpoint } from '@/server/http/define-endpoint';
 import { changeProject } from '@/server/operations/change-project';
+import { enterOrOpen } from '@/server/operations/enter-or-open';
 import { presentEvent } from '@/server/presenters/event';
 
 const params = z.object({ id: z.string() });
@@ -18,12 +19,12 @@ export const eventEndpoints = [
     page: true,
     params,
     handler: async ({ context, params: { id } }) => {
-      const { event, viewer } = await enter(context, id, 'gallery.read');
+      const { event, viewer, cookies } = await enterOrOpen(context, id, 'gallery.read');
       const [galleries, cover] = await Promise.all([
         listGalleries(event.id, viewer.role),
         findCover(event.id, event.cover_id, viewer.role),
       ]);
-      return { json: presentEvent(event, viewer, galleries, cover) };
+      return { json: presentEvent(event, viewer, galleries, cover), cookies };
     },
   }),
   defineEndpoint({

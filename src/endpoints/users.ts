@@ -4,7 +4,7 @@ import { listGrantsOfUser } from '@/server/grants/repo';
 import { readSession, USER_COOKIE } from '@/server/grants/session';
 import { defineEndpoint } from '@/server/http/define-endpoint';
 import type { RequestContext } from '@/server/http/request-context';
-import { contextOf } from '@/server/http/request-context';
+import { carrying } from '@/server/operations/enter-or-open';
 import { enterProject } from '@/server/operations/enter-project';
 import { signIn, signOut } from '@/server/operations/sign-in';
 import { signUp } from '@/server/operations/sign-up';
@@ -14,13 +14,6 @@ import { optionalText } from './inputs';
 /** Only a path of our own: never somebody else's address. */
 export function safeBack(back: string | undefined): string | undefined {
   return back && /^\/(?![/\\])[^\s\\]*$/.test(back) ? back : undefined;
-}
-
-/** The same request with the new session's cookie, for what follows in the same breath. */
-function withCookie(context: RequestContext, cookie: string): RequestContext {
-  const headers = new Headers(context.headers);
-  headers.set('cookie', `${cookie.split(';')[0]}; ${context.headers.get('cookie') ?? ''}`);
-  return contextOf(headers);
 }
 
 const project = { i: optionalText(36), c: optionalText(100), back: optionalText(500) };
@@ -33,7 +26,7 @@ async function goOn(
   { userId, staff }: { userId: string; staff: boolean },
 ) {
   if (body.i && body.c) {
-    const entered = await enterProject(withCookie(context, cookie), { event: body.i, code: body.c });
+    const entered = await enterProject(carrying(context, cookie), { event: body.i, code: body.c });
     return { path: entered.path, cookies: [cookie, entered.cookie] };
   }
   const grants = (await listGrantsOfUser(userId)).map((grant) => grantCookie(grant.event_id, grant.id));

@@ -39,7 +39,11 @@ export async function guardPayload(exchange: Exchange): Promise<boolean> {
     response.writeHead(307, { Location: path }).end();
     return true;
   }
-  if (/^\/admin(\/|$)/.test(url.pathname) && request.method === 'GET' && !(await readSession(exchange.cookies))) {
+  if (
+    /^\/admin(\/|$)/.test(url.pathname) &&
+    request.method === 'GET' &&
+    !(await readSession(exchange.cookies))
+  ) {
     const path = `/users/sign_in?back=${encodeURIComponent(url.pathname + url.search)}`;
     response.writeHead(307, { Location: path, 'Cache-Control': 'no-store' }).end();
     return true;
