@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -21,7 +21,9 @@ export interface Place {
 }
 
 function lookUp(name: string): RunAs | null {
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((entry) => entry.startsWith(`${name}:`));
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
   const [, , uid, gid] = line?.split(':') ?? [];
   return uid && gid ? { name, uid: Number(uid), gid: Number(gid) } : null;
 }
@@ -31,9 +33,14 @@ function unprivileged(): RunAs | null {
   if (process.getuid?.() !== 0) return null;
   const known = lookUp('postgres') ?? lookUp('keepers');
   if (known) return known;
-  spawnSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'keepers'], { stdio: 'ignore' });
+  spawnSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'keepers'], {
+    stdio: 'ignore',
+  });
   const made = lookUp('keepers') ?? lookUp('nobody');
-  if (!made) throw new Error('PostgreSQL does not run as root, and no other user could be found: start Keepers as an ordinary user, or set DATABASE_URL.');
+  if (!made)
+    throw new Error(
+      'PostgreSQL does not run as root, and no other user could be found: start Keepers as an ordinary user, or set DATABASE_URL.',
+    );
   return made;
 }
 
@@ -51,7 +58,9 @@ function nativeFolder(): string {
   } catch {
     const plain = path.resolve('node_modules', name, 'native');
     if (existsSync(plain)) return plain;
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform} on ${process.arch}: set DATABASE_URL to a server of your own.`);
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}: set DATABASE_URL to a server of your own.`,
+    );
   }
 }
 
@@ -62,21 +71,30 @@ function mendLinks(native: string): void {
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
   const missing = links.some(({ target }) => !existsSync(path.resolve(native, '..', target)));
   if (!missing) return;
-  spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: path.dirname(native), stdio: 'ignore' });
+  spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], {
+    cwd: path.dirname(native),
+    stdio: 'ignore',
+  });
 }
 
-/** A copy of the binaries where the server's user can go; made anew when the package changes. */
-function copyNative(native: string, to: string): void {
-  const stamp = path.join(to, 'version');
-  const version = readFileSync(path.join(native, '..', 'package.json'), 'utf8');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === version) return;
-  rmSync(to, { recursive: true, force: true });
-  cpSync(native, to, { recursive: true, verbatimSymlinks: true });
-  writeFileSync(stamp, version);
+/** Where a server that cannot enter our folders has its own. */
+const SHARED = '/var/lib/keepers';
+
+/** A copy of the binaries where the server's user can go, one for each version of the package; made whole or not at all. */
+function copyNative(native: string): string {
+  const version = createHash('sha256')
+    .update(readFileSync(path.join(native, '..', 'package.json')))
+    .digest('hex');
+  const to = path.join(SHARED, `native-${version.slice(0, 12)}`);
+  if (existsSync(to)) return to;
+  const half = `${to}.${process.pid}`;
+  cpSync(native, half, { recursive: true, verbatimSymlinks: true });
+  renameSync(half, to);
+  return to;
 }
 
 /**
- * Finds binaries and a folder for the data. As root below a folder other users cannot enter (a home of mode 0700) both
+ * Finds binaries and a folder for the data. As root below a folder other users cannot enter (a home of mode 0700) they
  * go to /var/lib, since the server runs as somebody else.
  */
 export function findPlace(dataDir: string): Place {
@@ -84,16 +102,14 @@ export function findPlace(dataDir: string): Place {
   const native = nativeFolder();
   mendLinks(native);
   mkdirSync(dataDir, { recursive: true });
-  const inside = reaches(runAs, dataDir) && reaches(runAs, path.join(native, 'bin'));
   const hash = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 12);
-  const home = inside ? path.join(dataDir, 'postgres') : `/var/lib/keepers-${hash}`;
+  const inside = reaches(runAs, dataDir);
+  const home = inside ? path.join(dataDir, 'postgres') : path.join(SHARED, hash);
   mkdirSync(home, { recursive: true, mode: 0o755 });
   if (runAs) chownSync(home, runAs.uid, runAs.gid);
-  let bin = path.join(native, 'bin');
-  if (!inside) {
-    copyNative(native, path.join(home, 'native'));
-    bin = path.join(home, 'native', 'bin');
-  }
-  const note = inside ? null : `PostgreSQL runs as "${runAs?.name}", who cannot enter ${dataDir}: its data is in ${home}`;
+  const bin = path.join(reaches(runAs, path.join(native, 'bin')) ? native : copyNative(native), 'bin');
+  const note = inside
+    ? null
+    : `PostgreSQL runs as "${runAs?.name}", who cannot enter ${dataDir}: its data is in ${home}`;
   return { bin, data: path.join(home, 'data'), runAs, note };
 }

@@ -1,6 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -83,7 +94,18 @@ function initialise({ bin, data, runAs }: Place, password: string): void {
   if (runAs) for (const file of [folder, secret]) chownSync(file, runAs.uid, runAs.gid);
   chmodSync(folder, 0o700);
   const owner = runAs ? { uid: runAs.uid, gid: runAs.gid } : {};
-  const flags = ['-D', half, '-U', USER, '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', '--locale=C.UTF-8'];
+  const flags = [
+    '-D',
+    half,
+    '-U',
+    USER,
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${secret}`,
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+  ];
   const made = spawnSync(path.join(bin, 'initdb'), flags, { ...owner, cwd: '/', encoding: 'utf8' });
   rmSync(folder, { recursive: true, force: true });
   if (made.status !== 0) {
@@ -118,7 +140,10 @@ function alive(pid: number): boolean {
 }
 
 async function stopServer(pid: number): Promise<void> {
-  for (const [signal, ms] of [['SIGINT', 20_000], ['SIGQUIT', 10_000]] as const) {
+  for (const [signal, ms] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 10_000],
+  ] as const) {
     if (!alive(pid)) return;
     process.kill(pid, signal);
     const until = Date.now() + ms;
@@ -143,7 +168,11 @@ function settings(port: number, durable: boolean): string[] {
  * Starts the embedded PostgreSQL of a data folder, or adopts the one a killed start left running. Throws one line that
  * says what is wrong where it does not come up.
  */
-export async function startEmbedded({ dataDir, durable = true, log = () => undefined }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({
+  dataDir,
+  durable = true,
+  log = () => undefined,
+}: EmbeddedOptions): Promise<Embedded> {
   const place = findPlace(dataDir);
   if (place.note) log(place.note);
   const password = kept(path.join(dataDir, 'postgres-password'), () => randomBytes(24).toString('base64url'));
@@ -151,7 +180,12 @@ export async function startEmbedded({ dataDir, durable = true, log = () => undef
   const running = leftOver(place.data);
   if (running && (await answers(addressOf(running.port, password, 'postgres')))) {
     await ensureDatabase(addressOf(running.port, password, 'postgres'), DATABASE);
-    return { url: addressOf(running.port, password), port: running.port, adopted: true, stop: () => stopServer(running.pid) };
+    return {
+      url: addressOf(running.port, password),
+      port: running.port,
+      adopted: true,
+      stop: () => stopServer(running.pid),
+    };
   }
   const portFile = path.join(dataDir, 'postgres-port');
   let port = Number(kept(portFile, () => '0'));
@@ -164,7 +198,13 @@ export async function startEmbedded({ dataDir, durable = true, log = () => undef
   return { url: addressOf(port, password), port, adopted: false, stop: () => stopServer(pid) };
 }
 
-async function launch(place: Place, dataDir: string, port: number, durable: boolean, url: string): Promise<number> {
+async function launch(
+  place: Place,
+  dataDir: string,
+  port: number,
+  durable: boolean,
+  url: string,
+): Promise<number> {
   const logFile = path.join(dataDir, 'postgres.log');
   const out = openSync(logFile, 'w');
   const owner = place.runAs ? { uid: place.runAs.uid, gid: place.runAs.gid } : {};
