@@ -1,8 +1,9 @@
-import { copyFile, stat } from 'node:fs/promises';
+import { copyFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { errorOf } from '@/domain/decision';
 import { uuidv7 } from '@/server/database/uuid';
 import { insertUpload } from '@/server/uploads/repo';
-import { stagedPath } from '@/server/uploads/staging';
 import { ingestPhoto } from './ingest-photo';
 
 /** A file of this machine that becomes a photograph: the demo studio's and the tests'. */
@@ -30,8 +31,9 @@ export async function ingestLocalFile(file: LocalFile): Promise<string> {
     replaces: null,
     bytes: size,
   });
-  await copyFile(file.path, stagedPath(id));
-  const ingested = await ingestPhoto(id);
+  const copy = join(tmpdir(), `keepers-${id}`);
+  await copyFile(file.path, copy);
+  const ingested = await ingestPhoto(id, copy).finally(() => rm(copy, { force: true }));
   if (!ingested || 'code' in ingested) throw errorOf({ code: ingested?.code ?? 'INTERNAL_ERROR', params: {} });
   return ingested.media;
 }

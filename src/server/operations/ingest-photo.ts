@@ -16,7 +16,7 @@ import { originalKey } from '@/server/pictures/address';
 import { withLock } from '@/server/uploads/locker';
 import { type Measured, measureFile } from '@/server/uploads/measure-file';
 import { findUpload, markIngested, markRefused, markVerified, type UploadRow } from '@/server/uploads/repo';
-import { removeStaged, stagedBytes, stagedPath } from '@/server/uploads/staging';
+import { staging } from '@/server/uploads/staging';
 
 /** What became of an upload: a media, or the reason why not. */
 export type Ingested = { media: string } | { code: ErrorCode };
@@ -32,21 +32,23 @@ export function settledAs(upload: UploadRow): Ingested | null {
  * Makes a finished upload a photograph of its gallery, or refuses it. Idempotent, whoever calls and however often:
  * the finish hook, a HEAD, the sweep; one at a time for each upload and for each photograph's bytes, over all
  * processes. Stopped anywhere, the next call ends the same way. Null while bytes are missing; throws only for faults
- * that pass (storage or database away).
+ * that pass (storage or database away). A `localFile` stands for the staged bytes and is taken away.
  */
-export async function ingestPhoto(uploadId: string): Promise<Ingested | null> {
+export async function ingestPhoto(uploadId: string, localFile?: string): Promise<Ingested | null> {
   return withLock(`ingest:${uploadId}`, async () => {
     const upload = await findUpload(uploadId);
     if (!upload) return null;
     const settled = settledAs(upload);
     if (settled) return settled;
-    const staged = await stagedBytes(upload.id);
-    if (staged !== null && staged === upload.bytes) return settle(upload, () => fromFile(upload, stagedPath(upload.id)));
+    if (localFile) return settle(upload, () => fromFile(upload, localFile, 'staged'));
+    if ((await staging().bytes(upload.id)) === upload.bytes) {
+      return settle(upload, () => staging().withFile(upload.id, (path) => fromFile(upload, path, 'staged')));
+    }
     // The original reached its place, but whoever brought it there died before the row was written.
     if (upload.state !== 'verified' || !upload.sha256) return null;
     const key = originalKey(upload.account_id, upload.sha256);
     if ((await storage().stat(key))?.bytes !== upload.bytes) return null;
-    return settle(upload, () => storage().withLocalFile(key, (path) => fromFile(upload, path)));
+    return settle(upload, () => storage().withLocalFile(key, (path) => fromFile(upload, path, 'placed')));
   });
 }
 
@@ -55,17 +57,17 @@ async function settle(upload: UploadRow, work: () => Promise<string>): Promise<I
   try {
     const media = await work();
     announce(upload.event_id);
-    await removeStaged(upload.id);
+    await staging().remove(upload.id);
     return { media };
   } catch (error) {
     if (!isKeepersError(error)) throw error;
     await markRefused(upload.id, error.code);
-    await removeStaged(upload.id);
+    await staging().remove(upload.id);
     return { code: error.code };
   }
 }
 
-async function fromFile(upload: UploadRow, path: string): Promise<string> {
+async function fromFile(upload: UploadRow, path: string, where: 'staged' | 'placed'): Promise<string> {
   const measured = await measureFile(path);
   if (upload.sha256 && upload.sha256 !== measured.sha256) throw new KeepersError('CHECKSUM_MISMATCH');
   const probe = await probePhotograph(path);
@@ -75,7 +77,7 @@ async function fromFile(upload: UploadRow, path: string): Promise<string> {
   // Bytes shared by two galleries are placed and, if refused, removed by one at a time.
   return withLock(`bytes:${key}`, async () => {
     await markVerified(upload.id, measured.sha256);
-    if (path === stagedPath(upload.id)) {
+    if (where === 'staged') {
       await storage().adopt(path, key, { contentType: probe.contentType, bytes: measured.bytes });
     }
     try {

@@ -2,7 +2,7 @@ import { transaction } from '@/server/database/pool';
 import { askToDerive, mediaDerive } from '@/server/media/jobs';
 import { listForgotten } from '@/server/media/repo';
 import { deleteUpload, forgetUploads, listOpenUploads } from '@/server/uploads/repo';
-import { removeOldStaged, removeStaged, STAGED_HOURS } from '@/server/uploads/staging';
+import { STAGED_HOURS, staging } from '@/server/uploads/staging';
 import { ingestPhoto } from './ingest-photo';
 
 const FORGET_DAYS = 7;
@@ -17,7 +17,7 @@ export async function sweepUploads(now = Date.now()): Promise<void> {
       const settled = await ingestPhoto(upload.id);
       const expired = now - upload.created_at.getTime() > STAGED_HOURS * 3600 * 1000;
       if (settled || !expired) continue;
-      await removeStaged(upload.id);
+      await staging().remove(upload.id);
       await deleteUpload(upload.id);
     } catch (error) {
       console.error(`uploads: ${upload.id}: ${error instanceof Error ? error.message : String(error)}`);
@@ -26,6 +26,6 @@ export async function sweepUploads(now = Date.now()): Promise<void> {
   for (const media of await listForgotten(mediaDerive.id)) {
     await transaction((sql) => askToDerive(sql, media));
   }
-  await removeOldStaged(now);
+  await staging().removeOld(now);
   await forgetUploads(FORGET_DAYS);
 }

@@ -13,7 +13,7 @@ import { uploadEndpoints } from './endpoints';
 import { readMetadata } from './metadata';
 import { findUpload, type UploadRow } from './repo';
 import { settledAnswer } from './settled-answer';
-import { stagedBytes } from './staging';
+import { staging } from './staging';
 import { TUS_PATH, tusRequest, tusServer } from './tus-server';
 
 const WRITES = new Set(['POST', 'PATCH', 'DELETE']);
@@ -87,7 +87,7 @@ async function ownUpload(context: RequestContext, id: string): Promise<UploadRow
  * lost, or nobody was left to give it.
  */
 async function answerSettled({ request, response }: Exchange, upload: UploadRow, locale: Locale): Promise<boolean> {
-  const complete = upload.state === 'verified' || (await stagedBytes(upload.id)) === upload.bytes;
+  const complete = upload.state === 'verified' || (await staging().bytes(upload.id)) === upload.bytes;
   const settled = settledAs(upload) ?? (complete ? await ingestPhoto(upload.id) : null);
   if (!settled) return false;
   const { status, headers, body } = await settledAnswer(settled, locale);

@@ -6,7 +6,7 @@ import { once } from '@/server/state';
 import { Server } from '@tus/server';
 import { uploadLocker } from './locker';
 import { settledAnswer } from './settled-answer';
-import { stagingStore } from './staging';
+import { staging } from './staging';
 
 /** What tus's hooks know of the request they serve. `upload` is set for a new one, announced before tus sees it. */
 export interface TusRequest {
@@ -26,7 +26,7 @@ export function tusServer(): Server {
     return new Server({
       path: TUS_PATH,
       relativeLocation: true,
-      datastore: stagingStore(),
+      datastore: staging().store,
       locker: uploadLocker,
       lockDrainTimeout: 1000,
       maxSize: MAX_UPLOAD_BYTES,

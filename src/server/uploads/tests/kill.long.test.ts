@@ -18,7 +18,7 @@ async function start<Said>(file: string): Promise<{ child: ChildProcess; said: S
     DATABASE_URL: settings.databaseUrl,
     KEEPERS_DATA: settings.dataDir,
     KEEPERS_SECRET: settings.secret,
-    NODE_ENV: 'production',
+    NODE_ENV: 'production' as const,
   };
   const child = fork(file, { execArgv: ['--import', 'tsx'], env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   children.add(child);

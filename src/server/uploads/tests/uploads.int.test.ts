@@ -1,4 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pool } from '@/server/database/pool';
 import { storage } from '@/server/files';
 import { startJobs, stopJobs } from '@/server/jobs/boss';
@@ -6,12 +7,12 @@ import { ingestPhoto } from '@/server/operations/ingest-photo';
 import { sweepUploads } from '@/server/operations/sweep-uploads';
 import { originalKey } from '@/server/pictures/address';
 import { closeLocks } from '@/server/uploads/locker';
-import { stagedPath } from '@/server/uploads/staging';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeJpeg, makeStudio, serveAlone, sha256Of, tusClient } from './studio';
 import { openTestHouse } from './test-house';
 
 const house = await openTestHouse();
+const stagedPath = (id: string) => join(house.settings.dataDir, 'staging', id);
 vi.mock('@/server/env', () => ({ env: () => house.settings }));
 
 let served: Awaited<ReturnType<typeof serveAlone>>;

@@ -1,0 +1,62 @@
+import { pool } from '@/server/database/pool';
+import { storage } from '@/server/files';
+import { startJobs, stopJobs } from '@/server/jobs/boss';
+import { originalKey } from '@/server/pictures/address';
+import { S3Storage } from '@/server/storage/s3-storage';
+import { startS3 } from '@/server/storage/tests/start-s3';
+import { closeLocks } from '@/server/uploads/locker';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { makeJpeg, makeStudio, serveAlone, sha256Of, tusClient } from './studio';
+import { openTestHouse } from './test-house';
+
+const house = await openTestHouse();
+const s3 = await startS3();
+const { prefix: _all, ...bucket } = s3.options as Extract<typeof s3.options, { kind: 's3' }>;
+vi.mock('@/server/env', () => ({ env: () => ({ ...house.settings, storage: bucket }) }));
+
+let served: Awaited<ReturnType<typeof serveAlone>>;
+
+beforeAll(async () => {
+  await house.open();
+  await startJobs({ work: false });
+  served = await serveAlone();
+}, 60_000);
+
+afterAll(async () => {
+  await served.stop();
+  await stopJobs();
+  await closeLocks();
+  await pool().end();
+  await house.close();
+  await s3.stop();
+});
+
+const staged = async () => {
+  const keys: string[] = [];
+  for await (const key of new S3Storage(bucket).list('staging/')) keys.push(key);
+  return keys;
+};
+
+test('bytes gathered in S3, in pieces below its smallest part, arrive whole and leave nothing behind', async () => {
+  const studio = await makeStudio();
+  const client = tusClient(served.origin, studio);
+  const file = await makeJpeg(1, 900, 600);
+  const created = await client.create(file.length, { sha256: sha256Of(file), filename: 'חתונה.jpg' });
+  const path = created.headers.get('Location') ?? '';
+  await client.patch(path, 0, file.subarray(0, 5000));
+  expect((await client.head(path)).headers.get('Upload-Offset')).toBe('5000');
+  await client.patch(path, 5000, file.subarray(5000, 9000));
+  expect(await staged()).not.toEqual([]);
+  const answer = await client.patch(path, 9000, file.subarray(9000));
+  expect(answer.headers.get('Media-Id')).toBeTruthy();
+  expect((await storage().stat(originalKey(studio.account, sha256Of(file))))?.bytes).toBe(file.length);
+  expect(await staged()).toEqual([]);
+  expect((await client.head(path)).headers.get('Media-Id')).toBe(answer.headers.get('Media-Id'));
+});
+
+test('a refused file leaves nothing behind either', async () => {
+  const client = tusClient(served.origin, await makeStudio());
+  const answer = await client.send(Buffer.from('no photograph'));
+  expect(answer.status).toBe(415);
+  expect(await staged()).toEqual([]);
+});
