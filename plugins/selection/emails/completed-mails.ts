@@ -1,4 +1,11 @@
-import { type Entered, type EventRow, type MailContent, type Sql, sendMail, translator } from '@plugins/kit/server';
+import {
+  type Entered,
+  type EventRow,
+  type MailContent,
+  type Sql,
+  sendMail,
+  translator,
+} from '@plugins/kit/server';
 import { photographers, type Reader } from './recipients';
 
 interface Counted {
@@ -14,7 +21,14 @@ interface Counted {
 export async function completedMails(sql: Sql, { event, viewer }: Entered): Promise<void> {
   const products = await countPicks(sql, event.id);
   for (const reader of await photographers(sql, event)) {
-    await send(sql, event, 'selection.completed', reader, forPhotographer(event, viewer.name, products, reader.locale), viewer.grant?.email);
+    await send(
+      sql,
+      event,
+      'selection.completed',
+      reader,
+      forPhotographer(event, viewer.name, products, reader.locale),
+      viewer.grant?.email,
+    );
   }
   if (!viewer.grant?.email) return;
   const reader: Reader = { email: viewer.grant.email, locale: viewer.grant.locale ?? event.locale };
@@ -30,7 +44,14 @@ async function countPicks(sql: Sql, eventId: string): Promise<Counted[]> {
   return rows;
 }
 
-async function send(sql: Sql, event: EventRow, kind: string, reader: Reader, content: MailContent, replyTo?: string | null) {
+async function send(
+  sql: Sql,
+  event: EventRow,
+  kind: string,
+  reader: Reader,
+  content: MailContent,
+  replyTo?: string | null,
+) {
   const about = { account: event.account_id, event: event.id, to: reader.email, locale: reader.locale };
   await sendMail(sql, { kind, ...about, content, ...(replyTo ? { replyTo } : {}) });
 }
@@ -46,7 +67,12 @@ function facts(products: Counted[], locale: Reader['locale']): MailContent['fact
   }));
 }
 
-function forPhotographer(event: EventRow, by: string | null, products: Counted[], locale: Reader['locale']): MailContent {
+function forPhotographer(
+  event: EventRow,
+  by: string | null,
+  products: Counted[],
+  locale: Reader['locale'],
+): MailContent {
   const t = translator(locale);
   return {
     subject: t('selection.mail.completed.subject', { event: event.name }),

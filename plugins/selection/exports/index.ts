@@ -18,7 +18,10 @@ import { writeZip } from './write-zip';
 
 export { listPicks } from './list-picks';
 
-const asked = z.object({ product: z.string().max(100).optional(), for: z.enum(PROGRAMS).default('lightroom') });
+const asked = z.object({
+  product: z.string().max(100).optional(),
+  for: z.enum(PROGRAMS).default('lightroom'),
+});
 
 interface Asked {
   event: EventRow;

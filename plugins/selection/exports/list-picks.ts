@@ -75,5 +75,17 @@ function pickOf(row: Row, id: string): Pick {
   const { name, camera, captured_at, sha256, picked_by, note, withdrawn } = row;
   const gallery = { id: row.gallery_id, name: row.gallery_name };
   const picked_at = row.picked_at.toISOString();
-  return { id, name, stem: stem(name), gallery, camera, captured_at, sha256, picked_by, picked_at, note, withdrawn };
+  return {
+    id,
+    name,
+    stem: stem(name),
+    gallery,
+    camera,
+    captured_at,
+    sha256,
+    picked_by,
+    picked_at,
+    note,
+    withdrawn,
+  };
 }

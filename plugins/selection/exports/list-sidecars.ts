@@ -28,7 +28,8 @@ export function listSidecars(products: ProductPicks[]): Sidecar[] {
   const photos = [...byPhoto.values()];
   const files = uniqueNames(photos.map(({ photo }) => `${photo.stem}.xmp`));
   const uses = new Map<string, number>();
-  for (const { photo } of photos) uses.set(photo.stem.toLowerCase(), (uses.get(photo.stem.toLowerCase()) ?? 0) + 1);
+  for (const { photo } of photos)
+    uses.set(photo.stem.toLowerCase(), (uses.get(photo.stem.toLowerCase()) ?? 0) + 1);
   return photos.map((entry, at) => ({
     file: files[at] ?? '',
     photo: entry.photo,

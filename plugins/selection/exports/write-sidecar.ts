@@ -3,7 +3,8 @@ import { xmlEscape } from '@plugins/kit/server';
 /** Stars a chosen photograph gets. */
 const RATING = 5;
 
-const bag = (words: string[]) => `<rdf:Bag>${words.map((word) => `<rdf:li>${xmlEscape(word)}</rdf:li>`).join('')}</rdf:Bag>`;
+const bag = (words: string[]) =>
+  `<rdf:Bag>${words.map((word) => `<rdf:li>${xmlEscape(word)}</rdf:li>`).join('')}</rdf:Bag>`;
 
 /**
  * An XMP sidecar of a photograph chosen for these products: five stars, the first product as its label, each as a

@@ -4,7 +4,7 @@ import type { ProductPicks } from './list-picks';
 export const PROGRAMS = ['lightroom', 'capture_one'] as const;
 export type Program = (typeof PROGRAMS)[number];
 
-/** Lightroom Classic's text filter takes commas and spaces between names; Capture One's search takes spaces. */
+/** Lightroom Classic takes commas between names in its text filter; Capture One takes spaces, matching any word. */
 const BETWEEN: Record<Program, string> = { lightroom: ', ', capture_one: ' ' };
 
 /**
@@ -12,7 +12,9 @@ const BETWEEN: Record<Program, string> = { lightroom: ', ', capture_one: ' ' };
  * well. Withdrawn photographs are left out: a search has no place for a remark.
  */
 export function writeText(products: ProductPicks[], program: Program): string {
-  const stems = products.flatMap(({ picks }) => picks.filter((pick) => !pick.withdrawn).map((pick) => pick.stem));
+  const stems = products.flatMap(({ picks }) =>
+    picks.filter((pick) => !pick.withdrawn).map((pick) => pick.stem),
+  );
   // A line break would end the search field's text.
   const lines = stems.map((name) => name.replace(/\p{Cc}+/gu, ' '));
   return [...new Set(lines)].join(BETWEEN[program]);

@@ -13,23 +13,34 @@ export interface ZipAbout {
 }
 
 /** A stored ZIP, streamed: README.txt and an XMP sidecar for each chosen photograph. */
-export function writeZip(products: ProductPicks[], { project, locale, at }: ZipAbout): ReadableStream<Uint8Array> {
+export function writeZip(
+  products: ProductPicks[],
+  { project, locale, at }: ZipAbout,
+): ReadableStream<Uint8Array> {
   const sidecars = listSidecars(products);
   const readme = writeReadme(products, sidecars, { project, locale, at });
   function* files() {
     yield { name: 'README.txt', input: readme, lastModified: at };
-    for (const { file, products: names } of sidecars) yield { name: file, input: writeSidecar(names), lastModified: at };
+    for (const { file, products: names } of sidecars)
+      yield { name: file, input: writeSidecar(names), lastModified: at };
   }
   return makeZip(files());
 }
 
 /** What the sidecars are for, which share a name, and what has none. */
-export function writeReadme(products: ProductPicks[], sidecars: Sidecar[], { project, locale }: ZipAbout): string {
+export function writeReadme(
+  products: ProductPicks[],
+  sidecars: Sidecar[],
+  { project, locale }: ZipAbout,
+): string {
   const t = translator(locale);
   const say = (key: string, params = {}) => t(`selection.export.readme.${key}`, params);
   const shared = sidecars
     .filter((sidecar) => sidecar.shared)
-    .map(({ file, photo }) => `  ${file}: ${[oneLine(photo.name), photo.camera, photo.captured_at, photo.gallery.name].filter(Boolean).join(' · ')}`);
+    .map(
+      ({ file, photo }) =>
+        `  ${file}: ${[oneLine(photo.name), photo.camera, photo.captured_at, photo.gallery.name].filter(Boolean).join(' · ')}`,
+    );
   const gone = products.flatMap(({ product, picks }) =>
     picks.filter((pick) => pick.withdrawn).map((pick) => `  ${oneLine(pick.name)} · ${product.name}`),
   );

@@ -1,9 +1,9 @@
+import { z } from 'zod';
 import { enter } from '@/server/grants/viewer';
 import { defineEndpoint } from '@/server/http/define-endpoint';
 import { createInvitation } from '@/server/operations/create-invitation';
 import { renewInvitation } from '@/server/operations/renew-invitation';
 import { revokeInvitation } from '@/server/operations/revoke-invitation';
-import { z } from 'zod';
 import { listInvitations } from './repo';
 import { invitationWish } from './wish';
 

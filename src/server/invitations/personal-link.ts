@@ -35,10 +35,21 @@ export async function presentLink(
 ): Promise<PersonalLink> {
   const { client, role, token } = made;
   const url = `${env().publicUrl}/i/${token}`;
-  const { rows } = await sql.query<{ country_code: string | null }>('select country_code from accounts where id = $1', [event.account_id]);
-  const text = translator(languageOf(client, event))(`mail.whatsapp.${role}`, { name: client.name, event: event.name, url });
+  const { rows } = await sql.query<{ country_code: string | null }>(
+    'select country_code from accounts where id = $1',
+    [event.account_id],
+  );
+  const text = translator(languageOf(client, event))(`mail.whatsapp.${role}`, {
+    name: client.name,
+    event: event.name,
+    url,
+  });
   const country = rows[0]?.country_code ?? (event.locale === 'he' ? 'IL' : null);
-  return { id: made.id, url, whatsapp: whatsappLink(internationalDigits(client.phone_number, country), text) };
+  return {
+    id: made.id,
+    url,
+    whatsapp: whatsappLink(internationalDigits(client.phone_number, country), text),
+  };
 }
 
 /** Mails a client their personal link, in the caller's transaction. */

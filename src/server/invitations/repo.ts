@@ -18,9 +18,15 @@ const CLIENT = 'c.id, c.name, c.email, c.phone_number, c.locale::text as locale'
  * The account's client of this address, made where there is none; what was not known of them is filled in, what was
  * known stays. Two at once for the same address wait for each other.
  */
-export async function keepClient(sql: Sql, account: string, person: Omit<ClientRow, 'id'>): Promise<ClientRow> {
+export async function keepClient(
+  sql: Sql,
+  account: string,
+  person: Omit<ClientRow, 'id'>,
+): Promise<ClientRow> {
   if (person.email) {
-    await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`client:${account}:${person.email.toLowerCase()}`]);
+    await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `client:${account}:${person.email.toLowerCase()}`,
+    ]);
     const { rows } = await sql.query<ClientRow>(
       `update clients c set phone_number = coalesce(c.phone_number, $3), locale = coalesce(c.locale, $4), updated_at = now()
         where c.id = (select id from clients where account_id = $1 and lower(email) = lower($2) and deleted_at is null order by id limit 1)

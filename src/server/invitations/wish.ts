@@ -1,9 +1,12 @@
+import { z } from 'zod';
 import { LOCALES } from '@/domain/locale';
 import { GRANT_ROLES } from '@/domain/roles';
-import { z } from 'zod';
 
 const empty = (value: unknown) => (value === '' || value === null ? undefined : value);
-const yesNo = z.union([z.boolean(), z.enum(['true', 'false', '1', '0']).transform((word) => word === 'true' || word === '1')]);
+const yesNo = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', '1', '0']).transform((word) => word === 'true' || word === '1'),
+]);
 
 /** Whom to invite, and how. */
 export const invitationWish = z.object({

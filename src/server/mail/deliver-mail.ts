@@ -59,6 +59,9 @@ function problemOf(error: unknown): Problem {
   const { responseCode, code, message } = error as { responseCode?: number; code?: string; message?: string };
   const refused = (responseCode ?? 0) >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
   // The server's first line only; addresses stay, links (which may be personal) go.
-  const said = String(message ?? error).split('\n')[0]?.replace(/https?:\/\/\S+/g, '…') ?? '';
+  const said =
+    String(message ?? error)
+      .split('\n')[0]
+      ?.replace(/https?:\/\/\S+/g, '…') ?? '';
   return { message: said, again: !refused };
 }

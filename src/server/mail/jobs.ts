@@ -1,5 +1,5 @@
-import { defineJob, type JobDefinition } from '@/server/jobs/define-job';
 import { z } from 'zod';
+import { defineJob, type JobDefinition } from '@/server/jobs/define-job';
 import { DELIVER } from './send-mail';
 
 /** The core's mail jobs. A mail server may be away for hours: eleven tries over about eight hours. */

@@ -1,7 +1,7 @@
+import { render } from '@react-email/render';
 import type { Locale } from '@/domain/locale';
 import { translator } from '@/i18n/translate';
 import { env } from '@/server/env';
-import { render } from '@react-email/render';
 import type { MailBrand, MailContent } from './templates/content';
 import { Layout } from './templates/Layout';
 import { Message } from './templates/Message';
@@ -29,17 +29,33 @@ function languageHref(path: string | undefined, locale: Locale): string {
 }
 
 /** A line break in a subject would begin a header of its own. */
-const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim().slice(0, 400);
+const oneLine = (text: string) =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 400);
 
 /** Draws a message in its reader's language, as a page and as plain text that says the same. */
-export async function renderMail(content: MailContent, brand: MailBrand, locale: Locale): Promise<RenderedMail> {
+export async function renderMail(
+  content: MailContent,
+  brand: MailBrand,
+  locale: Locale,
+): Promise<RenderedMail> {
   const t = translator(locale);
   const other: Locale = locale === 'he' ? 'en' : 'he';
   const href = content.button ? absolute(content.button.path) : null;
-  const language = { label: t('mail.otherLanguage'), href: languageHref(content.button?.path, other), locale: other };
+  const language = {
+    label: t('mail.otherLanguage'),
+    href: languageHref(content.button?.path, other),
+    locale: other,
+  };
   const footer = t('mail.footer', { studio: brand.name });
   const html = await render(
-    <Layout locale={locale} brand={brand} preview={content.preview ?? content.heading} footer={footer} language={language}>
+    <Layout
+      {...{ locale, brand, footer, language }}
+      title={oneLine(content.subject)}
+      preview={content.preview ?? content.heading}
+    >
       <Message content={content} accent={brand.accent} href={href} />
     </Layout>,
   );

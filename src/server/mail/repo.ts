@@ -26,7 +26,20 @@ export async function insertMail(sql: Sql, mail: NewMail): Promise<void> {
   await sql.query(
     `insert into mails (id, account_id, event_id, kind, "to", reply_to, locale, subject, text, html, state, message_id, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now(), now())`,
-    [mail.id, mail.account_id, mail.event_id, mail.kind, mail.to, mail.reply_to, mail.locale, mail.subject, mail.text, mail.html, mail.state, mail.message_id],
+    [
+      mail.id,
+      mail.account_id,
+      mail.event_id,
+      mail.kind,
+      mail.to,
+      mail.reply_to,
+      mail.locale,
+      mail.subject,
+      mail.text,
+      mail.html,
+      mail.state,
+      mail.message_id,
+    ],
   );
 }
 
@@ -49,7 +62,10 @@ export async function markSent(sql: Sql, id: string): Promise<void> {
 }
 
 export async function markFailed(sql: Sql, id: string, error: string): Promise<void> {
-  await sql.query(`update mails set state = 'failed', error = $2, updated_at = now() where id = $1`, [id, error.slice(0, 1000)]);
+  await sql.query(`update mails set state = 'failed', error = $2, updated_at = now() where id = $1`, [
+    id,
+    error.slice(0, 1000),
+  ]);
 }
 
 const PLATFORM: MailBrand = { name: 'Keepers', accent: null, contact: null };

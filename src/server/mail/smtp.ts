@@ -1,9 +1,14 @@
+import nodemailer, { type Transporter } from 'nodemailer';
 import { env } from '@/server/env';
 import { once } from '@/server/state';
-import nodemailer, { type Transporter } from 'nodemailer';
 
 /** Milliseconds a silent server may take; a job holds a database connection meanwhile. `SMTP_URL` may say others. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
+const PATIENCE = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  dnsTimeout: 10_000,
+};
 
 /** The process's way to the mail server of `SMTP_URL`. */
 export function transport(): Transporter {

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addPermissions } from '@/access/table';
 import { pool } from '@/server/database/pool';
 import { uuidv7 } from '@/server/database/uuid';
@@ -6,12 +7,13 @@ import { findGrant, insertGrant } from '@/server/grants/repo';
 import type { Entered } from '@/server/grants/viewer';
 import { makeStudio } from '@/server/uploads/tests/studio';
 import { openTestHouse } from '@/server/uploads/tests/test-house';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { completeSelection, reopenSelection } from '../../operations/complete-selection';
 import { permissions } from '../../permissions';
 
 const house = await openTestHouse();
-vi.mock('@/server/env', () => ({ env: () => ({ ...house.settings, smtpUrl: undefined, mailFrom: 'no-reply@keepers.test' }) }));
+vi.mock('@/server/env', () => ({
+  env: () => ({ ...house.settings, smtpUrl: undefined, mailFrom: 'no-reply@keepers.test' }),
+}));
 
 beforeAll(async () => {
   await house.open();
@@ -27,9 +29,18 @@ async function project(client: { name: string | null; email: string | null }) {
   await pool().query(`update events set locale = 'he', published_at = now() where id = $1`, [id]);
   const product = uuidv7();
   const media = uuidv7();
-  await pool().query(`insert into products (id, account_id, event_id, name, maxphotos) values ($1, $2, $3, 'Album', 12)`, [product, account, id]);
-  await pool().query(`insert into media (id, account_id, event_id, gallery_id, name, sha256, bytes, state) values ($1, $2, $3, $4, 'a.jpg', 'x', 1, 'ready')`, [media, account, id, gallery]);
-  await pool().query('insert into product_medias (id, account_id, event_id, product_id, media_id) values ($1, $2, $3, $4, $5)', [uuidv7(), account, id, product, media]);
+  await pool().query(
+    `insert into products (id, account_id, event_id, name, maxphotos) values ($1, $2, $3, 'Album', 12)`,
+    [product, account, id],
+  );
+  await pool().query(
+    `insert into media (id, account_id, event_id, gallery_id, name, sha256, bytes, state) values ($1, $2, $3, $4, 'a.jpg', 'x', 1, 'ready')`,
+    [media, account, id, gallery],
+  );
+  await pool().query(
+    'insert into product_medias (id, account_id, event_id, product_id, media_id) values ($1, $2, $3, $4, $5)',
+    [uuidv7(), account, id, product, media],
+  );
   const grantId = await insertGrant({ account, event: id, role: 'client', source: 'code', ...client });
   const [event, grant] = [await findEvent(id), await findGrant(grantId, id)];
   if (!event || !grant) throw new Error('not made');
@@ -39,10 +50,18 @@ async function project(client: { name: string | null; email: string | null }) {
 }
 
 const mails = async (event: string) =>
-  (await pool().query<{ kind: string; to: string; locale: string; subject: string; text: string; reply_to: string | null }>(
-    'select kind, "to", locale, subject, text, reply_to from mails where event_id = $1 order by id',
-    [event],
-  )).rows;
+  (
+    await pool().query<{
+      kind: string;
+      to: string;
+      locale: string;
+      subject: string;
+      text: string;
+      reply_to: string | null;
+    }>('select kind, "to", locale, subject, text, reply_to from mails where event_id = $1 order by id', [
+      event,
+    ])
+  ).rows;
 
 test('completing tells the owner what was chosen and thanks the client, each in their language, once', async () => {
   const { event, asClient } = await project({ name: 'Maya', email: 'maya@example.com' });
@@ -50,7 +69,12 @@ test('completing tells the owner what was chosen and thanks the client, each in 
   await completeSelection(asClient);
   const [owner, client, ...more] = await mails(event.id);
   expect(more).toEqual([]);
-  expect(owner).toMatchObject({ kind: 'selection.completed', locale: 'en', to: expect.stringContaining('@studio.test'), reply_to: 'maya@example.com' });
+  expect(owner).toMatchObject({
+    kind: 'selection.completed',
+    locale: 'en',
+    to: expect.stringContaining('@studio.test'),
+    reply_to: 'maya@example.com',
+  });
   expect(owner?.text).toContain('Maya has finished choosing photos for “Wedding”');
   expect(owner?.text).toContain('Album: 1 of 12');
   expect(owner?.text).toContain(`/admin/projects/${event.id}`);
@@ -68,7 +92,8 @@ test('a client nobody knows is not written to', async () => {
 
 test('reopening tells each client of the project once, but not those whose link was revoked', async () => {
   const { account, event, asClient, asOwner } = await project({ name: 'Maya', email: 'maya@example.com' });
-  for (const email of ['MAYA@example.com', 'dan@example.com', 'ex@example.com']) await insertGrant({ account, event: event.id, role: 'client', source: 'code', email });
+  for (const email of ['MAYA@example.com', 'dan@example.com', 'ex@example.com'])
+    await insertGrant({ account, event: event.id, role: 'client', source: 'code', email });
   await insertGrant({ account, event: event.id, role: 'guest', source: 'code', email: 'guest@example.com' });
   await pool().query(`update grants set revoked_at = now() where email = 'ex@example.com'`);
   await completeSelection(asClient);

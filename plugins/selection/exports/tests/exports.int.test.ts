@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addPermissions } from '@/access/table';
 import { pool } from '@/server/database/pool';
 import { uuidv7 } from '@/server/database/uuid';
@@ -11,7 +12,6 @@ import { grantCookie } from '@/server/grants/grant-cookie';
 import { insertGrant } from '@/server/grants/repo';
 import { makeStudio, type Studio } from '@/server/uploads/tests/studio';
 import { openTestHouse } from '@/server/uploads/tests/test-house';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { permissions } from '../../permissions';
 import { exportEndpoints, listPicks } from '..';
 
@@ -26,16 +26,26 @@ const ids: Record<string, string> = {};
 beforeAll(async () => {
   await house.open();
   addPermissions('selection', permissions);
-  const server = createFront({ endpoints: exportEndpoints, parts: [], next: (async () => undefined) as never, dev: false });
+  const server = createFront({
+    endpoints: exportEndpoints,
+    parts: [],
+    next: (async () => undefined) as never,
+    dev: false,
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   stop = () => new Promise((resolve) => server.close(resolve));
   studio = await makeStudio();
-  await pool().query(`update events set name = 'Maya/Jonathan חתונה', published_at = now() where id = $1`, [studio.event]);
-  for (const [position, name] of ['Album', 'Cover'].entries()) ids[name] = await addProduct(studio, name, position);
-  for (const name of ['IMG_10.JPG', 'IMG_9.JPG', '=cmd.JPG', 'gone.JPG']) ids[name] = await addMedia(studio, name);
+  await pool().query(`update events set name = 'Maya/Jonathan חתונה', published_at = now() where id = $1`, [
+    studio.event,
+  ]);
+  for (const [position, name] of ['Album', 'Cover'].entries())
+    ids[name] = await addProduct(studio, name, position);
+  for (const name of ['IMG_10.JPG', 'IMG_9.JPG', '=cmd.JPG', 'gone.JPG'])
+    ids[name] = await addMedia(studio, name);
   await pool().query('update media set private = true where id = $1', [ids['gone.JPG']]);
-  for (const name of ['IMG_10.JPG', 'IMG_9.JPG', 'gone.JPG']) await addPick(studio, ids.Album, ids[name], 'Maya');
+  for (const name of ['IMG_10.JPG', 'IMG_9.JPG', 'gone.JPG'])
+    await addPick(studio, ids.Album, ids[name], 'Maya');
   for (const name of ['IMG_9.JPG', '=cmd.JPG']) await addPick(studio, ids.Cover, ids[name], null);
 }, 60_000);
 
@@ -47,7 +57,10 @@ afterAll(async () => {
 
 async function addProduct(of: Studio, name: string, position: number): Promise<string> {
   const id = uuidv7();
-  await pool().query('insert into products (id, account_id, event_id, name, maxphotos, position) values ($1, $2, $3, $4, 12, $5)', [id, of.account, of.event, name, position]);
+  await pool().query(
+    'insert into products (id, account_id, event_id, name, maxphotos, position) values ($1, $2, $3, $4, 12, $5)',
+    [id, of.account, of.event, name, position],
+  );
   return id;
 }
 
@@ -61,19 +74,22 @@ async function addMedia(of: Studio, name: string): Promise<string> {
   return id;
 }
 
-async function addPick(of: Studio, productId: string | undefined, media: string | undefined, by: string | null): Promise<void> {
-  await pool().query('insert into product_medias (id, account_id, event_id, product_id, media_id, picked_by) values ($1, $2, $3, $4, $5, $6)', [
-    uuidv7(),
-    of.account,
-    of.event,
-    productId,
-    media,
-    by,
-  ]);
+async function addPick(
+  of: Studio,
+  productId: string | undefined,
+  media: string | undefined,
+  by: string | null,
+): Promise<void> {
+  await pool().query(
+    'insert into product_medias (id, account_id, event_id, product_id, media_id, picked_by) values ($1, $2, $3, $4, $5, $6)',
+    [uuidv7(), of.account, of.event, productId, media, by],
+  );
 }
 
 const get = (format: string, headers: Record<string, string> = studio.headers, query = '') =>
-  fetch(`${origin}/events/${studio.event}/selection.${format}${query}`, { headers: { ...headers, Accept: '*/*' } });
+  fetch(`${origin}/events/${studio.event}/selection.${format}${query}`, {
+    headers: { ...headers, Accept: '*/*' },
+  });
 
 async function asGrant(role: 'guest' | 'client', event = studio.event): Promise<Record<string, string>> {
   const grant = await insertGrant({ account: studio.account, event, role, source: 'code' });
@@ -86,7 +102,9 @@ describe('the account', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await answer.text()).toBe('IMG_9, IMG_10, =cmd');
-    expect(await (await get('txt', studio.headers, `?product=${ids.Cover}&for=capture_one`)).text()).toBe('=cmd IMG_9');
+    expect(await (await get('txt', studio.headers, `?product=${ids.Cover}&for=capture_one`)).text()).toBe(
+      '=cmd IMG_9',
+    );
     expect((await get('txt', studio.headers, '?for=paint')).status).toBe(422);
   });
 
@@ -100,16 +118,27 @@ describe('the account', () => {
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const lines = bytes.toString('utf8').split('\r\n');
     expect(lines).toHaveLength(5);
-    expect(lines.filter((line) => line.endsWith(',yes'))).toEqual([expect.stringContaining('gone.JPG,Album,Maya,')]);
+    expect(lines.filter((line) => line.endsWith(',yes'))).toEqual([
+      expect.stringContaining('gone.JPG,Album,Maya,'),
+    ]);
   });
 
   test('takes JSON', async () => {
-    const json = (await (await get('json')).json()) as { products: { name: string; count: number; picks: { name: string; withdrawn: boolean; media: string }[] }[] };
+    const json = (await (await get('json')).json()) as {
+      products: {
+        name: string;
+        count: number;
+        picks: { name: string; withdrawn: boolean; media: string }[];
+      }[];
+    };
     expect(json.products.map(({ name, count }) => [name, count])).toEqual([
       ['Album', 3],
       ['Cover', 2],
     ]);
-    expect(json.products[0]?.picks.find((pick) => pick.name === 'gone.JPG')).toMatchObject({ withdrawn: true, media: ids['gone.JPG'] });
+    expect(json.products[0]?.picks.find((pick) => pick.name === 'gone.JPG')).toMatchObject({
+      withdrawn: true,
+      media: ids['gone.JPG'],
+    });
   });
 
   test('takes sidecars that any unzip reads', async () => {
@@ -129,7 +158,8 @@ describe('the account', () => {
   test('finds no product of another project', async () => {
     const other = await makeStudio();
     const product = await addProduct(other, 'Theirs', 0);
-    for (const wrong of [product, uuidv7(), 'x']) expect((await get('csv', studio.headers, `?product=${wrong}`)).status).toBe(404);
+    for (const wrong of [product, uuidv7(), 'x'])
+      expect((await get('csv', studio.headers, `?product=${wrong}`)).status).toBe(404);
   });
 
   test('sees products without picks, and none of the trash', async () => {
@@ -137,7 +167,9 @@ describe('the account', () => {
     const kept = await addProduct(other, 'Empty', 0);
     const gone = await addProduct(other, 'Gone', 1);
     await pool().query('update products set deleted_at = now() where id = $1', [gone]);
-    expect(await listPicks(other.event)).toEqual([{ product: { id: kept, name: 'Empty', maxphotos: 12, count: 0 }, picks: [] }]);
+    expect(await listPicks(other.event)).toEqual([
+      { product: { id: kept, name: 'Empty', maxphotos: 12, count: 0 }, picks: [] },
+    ]);
   });
 });
 
@@ -155,7 +187,9 @@ describe.each(['txt', 'csv', 'json', 'zip'])('selection.%s is refused', (format)
   test('to another account, as if it were not there (404)', async () => {
     const other = await makeStudio();
     const refused = await get(format, other.headers);
-    const missing = await fetch(`${origin}/events/${uuidv7()}/selection.${format}`, { headers: other.headers });
+    const missing = await fetch(`${origin}/events/${uuidv7()}/selection.${format}`, {
+      headers: other.headers,
+    });
     expect([refused.status, missing.status]).toEqual([404, 404]);
     expect(await refused.text()).toBe(await missing.text());
   });

@@ -38,7 +38,9 @@ test('a sidecar carries stars, label and keywords, and stays XML whatever a prod
   expect(xmp).toContain('xmp:Rating="5"');
   expect(xmp).toContain('xmp:Label="Album"');
   expect(xmp).toContain('<rdf:li>Album</rdf:li><rdf:li>&lt;&quot;Tom&quot; &amp; Jerry|2&gt;</rdf:li>');
-  expect(xmp).toContain('<rdf:li>Keepers|Album</rdf:li><rdf:li>Keepers|&lt;&quot;Tom&quot; &amp; Jerry/2&gt;</rdf:li>');
+  expect(xmp).toContain(
+    '<rdf:li>Keepers|Album</rdf:li><rdf:li>Keepers|&lt;&quot;Tom&quot; &amp; Jerry/2&gt;</rdf:li>',
+  );
   expect(writeSidecar(['"/><x>'])).toContain('xmp:Label="&quot;/&gt;&lt;x&gt;"');
 });
 
@@ -46,13 +48,17 @@ test('one photograph has one sidecar with all its products', () => {
   const both = pick('IMG_1.JPG');
   const again = pick('IMG_1.JPG', { id: 'again', gallery: { id: 'g2', name: 'Best of' } });
   const sidecars = listSidecars([product('Album', [both, again]), product('Cover', [both])]);
-  expect(sidecars).toEqual([expect.objectContaining({ file: 'IMG_1.xmp', products: ['Album', 'Cover'], shared: false })]);
+  expect(sidecars).toEqual([
+    expect.objectContaining({ file: 'IMG_1.xmp', products: ['Album', 'Cover'], shared: false }),
+  ]);
 });
 
 test('two cameras with one name get numbered sidecars, told apart in the README', () => {
   const first = pick('IMG_1.JPG', { camera: 'Canon EOS R5', captured_at: '2026-09-12T09:00:00' });
   const second = pick('img_1.jpg', { camera: 'Sony ILCE-7M4', captured_at: '2026-09-12T10:00:00' });
-  const picked = [product('Album', [first, second, pick('IMG_2.JPG'), pick('gone.jpg', { withdrawn: true })])];
+  const picked = [
+    product('Album', [first, second, pick('IMG_2.JPG'), pick('gone.jpg', { withdrawn: true })]),
+  ];
   const sidecars = listSidecars(picked);
   expect(sidecars.map(({ file, shared }) => [file, shared])).toEqual([
     ['IMG_1.xmp', true],
@@ -69,7 +75,12 @@ test('two cameras with one name get numbered sidecars, told apart in the README'
 });
 
 test('hostile names stay inside the archive', () => {
-  const files = listSidecars([product('Album', ['../../etc/passwd.jpg', 'C:\\x.jpg', 'CON.jpg', '.jpg'].map((name) => pick(name)))]).map((one) => one.file);
+  const files = listSidecars([
+    product(
+      'Album',
+      ['../../etc/passwd.jpg', 'C:\\x.jpg', 'CON.jpg', '.jpg'].map((name) => pick(name)),
+    ),
+  ]).map((one) => one.file);
   for (const file of files) expect(file).not.toMatch(/[/\\:]|^\.|^con\./i);
   expect(new Set(files).size).toBe(4);
 });

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hashToken } from '@/server/crypto';
 import { pool } from '@/server/database/pool';
 import { uuidv7 } from '@/server/database/uuid';
@@ -10,11 +11,12 @@ import { renewInvitation } from '@/server/operations/renew-invitation';
 import { revokeInvitation } from '@/server/operations/revoke-invitation';
 import { makeStudio } from '@/server/uploads/tests/studio';
 import { openTestHouse } from '@/server/uploads/tests/test-house';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listInvitations } from '../repo';
 
 const house = await openTestHouse();
-vi.mock('@/server/env', () => ({ env: () => ({ ...house.settings, smtpUrl: undefined, mailFrom: 'no-reply@keepers.test' }) }));
+vi.mock('@/server/env', () => ({
+  env: () => ({ ...house.settings, smtpUrl: undefined, mailFrom: 'no-reply@keepers.test' }),
+}));
 
 beforeAll(house.open, 60_000);
 afterAll(async () => {
@@ -36,7 +38,10 @@ const count = async (table: 'clients' | 'mails' | 'invitations', column: string,
 
 async function grantOf(actor: Entered, url: string) {
   const { grant } = await openInvitation(newBrowser(), tokenOf(url));
-  const { rows } = await pool().query<{ revoked_at: Date | null; role: string }>('select revoked_at, role from grants where id = $1', [grant]);
+  const { rows } = await pool().query<{ revoked_at: Date | null; role: string }>(
+    'select revoked_at, role from grants where id = $1',
+    [grant],
+  );
   return { id: grant, event: actor.event.id, ...rows[0] };
 }
 
@@ -45,12 +50,15 @@ describe('inviting', () => {
     const actor = await entered();
     const made = await createInvitation(actor, { name: 'Maya', phone: '+972541234567', locale: 'he' });
     expect(made.url).toMatch(/^http:\/\/localhost\/i\/[\w-]{43}$/);
-    const { rows } = await pool().query<{ token_hash: string }>('select token_hash from invitations where id = $1', [made.id]);
+    const { rows } = await pool().query<{ token_hash: string }>(
+      'select token_hash from invitations where id = $1',
+      [made.id],
+    );
     expect(rows[0]?.token_hash).toBe(hashToken(tokenOf(made.url)));
     expect(await grantOf(actor, made.url)).toMatchObject({ role: 'client', revoked_at: null });
     const whatsapp = new URL(made.whatsapp);
     expect(whatsapp.pathname).toBe('/972541234567');
-    expect(whatsapp.searchParams.get('text')).toContain(`שלום Maya! התמונות של ”Wedding“ מוכנות`);
+    expect(whatsapp.searchParams.get('text')).toContain(`שלום Maya! התמונות של ״Wedding״ מוכנות`);
     expect(whatsapp.searchParams.get('text')).toContain(made.url);
   });
 
@@ -63,20 +71,35 @@ describe('inviting', () => {
 
   test('mails the link where asked, in the client’s language', async () => {
     const actor = await entered();
-    const made = await createInvitation(actor, { name: 'Maya', email: 'maya@example.com', locale: 'he', send: true });
-    const { rows } = await pool().query<{ to: string; subject: string; text: string; locale: string; state: string }>(
-      'select "to", subject, text, locale, state from mails where event_id = $1',
-      [actor.event.id],
-    );
-    expect(rows).toEqual([expect.objectContaining({ to: 'maya@example.com', locale: 'he', state: 'outbox' })]);
+    const made = await createInvitation(actor, {
+      name: 'Maya',
+      email: 'maya@example.com',
+      locale: 'he',
+      send: true,
+    });
+    const { rows } = await pool().query<{
+      to: string;
+      subject: string;
+      text: string;
+      locale: string;
+      state: string;
+    }>('select "to", subject, text, locale, state from mails where event_id = $1', [actor.event.id]);
+    expect(rows).toEqual([
+      expect.objectContaining({ to: 'maya@example.com', locale: 'he', state: 'outbox' }),
+    ]);
     expect(rows[0]?.subject).toBe('Wedding: התמונות שלכם מוכנות');
     expect(rows[0]?.text).toContain(made.url);
-    expect((await listInvitations(actor.event.id))[0]).toMatchObject({ email: 'maya@example.com', sent_at: expect.any(Date) });
+    expect((await listInvitations(actor.event.id))[0]).toMatchObject({
+      email: 'maya@example.com',
+      sent_at: expect.any(Date),
+    });
   });
 
   test('knows a client by address, however many invite them at once', async () => {
     const actor = await entered();
-    const wishes = ['maya@example.com', 'Maya@Example.com', 'MAYA@example.com'].map((email) => createInvitation(actor, { name: 'Maya', email }));
+    const wishes = ['maya@example.com', 'Maya@Example.com', 'MAYA@example.com'].map((email) =>
+      createInvitation(actor, { name: 'Maya', email }),
+    );
     const links = await Promise.all(wishes);
     expect(new Set(links.map((link) => link.url)).size).toBe(3);
     expect(await count('clients', 'account_id', actor.event.account_id)).toBe(1);
@@ -92,17 +115,22 @@ describe('inviting', () => {
     });
     await pool().query('update events set archived_at = now() where id = $1', [actor.event.id]);
     const event = await findEvent(actor.event.id);
-    await expect(createInvitation({ ...actor, event: event ?? actor.event }, { name: 'Maya' })).rejects.toMatchObject({ code: /PROJECT_/ });
+    await expect(
+      createInvitation({ ...actor, event: event ?? actor.event }, { name: 'Maya' }),
+    ).rejects.toMatchObject({ code: /PROJECT_/ });
     expect(await count('clients', 'account_id', actor.event.account_id)).toBe(0);
     expect(await count('invitations', 'event_id', actor.event.id)).toBe(0);
   });
 
-  test.each(['anonymous', 'guest', 'client'] as const)('%s may neither invite, renew nor revoke', async (role) => {
-    const actor = await entered(role);
-    await expect(createInvitation(actor, { name: 'Maya' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(renewInvitation(actor, uuidv7())).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(revokeInvitation(actor, uuidv7())).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  });
+  test.each(['anonymous', 'guest', 'client'] as const)(
+    '%s may neither invite, renew nor revoke',
+    async (role) => {
+      const actor = await entered(role);
+      await expect(createInvitation(actor, { name: 'Maya' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(renewInvitation(actor, uuidv7())).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(revokeInvitation(actor, uuidv7())).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    },
+  );
 });
 
 describe('renewing', () => {
@@ -112,7 +140,9 @@ describe('renewing', () => {
     const inside = await grantOf(actor, first.url);
     const second = await renewInvitation(actor, first.id, { send: true });
     expect(second.id).toBe(first.id);
-    await expect(openInvitation(newBrowser(), tokenOf(first.url))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(openInvitation(newBrowser(), tokenOf(first.url))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     expect((await grantOf(actor, second.url)).revoked_at).toBeNull();
     const { rows } = await pool().query('select revoked_at from grants where id = $1', [inside.id]);
     expect(rows).toEqual([{ revoked_at: null }]);
@@ -122,7 +152,9 @@ describe('renewing', () => {
   test('without an address nothing is mailed and the old link lives', async () => {
     const actor = await entered();
     const made = await createInvitation(actor, { name: 'Maya' });
-    await expect(renewInvitation(actor, made.id, { send: true })).rejects.toMatchObject({ code: 'CLIENT_EMAIL_MISSING' });
+    await expect(renewInvitation(actor, made.id, { send: true })).rejects.toMatchObject({
+      code: 'CLIENT_EMAIL_MISSING',
+    });
     expect((await grantOf(actor, made.url)).role).toBe('client');
   });
 });
@@ -132,13 +164,22 @@ describe('revoking', () => {
     const actor = await entered();
     const made = await createInvitation(actor, { name: 'Maya', role: 'guest' });
     const other = await createInvitation(actor, { name: 'Dan' });
-    const [phone, laptop, dan] = [await grantOf(actor, made.url), await grantOf(actor, made.url), await grantOf(actor, other.url)];
+    const [phone, laptop, dan] = [
+      await grantOf(actor, made.url),
+      await grantOf(actor, made.url),
+      await grantOf(actor, other.url),
+    ];
     expect(await revokeInvitation(actor, made.id)).toEqual({ revoked: 2 });
     expect(await revokeInvitation(actor, made.id)).toEqual({ revoked: 0 });
-    const { rows } = await pool().query<{ id: string }>('select id from grants where event_id = $1 and revoked_at is not null order by id', [actor.event.id]);
+    const { rows } = await pool().query<{ id: string }>(
+      'select id from grants where event_id = $1 and revoked_at is not null order by id',
+      [actor.event.id],
+    );
     expect(rows.map((row) => row.id)).toEqual([phone.id, laptop.id].sort());
     expect(dan.revoked_at).toBeNull();
-    await expect(openInvitation(newBrowser(), tokenOf(made.url))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(openInvitation(newBrowser(), tokenOf(made.url))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     await expect(renewInvitation(actor, made.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 

@@ -1,15 +1,16 @@
-import { direction, type Locale } from '@/domain/locale';
-import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
+import { direction, type Locale } from '@/domain/locale';
 import { accentOr, INK } from './colors';
 import type { MailBrand } from './content';
+import { Block, Preview } from './elements';
 
 const FONT = "Heebo, 'Helvetica Neue', Helvetica, Arial, sans-serif";
-const QUIET = { color: '#6f6a64', fontSize: '13px', lineHeight: '20px', margin: '0 0 4px' } as const;
+const QUIET = { color: '#6f6a64', fontSize: 13, lineHeight: '20px', margin: '0 0 4px' } as const;
 
 interface LayoutProps {
   locale: Locale;
   brand: MailBrand;
+  title: string;
   preview: string;
   footer: string;
   /** The other language, by its own name, and where it is spoken. */
@@ -18,38 +19,51 @@ interface LayoutProps {
 }
 
 /** The sheet every message is written on: the studio's name, a line of its colour, the words, a quiet foot. */
-export function Layout({ locale, brand, preview, footer, language, children }: LayoutProps) {
+export function Layout({ locale, brand, title, preview, footer, language, children }: LayoutProps) {
   const dir = direction(locale);
-  const align = dir === 'rtl' ? 'right' : 'left';
+  const page = { backgroundColor: '#f6f4f1', fontFamily: FONT, margin: 0, padding: '32px 12px' };
+  const sheet = {
+    backgroundColor: '#ffffff',
+    borderTop: `4px solid ${accentOr(brand.accent)}`,
+    direction: dir,
+    padding: '36px 32px 28px',
+    // Mail programs know left and right only.
+    textAlign: dir === 'rtl' ? 'right' : 'left',
+  } as const;
   return (
-    <Html lang={locale} dir={dir}>
-      <Head />
-      <Body style={{ backgroundColor: '#f6f4f1', fontFamily: FONT, margin: 0, padding: '32px 12px' }}>
+    <html lang={locale} dir={dir}>
+      {/* biome-ignore lint/style/noHeadElement: a message is no page of Next's */}
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light" />
+        <title>{title}</title>
+      </head>
+      <body style={page}>
         <Preview>{preview}</Preview>
-        <Container
-          dir={dir}
-          style={{ backgroundColor: '#ffffff', maxWidth: '560px', textAlign: align, borderTop: `4px solid ${accentOr(brand.accent)}` }}
-        >
-          <Section style={{ padding: '36px 36px 20px' }}>
-            <Text style={{ color: INK, fontSize: '15px', letterSpacing: '0.04em', margin: '0 0 28px' }}>{brand.name}</Text>
-            {children}
-          </Section>
-          <Section style={{ padding: '0 36px 32px' }}>
-            <Hr style={{ borderColor: '#e7e2dc', margin: '12px 0 20px' }} />
-            <Text style={QUIET}>{footer}</Text>
-            {brand.contact ? (
-              <Text style={QUIET}>
-                <bdi>{brand.contact}</bdi>
-              </Text>
-            ) : null}
-            <Text style={QUIET}>
-              <Link href={language.href} lang={language.locale} style={{ color: '#6f6a64', textDecoration: 'underline' }}>
-                {language.label}
-              </Link>
-            </Text>
-          </Section>
-        </Container>
-      </Body>
-    </Html>
+        <Block width={560} style={sheet}>
+          <p style={{ color: INK, fontSize: 15, letterSpacing: '0.04em', margin: '0 0 28px' }}>
+            <bdi>{brand.name}</bdi>
+          </p>
+          {children}
+          <div style={{ borderTop: '1px solid #e7e2dc', margin: '12px 0 20px' }} />
+          <p style={QUIET}>{footer}</p>
+          {brand.contact ? (
+            <p style={QUIET}>
+              <bdi>{brand.contact}</bdi>
+            </p>
+          ) : null}
+          <p style={QUIET}>
+            <a
+              href={language.href}
+              lang={language.locale}
+              style={{ color: '#6f6a64', textDecoration: 'underline' }}
+            >
+              {language.label}
+            </a>
+          </p>
+        </Block>
+      </body>
+    </html>
   );
 }

@@ -1,8 +1,15 @@
-import { Button, Column, Heading, Row, Section, Text } from '@react-email/components';
 import { accentOr, INK, readableOn } from './colors';
 import type { MailContent } from './content';
+import { ButtonLink, FactRows } from './elements';
 
-const WORDS = { color: '#3b3733', fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' } as const;
+const WORDS = { color: '#3b3733', fontSize: 16, lineHeight: '26px', margin: '0 0 16px' } as const;
+const HEADING = {
+  color: INK,
+  fontSize: 26,
+  fontWeight: 500,
+  lineHeight: '34px',
+  margin: '0 0 20px',
+} as const;
 
 interface MessageProps {
   content: MailContent;
@@ -17,47 +24,21 @@ export function Message({ content, accent, href }: MessageProps) {
   const color = accentOr(accent);
   return (
     <>
-      <Heading as="h1" style={{ color: INK, fontSize: '26px', fontWeight: 500, lineHeight: '34px', margin: '0 0 20px' }}>
-        {heading}
-      </Heading>
+      <h1 style={HEADING}>{heading}</h1>
       {paragraphs.map((paragraph) => (
-        <Text key={paragraph} style={WORDS}>
+        <p key={paragraph} style={WORDS}>
           {paragraph}
-        </Text>
+        </p>
       ))}
-      {facts.length > 0 ? (
-        <Section style={{ margin: '4px 0 20px' }}>
-          {facts.map(({ label, value }) => (
-            <Row key={label} style={{ borderBottom: '1px solid #eeeae5' }}>
-              <Column style={{ ...WORDS, padding: '8px 0' }}>
-                <bdi>{label}</bdi>
-              </Column>
-              <Column style={{ ...WORDS, padding: '8px 0', width: '40%', color: INK, fontWeight: 600 }}>
-                <bdi>{value}</bdi>
-              </Column>
-            </Row>
-          ))}
-        </Section>
-      ) : null}
+      {facts.length > 0 ? <FactRows facts={facts} style={WORDS} strong={INK} /> : null}
       {button && href ? (
-        <Button
-          href={href}
-          style={{
-            backgroundColor: color,
-            borderRadius: '4px',
-            color: readableOn(color),
-            display: 'inline-block',
-            fontSize: '16px',
-            fontWeight: 500,
-            margin: '8px 0 24px',
-            padding: '14px 28px',
-            textDecoration: 'none',
-          }}
-        >
+        <ButtonLink href={href} color={color} ink={readableOn(color)}>
           {button.label}
-        </Button>
+        </ButtonLink>
       ) : null}
-      {remark ? <Text style={{ ...WORDS, color: '#6f6a64', fontSize: '14px', lineHeight: '22px' }}>{remark}</Text> : null}
+      {remark ? (
+        <p style={{ ...WORDS, color: '#6f6a64', fontSize: 14, lineHeight: '22px' }}>{remark}</p>
+      ) : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pool, transaction } from '@/server/database/pool';
 import { boss, createQueues, startJobs, stopJobs, workJobs } from '@/server/jobs/boss';
 import { deliverMail } from '@/server/mail/deliver-mail';
@@ -5,11 +6,14 @@ import { mailJobs } from '@/server/mail/jobs';
 import { type Mail, sendMail } from '@/server/mail/send-mail';
 import { makeStudio, type Studio } from '@/server/uploads/tests/studio';
 import { openTestHouse } from '@/server/uploads/tests/test-house';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, startSmtp } from './smtp-house';
 
 const house = await openTestHouse();
-const settings = { ...house.settings, smtpUrl: undefined as string | undefined, mailFrom: 'Keepers <no-reply@keepers.test>' };
+const settings = {
+  ...house.settings,
+  smtpUrl: undefined as string | undefined,
+  mailFrom: 'Keepers <no-reply@keepers.test>',
+};
 vi.mock('@/server/env', () => ({ env: () => settings }));
 
 let studio: Studio;
@@ -38,7 +42,12 @@ const mail = (): Mail => ({
   event: studio.event,
   locale: 'he',
   replyTo: 'alma@studio.test',
-  content: { subject: 'התמונות מוכנות', heading: 'שלום', paragraphs: ['מוזמנים'], button: { label: 'לצפייה', path: '/i/secret-token' } },
+  content: {
+    subject: 'התמונות מוכנות',
+    heading: 'שלום',
+    paragraphs: ['מוזמנים'],
+    button: { label: 'לצפייה', path: '/i/secret-token' },
+  },
 });
 
 interface Row {
@@ -51,13 +60,17 @@ interface Row {
 }
 
 async function rowOf(id: string): Promise<Row> {
-  const { rows } = await pool().query<Row>('select state, error, html, text, message_id, sent_at from mails where id = $1', [id]);
+  const { rows } = await pool().query<Row>(
+    'select state, error, html, text, message_id, sent_at from mails where id = $1',
+    [id],
+  );
   if (!rows[0]) throw new Error('no such message');
   return rows[0];
 }
 
 const jobsOf = async (id: string) =>
-  (await pool().query(`select 1 from pgboss.job where name = 'mail.deliver' and data->>'mail' = $1`, [id])).rowCount;
+  (await pool().query(`select 1 from pgboss.job where name = 'mail.deliver' and data->>'mail' = $1`, [id]))
+    .rowCount;
 
 async function queued(url: string): Promise<string> {
   settings.smtpUrl = url;
@@ -109,7 +122,12 @@ describe('with a mail server', () => {
     expect(taken?.source).toContain('Reply-To: alma@studio.test');
     expect(taken?.source).toContain('text/plain');
     expect(taken?.source).toContain('text/html');
-    expect(await rowOf(id)).toMatchObject({ html: null, text: null, error: null, message_id: `<${id}@localhost>` });
+    expect(await rowOf(id)).toMatchObject({
+      html: null,
+      text: null,
+      error: null,
+      message_id: `<${id}@localhost>`,
+    });
     await smtp.stop();
   }, 30_000);
 
@@ -128,7 +146,10 @@ describe('with a mail server', () => {
     });
     const id = await queued(smtp.url);
     await expect(deliverMail(id)).rejects.toThrow('was not sent');
-    expect(await rowOf(id)).toMatchObject({ state: 'failed', error: expect.stringContaining('Try again later') });
+    expect(await rowOf(id)).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('Try again later'),
+    });
     await deliverMail(id);
     expect(await rowOf(id)).toMatchObject({ state: 'sent', error: null });
     expect(smtp.taken[0]?.source).toContain(`Message-ID: <${id}@localhost>`);

@@ -17,7 +17,15 @@ const content: MailContent = {
 test('says the same in both parts', async () => {
   const { html, text, subject } = await renderMail(content, brand, 'en');
   expect(subject).toBe(content.subject);
-  for (const words of ['Hello Maya', 'Look through', 'Album', '7 of 12', 'See the photos', 'Studio Alma', 'alma@studio.test']) {
+  for (const words of [
+    'Hello Maya',
+    'Look through',
+    'Album',
+    '7 of 12',
+    'See the photos',
+    'Studio Alma',
+    'alma@studio.test',
+  ]) {
     expect(html).toContain(words);
     expect(text).toContain(words);
   }
@@ -28,17 +36,21 @@ test('says the same in both parts', async () => {
 
 test('stands from right to left in Hebrew, and offers the other language at the same place', async () => {
   const hebrew = await renderMail({ ...content, heading: 'שלום מאיה' }, brand, 'he');
-  expect(hebrew.html).toMatch(/<html[^>]*dir="rtl"[^>]*lang="he"/);
+  expect(hebrew.html).toMatch(/<html[^>]*lang="he" dir="rtl"/);
   expect(hebrew.html).toContain('text-align:right');
   expect(hebrew.html).toContain('href="https://keepers.example/i/token?locale=en"');
   expect(hebrew.text).toContain('English: https://keepers.example/i/token?locale=en');
   const english = await renderMail(content, brand, 'en');
-  expect(english.html).toMatch(/<html[^>]*dir="ltr"[^>]*lang="en"/);
+  expect(english.html).toMatch(/<html[^>]*lang="en" dir="ltr"/);
   expect(english.html).toContain('locale=he');
 });
 
 test('does not give the admin an address it would take for its content language', async () => {
-  const { html } = await renderMail({ ...content, button: { label: 'Picks', path: '/admin/projects/1' } }, brand, 'en');
+  const { html } = await renderMail(
+    { ...content, button: { label: 'Picks', path: '/admin/projects/1' } },
+    brand,
+    'en',
+  );
   expect(html).toContain('href="https://keepers.example/admin/projects/1"');
   expect(html).toContain('href="https://keepers.example/?locale=he"');
 });
@@ -46,7 +58,7 @@ test('does not give the admin an address it would take for its content language'
 test('lets no name become markup or another header', async () => {
   const hostile = { ...content, subject: 'A\r\nBcc: all@example.com', heading: '<script>alert(1)</script>' };
   const { html, subject } = await renderMail(hostile, { ...brand, accent: 'red;background:url(//x)' }, 'en');
-  expect(html).not.toContain('<script>');
+  expect(html).not.toContain('<script');
   expect(html).not.toContain('url(//x)');
   expect(subject).toBe('A Bcc: all@example.com');
 });

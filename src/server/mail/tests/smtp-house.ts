@@ -23,7 +23,11 @@ export async function startSmtp(answer: (count: number) => void | Promise<void> 
           await answer(++seen);
           const { mailFrom, rcptTo } = session.envelope;
           const from = mailFrom ? mailFrom.address : '';
-          taken.push({ from, to: rcptTo.map((one) => one.address), source: Buffer.concat(parts).toString('utf8') });
+          taken.push({
+            from,
+            to: rcptTo.map((one) => one.address),
+            source: Buffer.concat(parts).toString('utf8'),
+          });
           done();
         } catch (error) {
           done(error as Error);
