@@ -1,5 +1,6 @@
 import type { JobDefinition } from '@/server/jobs/define-job';
+import { mailJobs } from '@/server/mail/jobs';
 import { mediaJobs } from '@/server/media/jobs';
 
 /** The core's jobs; filled by the folders that own them. */
-export const jobs: JobDefinition[] = [...mediaJobs];
+export const jobs: JobDefinition[] = [...mediaJobs, ...mailJobs];

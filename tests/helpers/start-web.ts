@@ -1,0 +1,84 @@
+import { type BasePayload, handleEndpoints } from 'payload';
+import { composeWeb } from '@/compose-web';
+import { stopListening } from '@/server/database/listen';
+import { pool } from '@/server/database/pool';
+import { sendResponse, toRequest } from '@/server/front/bridge';
+import type { NextHandler } from '@/server/front/next-pages';
+import { startJobs, stopJobs } from '@/server/jobs/boss';
+import { startGate } from '@/server/pictures/gate';
+import { closeLocks } from '@/server/uploads/locker';
+import type { House } from './house';
+
+/** The headers the front gave Next for the last page of an address: what a page would have been drawn from. */
+export type DrawnPage = { path: string; headers: Record<string, string | string[] | undefined> };
+
+/**
+ * In Next's place: Payload's REST by Payload itself, and for every page a few words that say which one it would be.
+ * Nothing of what stands in front of Next is replaced.
+ */
+function standIn(drawn: DrawnPage[]): NextHandler {
+  return async (request, response) => {
+    if (request.url?.startsWith('/api/')) {
+      const { default: config } = await import('@payload-config');
+      const origin = `http://${request.headers.host}`;
+      const answer = await handleEndpoints({ config, request: toRequest(request, response, origin) });
+      await sendResponse(answer, response, request.method === 'HEAD');
+      return;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405).end();
+      return;
+    }
+    drawn.push({ path: request.url ?? '', headers: { ...request.headers } });
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(`<!doctype html><title>${(request.url ?? '').split('?')[0]}</title>`);
+  };
+}
+
+/** Payload leaves its pool open, one connection of it taken for good: its clients are ended one by one. */
+async function endPayload(payload: BasePayload): Promise<void> {
+  const { pool: clients } = payload.db as unknown as { pool: { _clients: { end: () => Promise<void> }[] } };
+  await Promise.all(clients._clients.map((client) => client.end()));
+  await payload.destroy();
+}
+
+/** A running web process of this house, in this process. */
+export interface Web {
+  origin: string;
+  /** Pages Next was asked to draw, oldest first. */
+  drawn: DrawnPage[];
+}
+
+/** Payload, the queue and the operations, without a server: what factories need. */
+export async function startHouse(house: House): Promise<void> {
+  const { startPayload } = await import('@/server/start-payload');
+  const payload = await startPayload();
+  await startJobs({ work: false });
+  house.atEnd(async () => {
+    await stopJobs();
+    await closeLocks();
+    await stopListening();
+    await pool().end();
+    await endPayload(payload);
+  });
+}
+
+/** Starts the real front of a house on its port, over everything that is registered. */
+export async function startWeb(house: House): Promise<Web> {
+  await startHouse(house);
+  await startGate();
+  const drawn: DrawnPage[] = [];
+  const server = composeWeb({ next: standIn(drawn), dev: false });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(house.port, '127.0.0.1', resolve);
+  });
+  house.atEnd(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  );
+  return { origin: house.origin, drawn };
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { naturalSortKey } from '@/domain/names';
+import { PICTURE_SIZES } from '@/domain/photo-sizes';
+import { pool } from '@/server/database/pool';
+import { uuidv7 } from '@/server/database/uuid';
+import { type EventRow, findEvent } from '@/server/events/repo';
+import { storage } from '@/server/files';
+import { asSystem } from '@/server/local-api';
+import { createAccount } from '@/server/operations/create-account';
+import { createProject } from '@/server/operations/create-project';
+import { createProduct } from '@/server/operations/manage-project';
+import { derivativeKey, originalKey } from '@/server/pictures/address';
+
+/** Everybody's password in tests. */
+export const PASSWORD = 'keepers-tests';
+
+export interface Studio {
+  account: string;
+  brand: string;
+  owner: string;
+  ownerEmail: string;
+}
+
+const JPEG = { contentType: 'image/jpeg' };
+let made = 0;
+
+/** A photographer's business with its owner, as signing up makes it. */
+export async function makeStudio(name = `Studio ${++made}`): Promise<Studio> {
+  const ownerEmail = `owner-${uuidv7()}@studio.test`;
+  const owner = { email: ownerEmail, password: PASSWORD, first_name: 'Olga', family_name: 'Owner' };
+  const ids = await createAccount({ name, owner, locale: 'en', time_zone: 'UTC', plan: 'unlimited' });
+  return { ...ids, ownerEmail };
+}
+
+/** Somebody who can sign in; with an account they work in it. */
+export async function makeUser(data: { account?: string; role?: 'owner' | 'assistant'; operator?: boolean } = {}) {
+  const email = `user-${uuidv7()}@people.test`;
+  const api = asSystem('tests make the people they need');
+  const user = await api.create('users', { email, password: PASSWORD, first_name: 'Una', ...data });
+  return { id: user.id, email };
+}
+
+export interface Project {
+  id: string;
+  code: string;
+  gallery: string;
+  /** Names to ids. */
+  products: Record<string, string>;
+  /** In their order. */
+  medias: string[];
+  account: string;
+}
+
+export interface ProjectPlan {
+  products?: Record<string, number | null>;
+  medias?: number;
+  published?: boolean;
+  options?: Record<string, unknown>;
+}
+
+/** A published project with products and ready photographs. */
+export async function makeProject(studio: Studio, plan: ProjectPlan = {}): Promise<Project> {
+  const { products = { Album: 12, Cover: 1 }, medias = 3, published = true, options = {} } = plan;
+  const project = await createProject(studio.account, { name: `Project ${++made}`, ...options }, { published });
+  const event = await eventOf(project.id);
+  const ids: Record<string, string> = {};
+  for (const [name, maxphotos] of Object.entries(products)) {
+    ids[name] = (await createProduct(event, { name, maxphotos })).id;
+  }
+  const place = { account: studio.account, event: project.id, gallery: project.gallery };
+  const photos: string[] = [];
+  for (let i = 0; i < medias; i++) photos.push(await makeMedia(place, `IMG_${i + 1}.JPG`));
+  return { ...project, account: studio.account, products: ids, medias: photos };
+}
+
+/** The project's row; throws where it is gone. */
+export async function eventOf(id: string): Promise<EventRow> {
+  const event = await findEvent(id);
+  if (!event) throw new Error(`There is no project ${id}`);
+  return event;
+}
+
+/**
+ * A photograph that is ready, with a few bytes in each place a real one has them: what it looks like is the business of
+ * the tests of images.
+ */
+export async function makeMedia(
+  place: { account: string; event: string; gallery: string },
+  name: string,
+  more: { hidden?: boolean; private?: boolean } = {},
+): Promise<string> {
+  const id = uuidv7();
+  const bytes = Buffer.from(`photograph ${id}`);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const version = 'v1';
+  await storage().put(originalKey(place.account, sha256), bytes, JPEG);
+  for (const size of PICTURE_SIZES) {
+    await storage().put(derivativeKey(place.event, id, version, size), Buffer.from(`${size} of ${id}`), JPEG);
+  }
+  await pool().query(
+    `insert into media (id, account_id, event_id, gallery_id, name, name_key, sha256, bytes, format, state, version,
+       thumbnails_ready, width, height, hidden, private, position, uploaded_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'jpeg', 'ready', $9, true, 1500, 1000, $10, $11,
+       (select coalesce(max(position) + 1, 0) from media where gallery_id = $4), now())`,
+    [
+      id,
+      place.account,
+      place.event,
+      place.gallery,
+      name,
+      naturalSortKey(name),
+      sha256,
+      bytes.length,
+      version,
+      more.hidden ?? false,
+      more.private ?? false,
+    ],
+  );
+  return id;
+}

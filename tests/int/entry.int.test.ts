@@ -1,0 +1,286 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findEvent } from '@/server/events/repo';
+import { createInvitation } from '@/server/operations/create-invitation';
+import { publishProject } from '@/server/operations/manage-project';
+import { Browser } from '../helpers/browser';
+import { openHouse, sqlOf } from '../helpers/house';
+import { startWeb, type Web } from '../helpers/start-web';
+import { eventOf, makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+const NOBODYS = '0199aaaa-0000-7000-8000-000000000000';
+let web: Web;
+let studio: Studio;
+let project: Project;
+
+beforeAll(async () => {
+  web = await startWeb(house);
+  studio = await makeStudio();
+  project = await makeProject(studio);
+});
+
+const browser = () => new Browser(house.origin);
+const clientAccess = (asking: Browser, body: object) => asking.post('/client_access', body);
+
+/** An invitation as the photographer makes it; gives the token of its link. */
+async function invite(to: Project, role: 'client' | 'guest' = 'client'): Promise<{ token: string; id: string }> {
+  const event = await eventOf(to.id);
+  const viewer = { role: 'owner', grant: null, user: null, name: null } as const;
+  const link = await createInvitation({ event, viewer }, { name: 'Dana', role, send: false });
+  const token = /\/i\/([\w-]+)/.exec(JSON.stringify(link))?.[1] ?? '';
+  return { token, id: link.id };
+}
+
+describe('a code', () => {
+  test('opens its project, and only that', async () => {
+    const asking = browser();
+    const answer = await clientAccess(asking, { code: project.code });
+    expect([answer.status, answer.json]).toEqual([200, { path: `/events/${project.id}` }]);
+    const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('kg_')) ?? '';
+    expect(line).toMatch(/HttpOnly/);
+    expect(line).toMatch(/SameSite=Lax/);
+    expect((await asking.get(`/events/${project.id}`)).json.person).toEqual({ role: 'client', name: null });
+    const other = await makeProject(studio);
+    expect((await asking.get(`/events/${other.id}`)).status).toBe(404);
+  });
+
+  test.each([
+    ['in small letters', (code: string) => code.toLowerCase()],
+    ['with a hyphen', (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`],
+    ['with spaces', (code: string) => `  ${code.split('').join(' ')} `],
+    ['with a dash and a mark of direction', (code: string) => `\u200f${code.slice(0, 2)}–${code.slice(2)}`],
+    ['in wide letters', (code: string) => code.replace(/[A-Z]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0))],
+  ])('is the same %s', async (_how, write) => {
+    expect((await clientAccess(browser(), { code: write(project.code) })).status).toBe(200);
+  });
+
+  test('that is wrong says so in one way, whatever is wrong', async () => {
+    const other = await makeProject(studio);
+    for (const body of [{ code: 'WRONGCODE' }, { code: '' }, {}, { code: 'x' }, { code: project.code, event: other.id }]) {
+      const { status, json } = await clientAccess(browser(), body);
+      expect([status, json]).toEqual([
+        422,
+        { code: 'WRONG_PROJECT_CODE', errors: { code: ['wrong project code'] } },
+      ]);
+    }
+  });
+
+  test('of a form leads to the project, or back to the form with the input kept', async () => {
+    const asking = browser();
+    const accept = { Accept: 'text/html' };
+    const good = await asking.send('POST', '/client_access', { form: { code: project.code }, headers: accept });
+    expect([good.status, good.headers.get('location')]).toEqual([303, `/events/${project.id}`]);
+    const bad = await browser().send('POST', '/client_access', { form: { code: 'WRONGCODE' }, headers: accept });
+    expect(bad.status).toBe(422);
+    const form = JSON.parse(decodeURIComponent(String(web.drawn.at(-1)?.headers['x-keepers-form'])));
+    expect(form).toMatchObject({ errors: { code: ['wrong project code'] }, values: { code: 'WRONGCODE' } });
+  });
+
+  test('may be tried ten times, and nobody else behind the same address is locked out', async () => {
+    const guessing = browser();
+    for (let i = 0; i < 10; i++) expect((await clientAccess(guessing, { code: `WRONG${i}XX` })).status).toBe(422);
+    const locked = await clientAccess(guessing, { code: project.code });
+    expect([locked.status, locked.json.code]).toEqual([429, 'TOO_MANY_TRIES']);
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await clientAccess(browser(), { code: project.code })).status).toBe(200);
+  });
+
+  test('tried without a browser session is counted too', async () => {
+    const tries = Array.from({ length: 14 }, (_, i) =>
+      fetch(`${house.origin}/client_access`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ code: `GUESS${i}XX` }),
+      }),
+    );
+    const statuses = (await Promise.all(tries)).map((answer) => answer.status);
+    const after = await fetch(`${house.origin}/client_access`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ code: 'GUESSAGAIN' }),
+    });
+    expect([...statuses, after.status]).toContain(429);
+  });
+});
+
+describe('a guest', () => {
+  test('becomes client with the code, in the same place, and stays client', async () => {
+    const asking = await browser().enter(project.code, { guest: true });
+    expect((await asking.get(`/events/${project.id}`)).json.person).toMatchObject({ role: 'guest' });
+    expect((await asking.get(`/events/${project.id}/products`)).status).toBe(401);
+    const cookie = [...asking.cookies].find(([name]) => name.startsWith('kg_'))?.[1];
+    await asking.enter(project.code);
+    expect((await asking.get(`/events/${project.id}`)).json.person).toMatchObject({ role: 'client' });
+    expect([...asking.cookies].find(([name]) => name.startsWith('kg_'))?.[1]).toBe(cookie);
+    await asking.enter(project.code, { guest: true });
+    expect((await asking.get(`/events/${project.id}`)).json.person).toMatchObject({ role: 'client' });
+  });
+
+  test('may enter a public project without a code, and no other', async () => {
+    const open = await makeProject(studio, { options: { available_public: true } });
+    expect((await clientAccess(browser(), { event: open.id, guest: true })).status).toBe(200);
+    expect((await clientAccess(browser(), { event: project.id, guest: true })).status).toBe(422);
+    expect((await clientAccess(browser(), { event: open.id })).status).toBe(422);
+    const page = await browser().page(`/events/${open.id}`);
+    expect([page.status, web.drawn.at(-1)?.path]).toEqual([200, `/events/${open.id}`]);
+  });
+});
+
+describe('a project that wants its clients signed in', () => {
+  test('sends them to sign up, lets guests be guests, and makes the grant at once', async () => {
+    const strict = await makeProject(studio, { options: { force_selection_login: true } });
+    const path = `/users/sign_up?i=${strict.id}&c=${strict.code}`;
+    const refused = await clientAccess(browser(), { code: strict.code });
+    expect([refused.status, refused.json.path]).toEqual([401, path]);
+    const page = await browser().page(`/events/${strict.id}?c=${strict.code}`);
+    expect([page.status, page.headers.get('location')]).toEqual([303, path]);
+    expect((await clientAccess(browser(), { code: strict.code, guest: true })).status).toBe(200);
+    const asking = browser();
+    const person = { email: `new-${Date.now()}@people.test`, password: PASSWORD, password_confirmation: PASSWORD };
+    const names = { first_name: 'Noa', family_name: 'Bar' };
+    const signed = await asking.post('/users/sign_up', { ...person, ...names, i: strict.id, c: strict.code });
+    expect([signed.status, signed.json]).toEqual([201, { path: `/events/${strict.id}` }]);
+    expect((await asking.get(`/events/${strict.id}`)).json.person).toEqual({ role: 'client', name: 'Noa' });
+  });
+
+  test('counts a personal link as signed in', async () => {
+    const strict = await makeProject(studio, { options: { force_selection_login: true } });
+    const asking = browser();
+    const { token } = await invite(strict);
+    expect((await asking.page(`/i/${token}`)).headers.get('location')).toBe(`/events/${strict.id}`);
+    expect((await asking.get(`/events/${strict.id}`)).json.person).toEqual({ role: 'client', name: 'Dana' });
+  });
+});
+
+describe('a stranger', () => {
+  test('sees the same bytes for any id', async () => {
+    const asking = browser();
+    await asking.page('/');
+    const pages = [];
+    for (const id of [project.id, NOBODYS, 'abc']) {
+      const page = await asking.page(`/events/${id}`);
+      const { 'x-keepers-path': _path, ...seen } = web.drawn.at(-1)?.headers ?? {};
+      pages.push([page.status, web.drawn.at(-1)?.path, page.text, seen['x-keepers-form'] ?? null, seen['x-locale']]);
+    }
+    expect(pages[0]).toEqual([401, '/entry', expect.any(String), null, 'en']);
+    expect(pages[1]).toEqual(pages[0]);
+    expect(pages[2]).toEqual(pages[0]);
+    const answers = await Promise.all(
+      [project.id, NOBODYS, 'abc'].map((id) => asking.get(`/events/${id}`)),
+    );
+    expect(new Set(answers.map((a) => `${a.status} ${a.text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(401);
+  });
+
+  test('known elsewhere hears the same 404 for what is not there and not theirs', async () => {
+    const { email } = await makeUser();
+    const asking = await browser().signIn(email, PASSWORD);
+    const answers = await Promise.all(
+      [project.id, NOBODYS, 'abc'].map((id) => asking.get(`/events/${id}`)),
+    );
+    expect(new Set(answers.map((a) => `${a.status} ${a.text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(404);
+  });
+});
+
+describe('a project that is closed', () => {
+  test('tells the holders of its code, link or grant why, and nobody else', async () => {
+    const closing = await makeProject(studio);
+    const asking = await browser().enter(closing.code);
+    const { token } = await invite(closing);
+    await publishProject(await eventOf(closing.id), false);
+    expect((await clientAccess(browser(), { code: closing.code })).json.code).toBe('PROJECT_NOT_OPEN');
+    for (const path of [`/events/${closing.id}`, `/galleries/${closing.gallery}`, `/events/${closing.id}/products`]) {
+      const { status, json } = await asking.get(path);
+      expect([path, status, json.code]).toEqual([path, 403, 'PROJECT_NOT_OPEN']);
+    }
+    expect((await browser().page(`/events/${closing.id}?c=${closing.code}`)).status).toBe(403);
+    expect((await browser().page(`/i/${token}`)).status).toBe(403);
+    expect((await browser().get(`/events/${closing.id}`)).status).toBe(401);
+    await publishProject(await eventOf(closing.id), true);
+    expect((await asking.get(`/events/${closing.id}`)).status).toBe(200);
+  });
+
+  test('at its second of expiry refuses at once, everywhere', async () => {
+    const ending = await makeProject(studio);
+    const asking = await browser().enter(ending.code);
+    const { json } = await asking.get(`/galleries/${ending.gallery}`);
+    const picture = (json.medias as unknown as { urlS: string }[])[0]?.urlS ?? '';
+    expect((await asking.get(picture)).status).toBe(200);
+    await sql(`update events set expires_at = now() - interval '1 millisecond' where id = $1`, [ending.id]);
+    expect((await asking.get(`/events/${ending.id}`)).json.code).toBe('PROJECT_EXPIRED');
+    const wish = { media: ending.medias[0], product: ending.products.Album, selected: true };
+    expect((await asking.post('/product_medias', wish)).json.code).toBe('PROJECT_EXPIRED');
+    await expect.poll(async () => (await asking.get(picture)).status, { timeout: 1000 }).toBe(404);
+    expect((await clientAccess(browser(), { code: ending.code })).json.code).toBe('PROJECT_EXPIRED');
+  });
+});
+
+describe('a personal link', () => {
+  test('enters as that person, by a clean address nothing keeps', async () => {
+    const { token } = await invite(project);
+    const asking = browser();
+    const page = await asking.page(`/i/${token}`);
+    expect([page.status, page.headers.get('location')]).toEqual([303, `/events/${project.id}`]);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect((await asking.get(`/events/${project.id}`)).json.person).toEqual({ role: 'client', name: 'Dana' });
+    const before = await sql('select 1 from grants where event_id = $1', [project.id]);
+    await asking.page(`/i/${token}`);
+    expect(await sql('select 1 from grants where event_id = $1', [project.id])).toHaveLength(before.length);
+  });
+
+  test('of a guest makes a guest', async () => {
+    const { token } = await invite(project, 'guest');
+    const asking = browser();
+    await asking.page(`/i/${token}`);
+    expect((await asking.get(`/events/${project.id}`)).json.person).toMatchObject({ role: 'guest' });
+  });
+
+  test('keeps only a hash of its token', async () => {
+    const { token } = await invite(project);
+    const rows = await sql<{ row: string }>('select to_jsonb(i)::text as row from invitations i');
+    expect(rows.filter(({ row }) => row.includes(token))).toEqual([]);
+  });
+
+  test('that was revoked ends pages, data, pictures and the live line within a second', async () => {
+    const { token, id } = await invite(project);
+    const asking = browser();
+    await asking.page(`/i/${token}`);
+    const { json } = await asking.get(`/galleries/${project.gallery}`);
+    const picture = (json.medias as unknown as { urlS: string }[])[0]?.urlS ?? '';
+    expect((await asking.get(picture)).status).toBe(200);
+    const live = await fetch(`${house.origin}/events/${project.id}/live`, { headers: { Cookie: asking.cookie } });
+    const heard = live.text();
+    const owner = await browser().signIn(studio.ownerEmail, PASSWORD);
+    const revoked = await owner.delete(`/events/${project.id}/invitations/${id}`);
+    expect(revoked.status).toBe(200);
+    const at = Date.now();
+    await expect.poll(async () => (await asking.get(picture)).status, { timeout: 1000, interval: 20 }).toBe(404);
+    expect(await heard).toContain('event: end');
+    expect(Date.now() - at).toBeLessThan(1000);
+    expect((await asking.get(`/events/${project.id}`)).status).toBe(401);
+    expect((await asking.get(`/galleries/${project.gallery}`)).status).toBe(401);
+    expect((await asking.page(`/events/${project.id}`)).status).toBe(401);
+    expect((await asking.page(`/i/${token}`)).status).toBe(404);
+  });
+
+  test('nobody made is not there, in its one way', async () => {
+    for (const token of ['nothing', 'a'.repeat(32), '%2e%2e%2f', 'א']) {
+      expect((await browser().page(`/i/${encodeURIComponent(token)}`)).status).toBe(404);
+    }
+  });
+});
+
+test('deleted projects are not there, for their own clients and owner too', async () => {
+  const gone = await makeProject(studio);
+  const asking = await browser().enter(gone.code);
+  const owner = await browser().signIn(studio.ownerEmail, PASSWORD);
+  await sql('update events set deleted_at = now() where id = $1', [gone.id]);
+  expect(await findEvent(gone.id)).toBeNull();
+  expect((await asking.get(`/events/${gone.id}`)).status).toBe(404);
+  expect((await owner.get(`/events/${gone.id}`)).status).toBe(404);
+  expect((await asking.get(`/galleries/${gone.gallery}`)).status).toBe(404);
+  expect((await clientAccess(browser(), { code: gone.code })).status).toBe(422);
+});

@@ -1,0 +1,243 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Browser } from '../helpers/browser';
+import { openHouse, sqlOf } from '../helpers/house';
+import { startWeb } from '../helpers/start-web';
+import { makeProject, makeStudio, PASSWORD, type Project, type ProjectPlan, type Studio } from '../helpers/studio';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+let studio: Studio;
+let owner: Browser;
+
+beforeAll(async () => {
+  await startWeb(house);
+  studio = await makeStudio();
+  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+});
+
+const client = (project: Project) => new Browser(house.origin).enter(project.code);
+const guest = (project: Project) => new Browser(house.origin).enter(project.code, { guest: true });
+
+async function setting(plan: ProjectPlan = {}) {
+  const project = await makeProject(studio, plan);
+  const [first, second] = await Promise.all([client(project), client(project)]);
+  const wish = (media: number, product = 'Album', selected?: boolean) => ({
+    media: project.medias[media],
+    product: project.products[product],
+    ...(selected === undefined ? {} : { selected }),
+  });
+  return { project, first, second, wish };
+}
+
+async function picks(product: string | undefined): Promise<string[]> {
+  const rows = await sql<{ media_id: string }>('select media_id from product_medias where product_id = $1', [product]);
+  return rows.map((row) => row.media_id);
+}
+
+async function mailsOf(project: Project): Promise<number> {
+  const [row] = await sql<{ count: number }>(
+    `select count(*)::int as count from mails where account_id = $1 and event_id = $2`,
+    [project.account, project.id],
+  );
+  return row?.count ?? 0;
+}
+
+const complete = (browser: Browser, project: Project, value: unknown = true) =>
+  browser.put(`/events/${project.id}`, { event: { printselectiondone: value } });
+
+describe('a wish for a photograph', () => {
+  test('at the last free place, twenty at once from two clients: exactly one wins', async () => {
+    const { project, first, second, wish } = await setting({ products: { Album: 4 }, medias: 24 });
+    for (const n of [0, 1, 2]) expect((await first.post('/product_medias', wish(n))).status).toBe(200);
+    await second.token();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        (i % 2 ? first : second).post('/product_medias', wish(3 + i, 'Album', true)),
+      ),
+    );
+    expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
+    const refused = answers.filter((a) => a.status === 422);
+    expect(refused).toHaveLength(19);
+    expect(refused[0]?.json).toEqual({
+      code: 'SELECTION_LIMIT_REACHED',
+      errors: { base: ['can select up to 4 photos for Album'] },
+    });
+    expect(await picks(project.products.Album)).toHaveLength(4);
+  });
+
+  test('twenty times the same is one pick, and one answer says it made it', async () => {
+    const { project, first, second, wish } = await setting();
+    await Promise.all([first.token(), second.token()]);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => (i % 2 ? first : second).post('/product_medias', wish(0, 'Album', true))),
+    );
+    expect(answers.map((a) => a.status)).toEqual(Array(20).fill(200));
+    expect(answers.filter((a) => a.json.created)).toHaveLength(1);
+    expect(new Set(answers.map((a) => a.json.count))).toEqual(new Set([1]));
+    expect(new Set(answers.map((a) => (a.json.product_media as { id: string } | null)?.id)).size).toBe(1);
+    expect(await picks(project.products.Album)).toHaveLength(1);
+  });
+
+  test('without a state it toggles; with one it asks for that state', async () => {
+    const { first, wish } = await setting();
+    const states = [];
+    for (const selected of [undefined, undefined, undefined, true, false, false]) {
+      const { json } = await first.post('/product_medias', wish(0, 'Album', selected));
+      states.push([json.selected, json.created, json.count]);
+    }
+    expect(states).toEqual([
+      [true, true, 1],
+      [false, false, 0],
+      [true, true, 1],
+      [true, false, 1],
+      [false, false, 0],
+      [false, false, 0],
+    ]);
+  });
+
+  test('over fifty products at once, from two clients, nothing waits for itself', async () => {
+    const names = Array.from({ length: 50 }, (_, i) => `Product ${i}`);
+    const products = Object.fromEntries(names.map((name) => [name, 2]));
+    const { project, first, second, wish } = await setting({ products, medias: 2 });
+    await Promise.all([first.token(), second.token()]);
+    const answers = await Promise.all([
+      ...names.map((name) => first.post('/product_medias', wish(0, name))),
+      ...names.toReversed().map((name) => second.post('/product_medias', wish(1, name))),
+    ]);
+    expect(new Set(answers.map((a) => a.status))).toEqual(new Set([200]));
+    const { json } = await first.get(`/events/${project.id}/products`);
+    const counts = Object.values(json.products as unknown as Record<string, { count: number }>).map((p) => p.count);
+    expect(counts).toEqual(Array(50).fill(2));
+  });
+
+  test('a product that allows extra goes over its limit, and says so by its count', async () => {
+    const { first, wish } = await setting({ options: { allow_extra_selection: true } });
+    await first.post('/product_medias', wish(0, 'Cover', true));
+    const { status, json } = await first.post('/product_medias', wish(1, 'Cover', true));
+    expect([status, json.count]).toEqual([200, 2]);
+  });
+
+  test('of a guest asks them to come in as client, without a way to go', async () => {
+    const { project, wish } = await setting();
+    const { status, json } = await (await guest(project)).post('/product_medias', wish(0));
+    expect([status, json.code, 'path' in json]).toEqual([401, 'UNAUTHENTICATED', false]);
+    expect(await picks(project.products.Album)).toEqual([]);
+  });
+
+  test("for a photograph of another project, or one that is nobody's, is not there", async () => {
+    const { first, wish } = await setting();
+    const other = await makeProject(studio);
+    for (const media of [other.medias[0], '0199aaaa-0000-7000-8000-000000000000', 'abc', "'; drop table media"]) {
+      const { status, json } = await first.post('/product_medias', { ...wish(0), media, selected: true });
+      expect([media, status, json.code]).toEqual([media, 404, 'NOT_FOUND']);
+    }
+  });
+
+  test('any of the people of a project takes off what another picked, and the row says who picked it', async () => {
+    const { project, first, second, wish } = await setting();
+    await first.post('/product_medias', wish(0, 'Album', true));
+    const [row] = await sql<{ grant_id: string; event_id: string }>(
+      'select grant_id, event_id from product_medias where product_id = $1',
+      [project.products.Album],
+    );
+    expect(row?.event_id).toBe(project.id);
+    expect(row?.grant_id).toBeTruthy();
+    const { json } = await second.post('/product_medias', wish(0, 'Album', false));
+    expect(json).toEqual({ selected: false, created: false, count: 0, product_media: null });
+    const history = await sql<{ selected: boolean }>(
+      `select (data->>'selected')::bool as selected from event_changes where event_id = $1 and kind = 'pick' order by id`,
+      [project.id],
+    );
+    expect(history.map((h) => h.selected)).toEqual([true, false]);
+  });
+});
+
+describe('completing', () => {
+  test('locks the selection, mails once, and again changes nothing', async () => {
+    const { project, first, second, wish } = await setting();
+    await first.post('/product_medias', wish(0, 'Album', true));
+    const done = await complete(first, project);
+    expect([done.status, done.json.printselectiondone]).toEqual([200, true]);
+    expect(done.json.completed_at).toMatch(/^\d{4}-\d\d-\d\dT/);
+    const mails = await mailsOf(project);
+    expect(mails).toBeGreaterThan(0);
+    const again = await complete(second, project);
+    expect([again.status, again.json]).toEqual([200, done.json]);
+    expect(await mailsOf(project)).toBe(mails);
+    const { status, json } = await second.post('/product_medias', wish(1, 'Album', true));
+    expect([status, json]).toEqual([
+      409,
+      { code: 'SELECTION_DONE', errors: { base: ['selection completed, ask the photographer to re-open'] } },
+    ]);
+    expect((await second.post('/product_medias', wish(0, 'Album', false))).status).toBe(409);
+    expect(await picks(project.products.Album)).toEqual([project.medias[0]]);
+  });
+
+  test('while twenty photographs are being picked: no pick is written after it', async () => {
+    const { project, first, second, wish } = await setting({ products: { Album: null }, medias: 20 });
+    await Promise.all([first.token(), second.token()]);
+    const wishes = Array.from({ length: 20 }, (_, i) => first.post('/product_medias', wish(i, 'Album', true)));
+    const [done, ...answers] = await Promise.all([complete(second, project), ...wishes]);
+    expect(done.status).toBe(200);
+    const taken = answers.filter((a) => a.status === 200);
+    expect(answers.filter((a) => a.status === 409)).toHaveLength(20 - taken.length);
+    expect(await picks(project.products.Album)).toHaveLength(taken.length);
+    const late = await sql(
+      `select 1 from event_changes c where event_id = $1 and kind = 'pick'
+          and id > (select id from event_changes where event_id = $1 and kind = 'completion')`,
+      [project.id],
+    );
+    expect(late).toEqual([]);
+  });
+
+  test('by two at once mails once', async () => {
+    const { project, first, second } = await setting();
+    await Promise.all([first.token(), second.token()]);
+    const answers = await Promise.all([complete(first, project), complete(second, project)]);
+    expect(answers.map((a) => a.status)).toEqual([200, 200]);
+    const changes = await sql(`select 1 from event_changes where event_id = $1 and kind = 'completion'`, [project.id]);
+    expect(changes).toHaveLength(1);
+    const letters = await sql<{ to: string; count: number }>(
+      `select "to", count(*)::int as count from mails where event_id = $1 group by "to", kind`,
+      [project.id],
+    );
+    expect(letters.length).toBeGreaterThan(0);
+    expect(letters.filter((m) => m.count !== 1)).toEqual([]);
+  });
+
+  test('a project without products refuses it', async () => {
+    const { project, first } = await setting({ products: {} });
+    const { status, json } = await complete(first, project);
+    expect([status, json.code]).toEqual([422, 'NO_PRODUCTS']);
+  });
+
+  test('is not for guests', async () => {
+    const { project } = await setting();
+    const { status, json } = await complete(await guest(project), project);
+    expect([status, json.code, 'path' in json]).toEqual([401, 'UNAUTHENTICATED', false]);
+  });
+
+  test('is undone by the account alone, and picks are possible again', async () => {
+    const { project, first, wish } = await setting();
+    await complete(first, project);
+    const tried = await complete(first, project, false);
+    expect([tried.status, tried.json.code]).toEqual([422, 'INVALID_INPUT']);
+    expect((await first.get(`/events/${project.id}`)).json.selection_done).toBe(true);
+    const opened = await complete(owner, project, false);
+    expect([opened.status, opened.json]).toEqual([200, { printselectiondone: false, completed_at: null }]);
+    expect((await first.post('/product_medias', wish(0, 'Album', true))).status).toBe(200);
+  });
+});
+
+describe('a client who writes the project', () => {
+  const fields = { name: 'Mine', available_public: true, code: 'STOLEN99', account: 'x', allow_downloads: true, nonsense: 1 };
+  test.each(Object.entries(fields))('may not send %s, and nothing is stored', async (field, value) => {
+    const { project, first } = await setting();
+    const [before] = await sql('select to_jsonb(e) as row from events e where id = $1', [project.id]);
+    const answer = await first.put(`/events/${project.id}`, { event: { [field]: value } });
+    expect([answer.status, answer.json.code]).toEqual([422, 'INVALID_INPUT']);
+    const both = await first.put(`/events/${project.id}`, { event: { printselectiondone: true, [field]: value } });
+    expect([both.status, both.json.code]).toEqual([422, 'INVALID_INPUT']);
+    expect((await sql('select to_jsonb(e) as row from events e where id = $1', [project.id]))[0]).toEqual(before);
+  });
+});
