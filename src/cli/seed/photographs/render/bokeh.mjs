@@ -28,7 +28,7 @@ export function addDisc(layer, x, y, radius, colour, { rim = 0.25, catEye = 0.35
       if (alpha <= 0) continue;
       if (alpha > 1) alpha = 1;
       if (catEye) {
-        const barrel = (r * 1.12 - Math.hypot(dx - ox, dy - oy)) / (soft * 2);
+        const barrel = (r * 1.12 - Math.sqrt((dx - ox) ** 2 + (dy - oy) ** 2)) / (soft * 2);
         if (barrel <= 0) continue;
         if (barrel < 1) alpha *= barrel;
       }

@@ -74,6 +74,7 @@ function addBloom(frame, share, size) {
   const near = small.data.slice();
   blur(near, small.width, small.height, 3, size / factor / 5, 2);
   blur(small.data, small.width, small.height, 3, size / factor, 3);
+  for (let i = 0; i < near.length; i++) small.data[i] = small.data[i] * 0.6 + near[i] * 0.4;
   const { width, height, data } = frame;
   for (let y = 0; y < height; y++) {
     const v = Math.min(small.height - 1.001, Math.max(0, (y + 0.5) / factor - 0.5));
@@ -87,10 +88,10 @@ function addBloom(frame, share, size) {
       const b = a + small.width * 3;
       const i = (y * width + x) * 3;
       for (let c = 0; c < 3; c++) {
-        const p = small.data[a + c] * 0.6 + near[a + c] * 0.4;
-        const q = small.data[a + 3 + c] * 0.6 + near[a + 3 + c] * 0.4;
-        const r = small.data[b + c] * 0.6 + near[b + c] * 0.4;
-        const s = small.data[b + 3 + c] * 0.6 + near[b + 3 + c] * 0.4;
+        const p = small.data[a + c];
+        const q = small.data[a + 3 + c];
+        const r = small.data[b + c];
+        const s = small.data[b + 3 + c];
         const top = p + (q - p) * fu;
         const scattered = top + (r + (s - r) * fu - top) * fv;
         data[i + c] += (scattered - data[i + c] * 0.35) * share;

@@ -15,12 +15,12 @@ function grain() {
   return grainTable;
 }
 
-/** Four weights of the Mitchell filter for each output point. @param {number} from @param {number} to @param {number} zoom */
-function taps(from, to, zoom) {
+/** Four weights of the Mitchell filter for each output point. @param {number} from @param {number} to */
+function taps(from, to) {
   const index = new Int32Array(to * 4);
   const weight = new Float32Array(to * 4);
   for (let i = 0; i < to; i++) {
-    const at = ((i + 0.5 - to / 2) / zoom) * (from / to) + from / 2 - 0.5;
+    const at = (i + 0.5) * (from / to) - 0.5;
     const base = Math.floor(at);
     const f = at - base;
     for (let k = 0; k < 4; k++) {
@@ -40,7 +40,7 @@ function mitchell(x) {
 
 /**
  * Enlarges display values to the camera's size and lays the film's grain over them (which also hides the
- * steps of eight bits). Red and blue are drawn a hair larger and smaller: the lens's own colour error.
+ * steps of eight bits).
  * @param {import('./frame.mjs').Frame} frame values 0..255 @param {number} width @param {number} height
  * @param {{seed: number, grain: number}} film grain: deviation in the mid tones, of 255
  * @returns {Buffer} width x height x 3 bytes
@@ -49,9 +49,8 @@ export function enlarge(frame, width, height, film) {
   const table = grain();
   const random = makeRandom(film.seed);
   const out = Buffer.allocUnsafe(width * height * 3);
-  const rows = taps(frame.height, height, 1);
-  const columns = taps(frame.width, width, 1);
-  const reds = taps(frame.width, width, 1.0004);
+  const rows = taps(frame.height, height);
+  const columns = taps(frame.width, width);
   const stride = frame.width * 3;
   const line = new Float32Array(stride);
   const amount = new Float32Array(256);
@@ -77,9 +76,7 @@ export function enlarge(frame, width, height, film) {
       const w1 = weight[k + 1];
       const w2 = weight[k + 2];
       const w3 = weight[k + 3];
-      const j = reds.index;
-      const v = reds.weight;
-      const r = line[j[k] * 3] * v[k] + line[j[k + 1] * 3] * v[k + 1] + line[j[k + 2] * 3] * v[k + 2] + line[j[k + 3] * 3] * v[k + 3];
+      const r = line[i0] * w0 + line[i1] * w1 + line[i2] * w2 + line[i3] * w3;
       const g = line[i0 + 1] * w0 + line[i1 + 1] * w1 + line[i2 + 1] * w2 + line[i3 + 1] * w3;
       const l = line[i0 + 2] * w0 + line[i1 + 2] * w1 + line[i2 + 2] * w2 + line[i3 + 2] * w3;
       const tone = g < 0 ? 0 : g > 255 ? 255 : g | 0;

@@ -4,6 +4,8 @@ const SIZE = 1024;
 const MASK = SIZE - 1;
 /** @type {Map<string, Float32Array>} */
 const tiles = new Map();
+/** @type {WeakMap<Float32Array, Record<string, Float32Array>>} */
+const slopes = new WeakMap();
 
 /**
  * A periodic tile of fractal gradient noise, made once in each worker and looked up ever after: a lookup
@@ -83,6 +85,26 @@ export function lookup(tile, x, y) {
   const c = tile[r1 + x0];
   const top = a + fu * (tile[r0 + x1] - a);
   return top + fv * (c + fu * (tile[r1 + x1] - c) - top);
+}
+
+/**
+ * How a tile rises over `shift` points, to the right or downwards: a tile itself.
+ * @param {Float32Array} tile @param {number} shift @param {boolean} down
+ */
+export function slopeTile(tile, shift, down) {
+  let known = slopes.get(tile);
+  if (!known) slopes.set(tile, (known = {}));
+  const key = `${shift}${down}`;
+  if (known[key]) return known[key];
+  const out = new Float32Array(SIZE * SIZE);
+  for (let y = 0; y < SIZE; y++) {
+    for (let x = 0; x < SIZE; x++) {
+      const other = down ? ((y + shift) & MASK) * SIZE + x : y * SIZE + ((x + shift) & MASK);
+      out[y * SIZE + x] = tile[other] - tile[y * SIZE + x];
+    }
+  }
+  known[key] = out;
+  return out;
 }
 
 /** @param {number} low @param {number} high @param {number} x */

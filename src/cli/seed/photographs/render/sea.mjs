@@ -1,4 +1,4 @@
-import { lookup, noiseTile } from './noise.mjs';
+import { lookup, noiseTile, slopeTile } from './noise.mjs';
 import { makeRandom } from './random.mjs';
 
 /**
@@ -40,16 +40,17 @@ export function paintSea(frame, sky, view, plan) {
   const out = new Float32Array(3);
   const haze = new Float32Array(3);
   const start = Math.max(0, Math.floor(horizon));
-  const d = 0.012;
+  const d = 12 / 1024;
+  const across = slopeTile(tile, 12, false);
+  const along = slopeTile(tile, 12, true);
   for (let y = start; y < height; y++) {
     const down = (y + 0.5 - horizon) / focal;
     const z = plan.eye / Math.max(down, 0.00004);
     const foot = (z * z) / (plan.eye * focal);
-    const calm = patches[0] * 0;
     for (let x = 0; x < width; x++) {
       const ax = (x - width / 2) / focal;
       const wx = ax * z;
-      let sx = calm;
+      let sx = 0;
       let sz = 0;
       let rough = 0.0004;
       for (let k = 0; k < 5; k++) {
@@ -61,9 +62,8 @@ export function paintSea(frame, sky, view, plan) {
         if (keep < 0.02) continue;
         const u = (wx * wave.cos + z * wave.sin) / wave.size / 1.9 + wave.shift;
         const v = (z * wave.cos - wx * wave.sin) / wave.size + wave.shift * 0.7;
-        const h = lookup(tile, u, v);
-        const hu = lookup(tile, u + d, v) - h;
-        const hv = lookup(tile, u, v + d) - h;
+        const hu = lookup(across, u, v);
+        const hv = lookup(along, u, v);
         const g = (steep * keep * 0.11) / d;
         sx += (hu * wave.cos * 0.6 - hv * wave.sin) * g;
         sz += (hu * wave.sin * 0.6 + hv * wave.cos) * g;
@@ -76,7 +76,7 @@ export function paintSea(frame, sky, view, plan) {
       // The ray goes ahead and down by `down`; the mirrored one goes up by as much, and twice the slope more.
       let up = down + 2 * sz * (1 - down * 0.5);
       if (up < 0.004) up = 0.004 - up * 0.35;
-      const facing = Math.min(1, Math.max(0.02, (down + sz * 0.8) / Math.hypot(1, down)));
+      const facing = Math.min(1, Math.max(0.02, (down + sz * 0.8) / Math.sqrt(1 + down * down)));
       const fresnel = 0.02 + 0.98 * (1 - facing) ** 5;
       sky(ax + 2 * sx, up, out);
       const i = (y * width + x) * 3;

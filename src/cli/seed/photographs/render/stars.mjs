@@ -33,8 +33,8 @@ export function paintStars(frame, p, edge) {
         const band = Math.exp(-((v / 0.12) ** 2));
         if (band < 0.01) continue;
         const cloud = 0.62 + 0.75 * lookup(tile, u * 0.7 + p.seed * 0.1, v * 0.9) + 0.3 * lookup(tile, u * 2.9, v * 2.9 + 0.4);
-        const dust = smoothstep(0.02, 0.34, lookup(tile, u * 0.8 + 0.5, v * 1.5 + p.seed * 0.07) + 0.5 * Math.exp(-(((v + 0.008) / 0.028) ** 2)) - 0.12);
-        const light = band * Math.max(0, cloud) * (1 - 0.8 * dust) * thin;
+        const dust = smoothstep(-0.12, 0.5, lookup(tile, u * 0.8 + 0.5, v * 1.5 + p.seed * 0.07) + 0.5 * Math.exp(-(((v + 0.008) / 0.028) ** 2)) - 0.12);
+        const light = band * Math.max(0, cloud) * (1 - 0.86 * dust) * thin;
         const warm = Math.exp(-((v / 0.06) ** 2)) * (0.4 + 0.6 * (1 - dust));
         const i = (y * width + x) * 3;
         for (let c = 0; c < 3; c++) data[i + c] += (lit[c] + (core[c] - lit[c]) * warm) * light;

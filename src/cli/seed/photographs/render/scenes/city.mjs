@@ -23,6 +23,10 @@ export function street(size, p) {
   const horizon = height * (p.horizon ?? 0.56);
   const layer = makeLayer(frame, 2);
   const wet = makeLayer(frame, 4);
+  // The lit end of the street, and its shine on the ground.
+  const end = hex(p.end ?? 'ff9a58', p.shine ?? 0.16);
+  addGlow(layer, width * (p.vanish ?? 0.5), horizon - height * 0.02, long * 0.3, end, 0.6);
+  addGlow(wet, width * (p.vanish ?? 0.5), horizon + height * 0.14, long * 0.12, gained(end, 2.4), 2.6);
   const tile = noiseTile({ seed: 11, cells: 4, octaves: 7, gain: 0.52 });
   for (let i = 0; i < (p.lamps ?? 80); i++) {
     const depth = random.next() ** 1.6;

@@ -25,6 +25,8 @@ export function dunes(size, p) {
   const dusk = hex(p.shadow ?? '6d5a66', 0.42);
   const fog = hex(p.fog ?? 'e6c3a0', p.fogGain ?? 0.8);
   const side = p.side ?? -1;
+  const eye = p.eye ?? 9;
+  const relief = p.relief ?? 24;
   const ridge = (/** @type {number} */ x, /** @type {number} */ z) => {
     const warp = lookup(smooth, x / 900 + s, z / 900) * 0.5;
     const phase = (x * (p.turn ?? 0.75) * (side < 0 ? 1 : -1) + z * 0.65) / (p.wave ?? 170) + warp * 5 + lookup(smooth, x / 2300, z / 2300 + s) * 3;
@@ -39,24 +41,25 @@ export function dunes(size, p) {
   };
   const top = paintTerrain(frame, view, {
     seed: p.seed,
-    near: p.near ?? 2.5,
-    far: p.far ?? 1800,
+    near: p.near ?? Math.max(2.5, ((eye - relief * 0.26) * view.focal * 0.95) / (size.height - view.horizon)),
+    far: p.far ?? 1500,
     slices: p.slices ?? 1500,
     sun: { x: side, y: p.rise ?? 0.22 },
     ground: (x, z) => {
       const far = Math.min(1, z / 500);
-      const tall = (p.relief ?? 24) * (0.4 + far * 0.9);
+      const tall = relief * (0.4 + far * 0.9);
       const ripple = z < 70 ? Math.sin((x * 0.35 + z) * 7.5 + lookup(smooth, x / 22, z / 22) * 16) * 0.012 * (1 - z / 70) : 0;
-      return ridge(x, z) * tall - (p.eye ?? 9) - tall * 0.42 + ripple + lookup(tile, x / 60 + s, z / 60) * 0.12;
+      return ridge(x, z) * tall - eye - tall * 0.42 + ripple + lookup(tile, x / 60 + s, z / 60) * 0.12;
     },
-    air: { density: p.haze ?? 0.00035, low: p.mist ?? 0.0007, height: 20, floor: -12, wisps: 0.3 },
+    air: { density: p.haze ?? 0.0005, low: p.mist ?? 0.0007, height: 20, floor: -12, wisps: 0.3 },
     haze: (_x, _y, out) => {
       for (let c = 0; c < 3; c++) out[c] = fog[c];
     },
     shade: (at, out) => {
-      const facing = (-side * at.nx * 0.92 - at.nz * 0.2 + (p.rise ?? 0.22) * 1.05) / Math.hypot(1, at.nx, at.nz);
+      const turned = Math.sqrt(1 + at.nx * at.nx + at.nz * at.nz);
+      const facing = (-side * at.nx * 0.92 - at.nz * 0.2 + (p.rise ?? 0.22) * 1.05) / turned;
       const sun = Math.max(0, facing) * (1 - at.shadow) * (p.sunlight ?? 2.6);
-      const sky = 0.55 + 0.3 / Math.hypot(1, at.nx, at.nz) + at.nz * -0.15;
+      const sky = 0.55 + 0.3 / turned + at.nz * -0.15;
       const speck = 1 + 0.1 * lookup(tile, at.x / 3.1, at.z / 3.1);
       for (let c = 0; c < 3; c++) out[c] = (sand[c] * sun * 0.8 + dusk[c] * sky) * speck;
     },

@@ -18,7 +18,9 @@ export function paintGarden(frame, p, random) {
   const glow = hex(p.glowColour ?? 'ffd28a', 0.9);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const d = Math.hypot(x / width - lx, (y / height - ly) * 0.9);
+      const ax = x / width - lx;
+      const ay = (y / height - ly) * 0.9;
+      const d = Math.sqrt(ax * ax + ay * ay);
       const n = lookup(tile, (x * 0.5) / long + p.seed * 0.13, (y * 0.5) / long + p.seed * 0.37);
       const t = Math.min(511, Math.max(0, (d * 0.85 + n * 0.42) * 511)) | 0;
       const g = Math.exp(-d * d * 9) * (p.glow ?? 0.5);

@@ -83,8 +83,8 @@ export function standBefore(frame, p) {
     paintCouple(layer, p.how ?? 'close', cx * width, foot * height, tall * long, colour);
     if (p.umbrella) paintUmbrella(layer, cx * width, foot * height, tall * long, colour);
   }
-  defocus(rim, long * 0.0022);
-  lay(frame, rim, 0.45);
+  defocus(rim, long * 0.003);
+  lay(frame, rim, 0.22);
   defocus(body, long * 0.0007);
   lay(frame, body);
 }

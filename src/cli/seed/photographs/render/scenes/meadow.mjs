@@ -15,8 +15,8 @@ export function meadow(size, p) {
   const long = Math.max(width, height);
   const random = makeRandom(p.seed);
   paintGarden(frame, p, random);
-  const lit = hex(p.lit ?? 'f0c878', 1.15);
-  const dark = hex(p.dark ?? '4c4a26', 0.5);
+  const lit = hex(p.lit ?? 'ffd88c', 1.5);
+  const dark = hex(p.dark ?? '3a381c', 0.4);
   for (const [soft, count, tall] of p.planes ?? [[0.03, 46, 0.42], [0.012, 40, 0.5], [0, 34, 0.6], [0.024, 7, 0.8]]) {
     const layer = makeLayer(frame, soft > 0.012 ? 4 : soft > 0.004 ? 2 : 1);
     for (let i = 0; i < count; i++) {
@@ -24,7 +24,7 @@ export function meadow(size, p) {
       const h = height * tall * random.range(0.5, 1.15);
       const near = Math.exp(-(((x / width - (p.light?.[0] ?? 0.7)) * 1.5) ** 2));
       const colour = mix(dark, lit, Math.min(1, 0.12 + near * random.range(0.25, 0.85)));
-      paintGrass(layer, x, height * 1.03, h, random, colour, long * 0.0011 * (1 + soft * 30), p.kind ?? 'oat');
+      paintGrass(layer, x, height * 1.03, h, random, colour, long * 0.0015 * (1 + soft * 30), p.kind ?? 'oat');
     }
     defocus(layer, soft * long);
     lay(frame, layer);

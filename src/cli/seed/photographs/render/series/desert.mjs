@@ -21,7 +21,7 @@ export const desert = {
     { scene: 'dunes', params: { sky: late, seed: 23, side: 1, zoom: 2.6, eye: 24, horizon: 0.12, rise: 0.16, sand: 'd98f5a', fog: 'e2ab84' } },
     { scene: 'dunes', turn: 'portrait', params: { sky: late, seed: 31, zoom: 1.8, eye: 14, horizon: 0.3, rise: 0.16, sand: 'd98f5a', fog: 'e2ab84', couple: [0.4, 0.045] } },
     { scene: 'dunes', params: { sky: late, seed: 44, side: 1, zoom: 1.5, eye: 11, horizon: 0.4, rise: 0.14, sand: 'd4855a', fog: 'dc9f80', clouds: [0.4, 0.05] } },
-    { scene: 'dunes', params: { sky: late, seed: 52, zoom: 3.2, eye: 30, horizon: 0.05, rise: 0.13, sand: 'd4855a', fog: 'dc9f80' } },
+    { scene: 'dunes', params: { sky: late, seed: 52, zoom: 2.1, eye: 26, horizon: 0.1, slices: 2200, rise: 0.13, sand: 'd4855a', fog: 'dc9f80' } },
     { scene: 'dunes', turn: 'portrait', exposed: [26, 2.2, '8', 3200], look: { exposure: 1.2, bloom: 0.16 }, params: { sky: night, seed: 63, horizon: 0.72, sand: '7482a8', shadow: '1c2440', sunlight: 0.16, sandGain: 0.5, fog: '3c4464', fogGain: 0.4, stars: { river: [0.5, 0.35, 1.3] } } },
     { scene: 'dunes', exposed: [26, 2.2, '8', 3200], look: { exposure: 1.2, bloom: 0.16 }, params: { sky: night, seed: 78, side: 1, horizon: 0.66, sand: '7482a8', shadow: '1c2440', sunlight: 0.16, sandGain: 0.5, fog: '3c4464', fogGain: 0.4, couple: [0.42, 0.05], stars: { river: [0.55, 0.3, -0.7], count: 11000 } } },
   ],
