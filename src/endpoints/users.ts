@@ -46,7 +46,7 @@ export const sessionEndpoints = [
       ...project,
     }),
     handler: async ({ context, body }) => {
-      const key = ['sign-in', context.address, context.sessionId ?? ''];
+      const key = ['sign-in', context.address, context.trySession];
       await guardTries(...key);
       const signed = await signIn(body.email, body.password).catch(async (error: unknown) => {
         await countTry(...key);

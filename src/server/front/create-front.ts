@@ -151,6 +151,7 @@ function keepSession(
   if (known && /^[\w-]{16,64}$/.test(known)) return known;
   const made = newSessionId();
   cookies.set(SESSION_COOKIE, made);
+  request.headers['x-keepers-new-session'] = '1';
   response.appendHeader('Set-Cookie', setCookie(SESSION_COOKIE, made, { maxAge: YEAR }));
   request.headers.cookie = [request.headers.cookie, `${SESSION_COOKIE}=${made}`].filter(Boolean).join('; ');
   return made;

@@ -23,7 +23,7 @@ function redirect({ response }: Exchange, to: string, cookie?: string): void {
 
 function contextFor(exchange: Exchange) {
   const headers = new Headers();
-  for (const name of ['cookie', 'accept-language', 'user-agent']) {
+  for (const name of ['cookie', 'accept-language', 'user-agent', 'x-keepers-new-session']) {
     const value = exchange.request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }

@@ -10,6 +10,8 @@ export interface RequestContext {
   readonly cookies: Map<string, string>;
   readonly locale: Locale;
   readonly sessionId: string | undefined;
+  /** What wrong tries are counted by beside the address: all browsers that keep no cookie are one. */
+  readonly trySession: string;
   /** The asking address, seen through as many proxies as the settings say. */
   readonly address: string;
   /** The signed-in person and their session, or null. */
@@ -31,6 +33,7 @@ export function contextOf(headers: Headers): RequestContext {
     cookies,
     locale: isLocale(asked) ? asked : DEFAULT_LOCALE,
     sessionId: cookies.get(SESSION_COOKIE),
+    trySession: headers.has('x-keepers-new-session') ? '' : (cookies.get(SESSION_COOKIE) ?? ''),
     address: headers.get('x-keepers-address') ?? '',
     session: find,
     user: async () => (await find())?.user ?? null,

@@ -34,7 +34,7 @@ function letIn(event: EventRow, grant: string): EnteredProject {
  */
 export async function enterProject(context: RequestContext, entry: Entry): Promise<EnteredProject> {
   if (!entry.code && entry.guest && entry.event) return enterPublic(context, entry.event);
-  const key = ['entry', context.address, context.sessionId ?? ''];
+  const key = ['entry', context.address, context.trySession];
   await guardTries(...key);
   const code = normaliseCode(entry.code ?? '');
   const event = code.length >= 6 ? await findEventByCode(code) : null;
