@@ -1,5 +1,5 @@
-import { jobs } from '@/registry/jobs';
 import { setPriority } from 'node:os';
+import { jobs } from '@/registry/jobs';
 import { features } from '@/registry/server';
 import { stopListening } from '@/server/database/listen';
 import { pool } from '@/server/database/pool';

@@ -1,34 +1,30 @@
+import { openHouse } from '@root/tests/helpers/house';
+import sharp from 'sharp';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { stopListening } from '@/server/database/listen';
 import { pool, transaction } from '@/server/database/pool';
 import { storage } from '@/server/files';
 import { startJobs, stopJobs, workJobs } from '@/server/jobs/boss';
 import { mediaJobs } from '@/server/media/jobs';
 import { derivePhoto } from '@/server/operations/derive-photo';
 import { derivativeKey } from '@/server/pictures/address';
-import { makeJpeg, makeStudio, serveAlone, tusClient } from '@/server/uploads/tests/studio';
-import { openTestHouse } from '@/server/uploads/tests/test-house';
 import { closeLocks } from '@/server/uploads/locker';
-import { stopListening } from '@/server/database/listen';
-import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { makeJpeg, makeStudio, serveAlone, tusClient } from '@/server/uploads/tests/studio';
 
-const house = await openTestHouse();
-vi.mock('@/server/env', () => ({ env: () => house.settings }));
+const house = await openHouse();
 
 let served: Awaited<ReturnType<typeof serveAlone>>;
 
 beforeAll(async () => {
-  await house.open();
   await workJobs(await startJobs({ work: true }), mediaJobs);
   served = await serveAlone();
-}, 60_000);
-
-afterAll(async () => {
-  await served.stop();
-  await stopJobs();
-  await closeLocks();
-  await stopListening();
-  await pool().end();
-  await house.close();
+  house.atEnd(async () => {
+    await served.stop();
+    await stopJobs();
+    await closeLocks();
+    await stopListening();
+    await pool().end();
+  });
 });
 
 interface Row {
@@ -54,7 +50,9 @@ const sizes = ['s300', 's600', 'medium', 'big'] as const;
 
 async function pictures(media: string, version: string) {
   const { event_id } = await row(media);
-  const found = await Promise.all(sizes.map((size) => storage().stat(derivativeKey(event_id, media, version, size))));
+  const found = await Promise.all(
+    sizes.map((size) => storage().stat(derivativeKey(event_id, media, version, size))),
+  );
   return found.filter(Boolean).length;
 }
 
@@ -89,10 +87,12 @@ test('a photograph gets its tiles first, then its large sizes, and its project h
 
 test('each step may run twice', async () => {
   const studio = await makeStudio();
-  const media = (await tusClient(served.origin, studio).send(await makeJpeg(2))).headers.get('Media-Id') ?? '';
+  const media =
+    (await tusClient(served.origin, studio).send(await makeJpeg(2))).headers.get('Media-Id') ?? '';
   const done = await settled(media);
-  const { sha256 } = (await pool().query<{ sha256: string }>('select sha256 from media where id = $1', [media]))
-    .rows[0] as { sha256: string };
+  const { sha256 } = (
+    await pool().query<{ sha256: string }>('select sha256 from media where id = $1', [media])
+  ).rows[0] as { sha256: string };
   await pool().query(`update media set state = 'processing' where id = $1`, [media]);
   const input = { media, sha256, version: done.version, previous: null };
   await derivePhoto({ ...input, step: 'thumbnails' });
@@ -127,7 +127,10 @@ test('many that wait are drawn without a pause between them', async () => {
   const studio = await makeStudio();
   const client = tusClient(served.origin, studio);
   const sent = await Promise.all(
-    Array.from({ length: 20 }, async (_, i) => (await client.send(await makeJpeg(50 + i))).headers.get('Media-Id') ?? ''),
+    Array.from(
+      { length: 20 },
+      async (_, i) => (await client.send(await makeJpeg(50 + i))).headers.get('Media-Id') ?? '',
+    ),
   );
   // The queue's own pace would be a job every two seconds.
   for (const media of sent) expect((await settled(media)).state).toBe('ready');

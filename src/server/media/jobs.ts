@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { z } from 'zod';
 import { randomToken } from '@/server/crypto';
 import type { Sql } from '@/server/database/pool';
 import { enqueue } from '@/server/jobs/boss';
 import { defineJob, type JobDefinition } from '@/server/jobs/define-job';
-import { z } from 'zod';
 
 /**
  * One drawing of one photograph. The version is chosen here, before the first try, so that a job tried again writes
@@ -37,7 +37,9 @@ export const uploadsSweep = defineJob({
   input: z.object({}),
   cron: '*/5 * * * *',
   retryLimit: 0,
-  handler: async () => ({ run: async () => (await import('@/server/operations/sweep-uploads')).sweepUploads() }),
+  handler: async () => ({
+    run: async () => (await import('@/server/operations/sweep-uploads')).sweepUploads(),
+  }),
 });
 
 /** The jobs of photographs. */

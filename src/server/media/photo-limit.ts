@@ -1,12 +1,17 @@
-import { decidePhotos } from '@/domain/plan';
 import { requireAllowed } from '@/domain/decision';
+import { decidePhotos } from '@/domain/plan';
 import type { Sql } from '@/server/database/pool';
 
 /**
  * Throws PHOTO_LIMIT_REACHED when the project takes no further photograph by its account's subscription. Only what
  * runs under the project's photo lock (`lockPhotos`) may rely on it.
  */
-export async function requirePhotoRoom(sql: Sql, accountId: string, eventId: string, adding = 1): Promise<void> {
+export async function requirePhotoRoom(
+  sql: Sql,
+  accountId: string,
+  eventId: string,
+  adding = 1,
+): Promise<void> {
   const { rows } = await sql.query<{ limit: number | null; photos: number }>({
     name: 'photo-room',
     text: `select (select max_photos_per_project::int from subscriptions where account_id = $1

@@ -51,7 +51,10 @@ export async function knownBytes(galleryId: string, hashes: string[]): Promise<R
 
 /** Whether any photograph of the account, in the trash or not, has these bytes for its original. */
 export async function bytesInUse(accountId: string, sha256: string): Promise<boolean> {
-  const { rows } = await pool().query('select 1 from media where sha256 = $2 and account_id = $1 limit 1', [accountId, sha256]);
+  const { rows } = await pool().query('select 1 from media where sha256 = $2 and account_id = $1 limit 1', [
+    accountId,
+    sha256,
+  ]);
   return rows.length > 0;
 }
 
@@ -107,7 +110,16 @@ export async function insertPhoto(sql: Sql, place: PhotoPlace, facts: PhotoFacts
              position, state, uploaded_at, created_at, updated_at)
            values ($1, $2, $3, $4, $5, $6, (select id from users where id = $7), ${FACTS.map((_, i) => `$${i + 8}`).join(', ')},
              (select coalesce(max(position) + 1, 0) from media where gallery_id = $4), 'processing', now(), now(), now())`,
-    values: [place.id, place.account, place.event, place.gallery, place.name, place.nameKey, place.user, ...factValues(facts)],
+    values: [
+      place.id,
+      place.account,
+      place.event,
+      place.gallery,
+      place.name,
+      place.nameKey,
+      place.user,
+      ...factValues(facts),
+    ],
   });
 }
 
@@ -149,7 +161,12 @@ export async function findToDerive(id: string): Promise<DeriveRow | null> {
 }
 
 /** The tiles of a version are stored; false where the photograph has other bytes meanwhile. */
-export async function markThumbnails(sql: Sql, id: string, sha256: string, made: { version: string; thumbhash: string }) {
+export async function markThumbnails(
+  sql: Sql,
+  id: string,
+  sha256: string,
+  made: { version: string; thumbhash: string },
+) {
   const { rowCount } = await sql.query({
     name: 'mark-thumbnails',
     text: `update media set version = $3, thumbhash = $4, thumbnails_ready = true, updated_at = now()
@@ -160,7 +177,12 @@ export async function markThumbnails(sql: Sql, id: string, sha256: string, made:
 }
 
 /** All sizes of a version are stored; false where the photograph has other bytes meanwhile. */
-export async function markReady(sql: Sql, id: string, sha256: string, big: { width: number; height: number }) {
+export async function markReady(
+  sql: Sql,
+  id: string,
+  sha256: string,
+  big: { width: number; height: number },
+) {
   const { rowCount } = await sql.query({
     name: 'mark-ready',
     text: `update media set state = 'ready', width = $3, height = $4, updated_at = now()

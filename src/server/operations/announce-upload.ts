@@ -16,7 +16,11 @@ export const MAX_UPLOAD_BYTES = 500 * 1024 * 1024;
  * Announces an upload before its first byte: whoever may not send it, or sends too much, hears so at once. Gives its id.
  * Throws as `enter` does, FILE_TOO_LARGE, PHOTO_LIMIT_REACHED, INVALID_INPUT.
  */
-export async function announceUpload(context: RequestContext, metadata: UploadMetadata, bytes: number): Promise<string> {
+export async function announceUpload(
+  context: RequestContext,
+  metadata: UploadMetadata,
+  bytes: number,
+): Promise<string> {
   const gallery = await findGallery(metadata.gallery);
   if (!gallery) throw await notThere(context);
   const { event, viewer } = await enter(context, gallery.event_id, 'upload.create');

@@ -52,18 +52,25 @@ async function drawLarge(row: DeriveRow, input: DeriveInput, path: string): Prom
   if (ready && input.previous) await removeVersion(row, input.previous);
 }
 
-async function store(row: DeriveRow, version: string, images: Partial<Record<PictureSize, DerivedImage>>): Promise<void> {
+async function store(
+  row: DeriveRow,
+  version: string,
+  images: Partial<Record<PictureSize, DerivedImage>>,
+): Promise<void> {
   const names = PICTURE_SIZES.filter((size) => images[size]);
   await Promise.all(
     names.map((size) => {
       const data = images[size]?.data ?? Buffer.alloc(0);
-      return storage().put(derivativeKey(row.event_id, row.id, version, size), data, { contentType: 'image/jpeg' });
+      return storage().put(derivativeKey(row.event_id, row.id, version, size), data, {
+        contentType: 'image/jpeg',
+      });
     }),
   );
 }
 
 async function removeVersion(row: DeriveRow, version: string): Promise<void> {
-  for (const size of PICTURE_SIZES) await storage().remove(derivativeKey(row.event_id, row.id, version, size));
+  for (const size of PICTURE_SIZES)
+    await storage().remove(derivativeKey(row.event_id, row.id, version, size));
 }
 
 async function refuse(row: DeriveRow, code: ErrorCode): Promise<void> {

@@ -11,7 +11,15 @@ import type { PhotoProbe } from '@/server/images/types';
 import { announce, recordChange } from '@/server/live/changes';
 import { askToDerive } from '@/server/media/jobs';
 import { lockPhotos, requirePhotoRoom } from '@/server/media/photo-limit';
-import { bytesInUse, findByBytes, findRecord, insertPhoto, type PhotoFacts, replacePhoto, reviveMedia } from '@/server/media/repo';
+import {
+  bytesInUse,
+  findByBytes,
+  findRecord,
+  insertPhoto,
+  type PhotoFacts,
+  replacePhoto,
+  reviveMedia,
+} from '@/server/media/repo';
 import { originalKey } from '@/server/pictures/address';
 import { withLock } from '@/server/uploads/locker';
 import { type Measured, measureFile } from '@/server/uploads/measure-file';
@@ -83,7 +91,8 @@ async function fromFile(upload: UploadRow, path: string, where: 'staged' | 'plac
     try {
       return await transaction((sql) => place(sql, upload, measured, probe));
     } catch (error) {
-      if (isKeepersError(error) && !(await bytesInUse(upload.account_id, measured.sha256))) await storage().remove(key);
+      if (isKeepersError(error) && !(await bytesInUse(upload.account_id, measured.sha256)))
+        await storage().remove(key);
       throw error;
     }
   });
@@ -93,7 +102,9 @@ async function fromFile(upload: UploadRow, path: string, where: 'staged' | 'plac
 async function place(sql: Sql, upload: UploadRow, measured: Measured, probe: PhotoProbe): Promise<string> {
   await lockPhotos(sql, upload.event_id);
   const event = await findEvent(upload.event_id, sql);
-  const gallery = await sql.query('select 1 from galleries where id = $1 and deleted_at is null', [upload.gallery_id]);
+  const gallery = await sql.query('select 1 from galleries where id = $1 and deleted_at is null', [
+    upload.gallery_id,
+  ]);
   if (!event || !gallery.rowCount) throw new KeepersError('NOT_FOUND');
   const same = await findByBytes(sql, upload.gallery_id, measured.sha256);
   const proof = upload.replaces && !same ? await findRecord(upload.replaces, sql) : null;

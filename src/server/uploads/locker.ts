@@ -1,8 +1,8 @@
-import { env } from '@/server/env';
-import { listen } from '@/server/database/listen';
-import { once } from '@/server/state';
 import type { Lock, Locker } from '@tus/server';
 import pg from 'pg';
+import { listen } from '@/server/database/listen';
+import { env } from '@/server/env';
+import { once } from '@/server/state';
 
 /** Asks whoever holds a lock to let go soon. */
 type LetGo = () => unknown;
@@ -23,7 +23,12 @@ interface Line {
 const CHANNEL = 'keepers_uploads';
 const POLL_MS = 50;
 const line = () =>
-  once<Line>('upload-locks', () => ({ client: null, held: new Map(), listening: null, turn: Promise.resolve() }));
+  once<Line>('upload-locks', () => ({
+    client: null,
+    held: new Map(),
+    listening: null,
+    turn: Promise.resolve(),
+  }));
 
 /** What tus answers while another request still writes: clients try again. */
 const LOCKED = { status_code: 423, body: 'The upload is in use\n' };
@@ -56,7 +61,11 @@ function session(): Promise<pg.Client> {
 }
 
 /** One statement at a time: the session is shared by everybody who locks. */
-function send<R extends pg.QueryResultRow>(client: pg.Client, text: string, values: string[]): Promise<pg.QueryResult<R>> {
+function send<R extends pg.QueryResultRow>(
+  client: pg.Client,
+  text: string,
+  values: string[],
+): Promise<pg.QueryResult<R>> {
   const l = line();
   const answer = l.turn.then(() => client.query<R>(text, values));
   l.turn = answer.catch(() => undefined);

@@ -36,7 +36,9 @@ export async function findUpload(id: string, sql: Sql = pool()): Promise<UploadR
 }
 
 /** Writes down an announced upload. */
-export async function insertUpload(upload: Omit<UploadRow, 'state' | 'media_id' | 'code' | 'created_at'>): Promise<void> {
+export async function insertUpload(
+  upload: Omit<UploadRow, 'state' | 'media_id' | 'code' | 'created_at'>,
+): Promise<void> {
   await pool().query(
     `insert into uploads (id, account_id, event_id, gallery_id, user_id, filename, sha256, captured_at, replaces, bytes)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
@@ -57,7 +59,10 @@ export async function insertUpload(upload: Omit<UploadRow, 'state' | 'media_id' 
 
 /** The bytes are all here and have this hash: from now on the original may be found at its content address. */
 export async function markVerified(id: string, sha256: string): Promise<void> {
-  await pool().query(`update uploads set state = 'verified', sha256 = $2 where id = $1 and state = 'receiving'`, [id, sha256]);
+  await pool().query(
+    `update uploads set state = 'verified', sha256 = $2 where id = $1 and state = 'receiving'`,
+    [id, sha256],
+  );
 }
 
 /** The upload became this media. */
@@ -68,7 +73,10 @@ export async function markIngested(sql: Sql, id: string, media: string): Promise
 
 /** The upload is refused for good. */
 export async function markRefused(id: string, code: ErrorCode): Promise<void> {
-  await pool().query(`update uploads set state = 'refused', code = $2, finished_at = now() where id = $1`, [id, code]);
+  await pool().query(`update uploads set state = 'refused', code = $2, finished_at = now() where id = $1`, [
+    id,
+    code,
+  ]);
 }
 
 /** Takes an unfinished upload away. */

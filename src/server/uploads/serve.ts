@@ -42,9 +42,14 @@ function plainEndpoint({ request, response, url, origin }: Exchange): Promise<Re
   const checks = request.method === 'POST' && rest === 'check';
   if (!checks && (request.method !== 'GET' || rest === '' || rest.includes('/'))) return null;
   const endpoint = uploadEndpoints.filter((one) => one.method === request.method);
-  return runEndpoint(endpoint, toRequest(request, response, origin), checks ? {} : { media: rest }, async () => {
-    throw new KeepersError('NOT_FOUND');
-  });
+  return runEndpoint(
+    endpoint,
+    toRequest(request, response, origin),
+    checks ? {} : { media: rest },
+    async () => {
+      throw new KeepersError('NOT_FOUND');
+    },
+  );
 }
 
 async function serveTus(exchange: Exchange, locale: Locale): Promise<void> {
@@ -86,7 +91,11 @@ async function ownUpload(context: RequestContext, id: string): Promise<UploadRow
  * An upload whose bytes are all here is answered by what became of it, also when the answer to its last byte was
  * lost, or nobody was left to give it.
  */
-async function answerSettled({ request, response }: Exchange, upload: UploadRow, locale: Locale): Promise<boolean> {
+async function answerSettled(
+  { request, response }: Exchange,
+  upload: UploadRow,
+  locale: Locale,
+): Promise<boolean> {
   const complete = upload.state === 'verified' || (await staging().bytes(upload.id)) === upload.bytes;
   const settled = settledAs(upload) ?? (complete ? await ingestPhoto(upload.id) : null);
   if (!settled) return false;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { DataStore, ERRORS, type Upload } from '@tus/server';
 import { storage } from '@/server/files';
-import { DataStore, ERRORS, Upload } from '@tus/server';
 import { deleteUpload } from './repo';
 import { describeUpload, type Staging, TUS_EXTENSIONS } from './stage';
 
@@ -19,7 +19,8 @@ interface Piece {
 }
 
 const folderOf = (id: string) => `staging/${path.basename(id)}/`;
-const keyOf = (id: string, start: number, bytes: number) => `${folderOf(id)}${String(start).padStart(12, '0')}-${bytes}`;
+const keyOf = (id: string, start: number, bytes: number) =>
+  `${folderOf(id)}${String(start).padStart(12, '0')}-${bytes}`;
 
 /** The pieces of an upload that follow each other from its first byte. */
 async function piecesOf(id: string): Promise<Piece[]> {
@@ -56,7 +57,9 @@ class PieceStore extends DataStore {
     let size = 0;
     const flush = async () => {
       if (size === 0) return;
-      await storage().put(keyOf(id, at, size), Buffer.concat(held), { contentType: 'application/octet-stream' });
+      await storage().put(keyOf(id, at, size), Buffer.concat(held), {
+        contentType: 'application/octet-stream',
+      });
       at += size;
       held = [];
       size = 0;

@@ -23,5 +23,11 @@ export async function describeUpload(id: string): Promise<Upload | undefined> {
   const row = await findUpload(id);
   if (!row) return undefined;
   const metadata = { filename: row.filename, gallery: row.gallery_id };
-  return new Upload({ id, size: row.bytes, offset: 0, metadata, creation_date: row.created_at.toISOString() });
+  return new Upload({
+    id,
+    size: row.bytes,
+    offset: 0,
+    metadata,
+    creation_date: row.created_at.toISOString(),
+  });
 }

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { Server } from '@tus/server';
 import type { Locale } from '@/domain/locale';
 import { MAX_UPLOAD_BYTES } from '@/server/operations/announce-upload';
 import { ingestPhoto } from '@/server/operations/ingest-photo';
 import { once } from '@/server/state';
-import { Server } from '@tus/server';
 import { uploadLocker } from './locker';
 import { settledAnswer } from './settled-answer';
 import { staging } from './staging';

@@ -1,26 +1,22 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { openHouse } from '@root/tests/helpers/house';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { pool } from '@/server/database/pool';
 import { storage } from '@/server/files';
 import { originalKey } from '@/server/pictures/address';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { makeJpeg, makeStudio, sha256Of, type Studio, tusClient } from './studio';
-import { openTestHouse } from './test-house';
+import { makeJpeg, makeStudio, type Studio, sha256Of, tusClient } from './studio';
 
-const house = await openTestHouse();
-vi.mock('@/server/env', () => ({ env: () => house.settings }));
+const house = await openHouse();
 const children = new Set<ChildProcess>();
 
 /** Starts a process of the house; gives what it says when it is ready. */
 async function start<Said>(file: string): Promise<{ child: ChildProcess; said: Said }> {
-  const { settings } = house;
-  const env = {
-    ...process.env,
-    DATABASE_URL: settings.databaseUrl,
-    KEEPERS_DATA: settings.dataDir,
-    KEEPERS_SECRET: settings.secret,
-    NODE_ENV: 'production' as const,
-  };
-  const child = fork(file, { execArgv: ['--import', 'tsx'], env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const env = { ...house.env, NODE_ENV: 'production' as const };
+  const child = fork(file, {
+    execArgv: ['--import', 'tsx'],
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   children.add(child);
   const said = await new Promise<Said>((resolve, reject) => {
     child.once('message', (message) => resolve(message as Said));
@@ -39,21 +35,28 @@ async function kill(child: ChildProcess): Promise<void> {
   children.delete(child);
 }
 
-beforeAll(() => house.open());
-afterAll(async () => {
-  for (const child of children) await kill(child);
-  await pool().end();
-  await house.close();
+beforeAll(() => {
+  house.atEnd(async () => {
+    for (const child of children) await kill(child);
+    await pool().end();
+  });
 });
 
 /** Sends a file in pieces, each to whichever web process is there, resuming after every fault as tus says. */
-async function sendThrough(origins: () => string, studio: Studio, file: Buffer, filename: string): Promise<string> {
+async function sendThrough(
+  origins: () => string,
+  studio: Studio,
+  file: Buffer,
+  filename: string,
+): Promise<string> {
   const client = () => tusClient(origins(), studio);
   const piece = Math.ceil(file.length / 4);
   let path = '';
   for (;;) {
     try {
-      path ||= (await client().create(file.length, { sha256: sha256Of(file), filename })).headers.get('Location') ?? '';
+      path ||=
+        (await client().create(file.length, { sha256: sha256Of(file), filename })).headers.get('Location') ??
+        '';
       const head = await client().head(path);
       const media = head.headers.get('Media-Id');
       if (media) return media;
@@ -78,7 +81,10 @@ test('web and worker killed with -9 in the middle: every photograph arrives once
   const sending = Promise.all(
     Array.from({ length: 16 }, async () => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
-        sent.set(await sendThrough(origins, studio, next.file, next.name), `${next.name} ${sha256Of(next.file)}`);
+        sent.set(
+          await sendThrough(origins, studio, next.file, next.name),
+          `${next.name} ${sha256Of(next.file)}`,
+        );
       }
     }),
   );
@@ -87,12 +93,21 @@ test('web and worker killed with -9 in the middle: every photograph arrives once
   if (first) await kill(first.child);
   webs[0] = await startWeb();
   const counted = (state: string) =>
-    pool().query<{ count: number }>('select count(*)::int as count from media where gallery_id = $1 and state = $2', [studio.gallery, state]);
-  await vi.waitFor(async () => expect((await counted('ready')).rows[0]?.count).toBeGreaterThan(2), { timeout: 30_000, interval: 20 });
+    pool().query<{ count: number }>(
+      'select count(*)::int as count from media where gallery_id = $1 and state = $2',
+      [studio.gallery, state],
+    );
+  await vi.waitFor(async () => expect((await counted('ready')).rows[0]?.count).toBeGreaterThan(2), {
+    timeout: 30_000,
+    interval: 20,
+  });
   await kill(worker.child);
   await startWorker();
   await sending;
-  await vi.waitFor(async () => expect((await counted('ready')).rows[0]?.count).toBe(48), { timeout: 90_000, interval: 200 });
+  await vi.waitFor(async () => expect((await counted('ready')).rows[0]?.count).toBe(48), {
+    timeout: 90_000,
+    interval: 200,
+  });
   const { rows } = await pool().query<{ id: string; name: string; sha256: string }>(
     'select id, name, sha256 from media where gallery_id = $1',
     [studio.gallery],

@@ -1,39 +1,45 @@
+import { openHouse } from '@root/tests/helpers/house';
+import { beforeAll, expect, test } from 'vitest';
+import { stopListening } from '@/server/database/listen';
 import { pool } from '@/server/database/pool';
 import { storage } from '@/server/files';
 import { startJobs, stopJobs } from '@/server/jobs/boss';
 import { originalKey } from '@/server/pictures/address';
-import { S3Storage } from '@/server/storage/s3-storage';
 import { startS3 } from '@/server/storage/tests/start-s3';
+import type { S3StorageOptions } from '@/server/storage/types';
 import { closeLocks } from '@/server/uploads/locker';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeJpeg, makeStudio, serveAlone, sha256Of, tusClient } from './studio';
-import { openTestHouse } from './test-house';
 
-const house = await openTestHouse();
+const house = await openHouse();
 const s3 = await startS3();
-const { prefix: _all, ...bucket } = s3.options as Extract<typeof s3.options, { kind: 's3' }>;
-vi.mock('@/server/env', () => ({ env: () => ({ ...house.settings, storage: bucket }) }));
+house.atEnd(s3.stop);
+const bucket = s3.options as S3StorageOptions;
+Object.assign(process.env, {
+  S3_BUCKET: bucket.bucket,
+  S3_ENDPOINT: bucket.endpoint,
+  S3_REGION: 'us-east-1',
+  S3_ACCESS_KEY_ID: bucket.accessKeyId,
+  S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+  S3_FORCE_PATH_STYLE: '1',
+});
 
 let served: Awaited<ReturnType<typeof serveAlone>>;
 
 beforeAll(async () => {
-  await house.open();
   await startJobs({ work: false });
   served = await serveAlone();
-}, 60_000);
-
-afterAll(async () => {
-  await served.stop();
-  await stopJobs();
-  await closeLocks();
-  await pool().end();
-  await house.close();
-  await s3.stop();
+  house.atEnd(async () => {
+    await served.stop();
+    await stopJobs();
+    await closeLocks();
+    await stopListening();
+    await pool().end();
+  });
 });
 
 const staged = async () => {
   const keys: string[] = [];
-  for await (const key of new S3Storage(bucket).list('staging/')) keys.push(key);
+  for await (const key of storage().list('staging/')) keys.push(key);
   return keys;
 };
 

@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
 import { pool } from '@/server/database/pool';
 import { uuidv7 } from '@/server/database/uuid';
 import { env } from '@/server/env';
 import { createFront } from '@/server/front/create-front';
 import { csrfToken } from '@/server/http/csrf';
 import { serveUploads } from '@/server/uploads/serve';
-import sharp from 'sharp';
 
 /** A studio with one project and gallery, and its owner signed in. */
 export interface Studio {
@@ -36,11 +36,10 @@ export async function makeStudio(limit: number | null = null): Promise<Studio> {
      values (1, $1, $2, now(), now() + interval '1 hour')`,
     [ids.user, ids.session],
   );
-  await sql.query(`insert into events (id, account_id, name, code, unique_id) values ($1, $2, 'Wedding', $3, $3)`, [
-    ids.event,
-    ids.account,
-    ids.event,
-  ]);
+  await sql.query(
+    `insert into events (id, account_id, name, code, unique_id) values ($1, $2, 'Wedding', $3, $3)`,
+    [ids.event, ids.account, ids.event],
+  );
   await sql.query(`insert into galleries (id, account_id, event_id, name) values ($1, $2, $3, 'All')`, [
     ids.gallery,
     ids.account,
@@ -96,12 +95,18 @@ const encode = (fields: Record<string, string>) =>
 /** A browser that speaks tus for a studio. */
 export function tusClient(origin: string, studio: Studio) {
   const call = (path: string, init: RequestInit) =>
-    fetch(`${origin}${path}`, { ...init, headers: { ...studio.headers, ...(init.headers as Record<string, string>) } });
+    fetch(`${origin}${path}`, {
+      ...init,
+      headers: { ...studio.headers, ...(init.headers as Record<string, string>) },
+    });
   const client = {
     call,
     create: (bytes: number, fields: Record<string, string> = {}) => {
       const metadata = encode({ filename: 'IMG_1.JPG', gallery: studio.gallery, ...fields });
-      return call('/api/uploads', { method: 'POST', headers: { 'Upload-Length': String(bytes), 'Upload-Metadata': metadata } });
+      return call('/api/uploads', {
+        method: 'POST',
+        headers: { 'Upload-Length': String(bytes), 'Upload-Metadata': metadata },
+      });
     },
     patch: (path: string, offset: number, body: Buffer) =>
       call(path, {
@@ -117,7 +122,10 @@ export function tusClient(origin: string, studio: Studio) {
       return client.patch(created.headers.get('Location') ?? '', 0, file);
     },
     state: async (media: string) =>
-      (await (await call(`/api/uploads/${media}`, { method: 'GET' })).json()) as { state: string; code?: string },
+      (await (await call(`/api/uploads/${media}`, { method: 'GET' })).json()) as {
+        state: string;
+        code?: string;
+      },
   };
   return client;
 }

@@ -1,5 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openHouse } from '@root/tests/helpers/house';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { stopListening } from '@/server/database/listen';
 import { pool } from '@/server/database/pool';
 import { storage } from '@/server/files';
 import { startJobs, stopJobs } from '@/server/jobs/boss';
@@ -7,32 +10,32 @@ import { ingestPhoto } from '@/server/operations/ingest-photo';
 import { sweepUploads } from '@/server/operations/sweep-uploads';
 import { originalKey } from '@/server/pictures/address';
 import { closeLocks } from '@/server/uploads/locker';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeJpeg, makeStudio, serveAlone, sha256Of, tusClient } from './studio';
-import { openTestHouse } from './test-house';
 
-const house = await openTestHouse();
-const stagedPath = (id: string) => join(house.settings.dataDir, 'staging', id);
-vi.mock('@/server/env', () => ({ env: () => house.settings }));
+const house = await openHouse();
+const stagedPath = (id: string) => join(house.dataDir, 'staging', id);
 
 let served: Awaited<ReturnType<typeof serveAlone>>;
 
 beforeAll(async () => {
-  await house.open();
   await startJobs({ work: false });
   served = await serveAlone();
-}, 60_000);
-
-afterAll(async () => {
-  await served.stop();
-  await stopJobs();
-  await closeLocks();
-  await pool().end();
-  await house.close();
+  house.atEnd(async () => {
+    await served.stop();
+    await stopJobs();
+    await closeLocks();
+    await stopListening();
+    await pool().end();
+  });
 });
 
 const photos = async (gallery: string) =>
-  (await pool().query<{ id: string; sha256: string; name: string }>('select id, sha256, name from media where gallery_id = $1 and deleted_at is null', [gallery])).rows;
+  (
+    await pool().query<{ id: string; sha256: string; name: string }>(
+      'select id, sha256, name from media where gallery_id = $1 and deleted_at is null',
+      [gallery],
+    )
+  ).rows;
 
 async function stored(account: string, sha256: string): Promise<string | null> {
   const found = await storage().read(originalKey(account, sha256));
@@ -52,7 +55,11 @@ describe('an upload', () => {
     const answer = await client.send(file, { filename: 'חתונה 1.JPG', captured_at: '2026-05-01T10:11:12' });
     expect(answer.status).toBe(204);
     const [photo] = await photos(studio.gallery);
-    expect(photo).toMatchObject({ id: answer.headers.get('Media-Id'), sha256: sha256Of(file), name: 'חתונה 1.JPG' });
+    expect(photo).toMatchObject({
+      id: answer.headers.get('Media-Id'),
+      sha256: sha256Of(file),
+      name: 'חתונה 1.JPG',
+    });
     expect(await stored(studio.account, sha256Of(file))).toBe(sha256Of(file));
     expect(await client.state(photo?.id ?? '')).toEqual({ state: 'processing' });
   });
@@ -94,7 +101,10 @@ describe('an upload', () => {
     expect(new Set(all.map((one) => JSON.stringify(one))).size).toBe(1);
     const [photo] = await photos(studio.gallery);
     expect(all[0]).toEqual({ media: photo?.id });
-    const jobs = await pool().query(`select 1 from pgboss.job where name = 'media.derive' and data->>'media' = $1`, [photo?.id]);
+    const jobs = await pool().query(
+      `select 1 from pgboss.job where name = 'media.derive' and data->>'media' = $1`,
+      [photo?.id],
+    );
     expect(jobs.rowCount).toBe(1);
   });
 
@@ -120,7 +130,8 @@ describe('an upload', () => {
   test('of a new edit takes the proof’s place and keeps its id and name', async () => {
     const studio = await makeStudio();
     const client = tusClient(served.origin, studio);
-    const proof = (await client.send(await makeJpeg(7), { filename: 'IMG_7.JPG' })).headers.get('Media-Id') ?? '';
+    const proof =
+      (await client.send(await makeJpeg(7), { filename: 'IMG_7.JPG' })).headers.get('Media-Id') ?? '';
     const edit = await makeJpeg(8);
     const answer = await client.send(edit, { filename: 'IMG_7-edit.jpg', replaces: proof });
     expect(answer.headers.get('Media-Id')).toBe(proof);
@@ -172,7 +183,9 @@ describe('an upload is refused', () => {
     const client = tusClient(served.origin, studio);
     const files = await Promise.all(Array.from({ length: 16 }, (_, i) => makeJpeg(20 + i)));
     // All are announced while there is still room.
-    const paths = await Promise.all(files.map(async (file) => (await client.create(file.length)).headers.get('Location') ?? ''));
+    const paths = await Promise.all(
+      files.map(async (file) => (await client.create(file.length)).headers.get('Location') ?? ''),
+    );
     const answers = await Promise.all(files.map((file, i) => client.patch(paths[i] ?? '', 0, file)));
     expect(answers.filter((answer) => answer.status === 204)).toHaveLength(3);
     expect(answers.filter((answer) => answer.status === 422)).toHaveLength(13);
@@ -189,7 +202,10 @@ describe('an upload is refused', () => {
     const [studio, other] = [await makeStudio(), await makeStudio()];
     const { 'X-CSRF-Token': _none, ...bare } = studio.headers;
     const noToken = await tusClient(served.origin, { ...studio, headers: bare }).create(10);
-    expect([noToken.status, ((await noToken.json()) as { code: string }).code]).toEqual([422, 'INVALID_CSRF_TOKEN']);
+    expect([noToken.status, ((await noToken.json()) as { code: string }).code]).toEqual([
+      422,
+      'INVALID_CSRF_TOKEN',
+    ]);
     const stranger = tusClient(served.origin, { ...studio, headers: { 'Tus-Resumable': '1.0.0' } });
     expect((await stranger.create(10)).status).toBe(401);
     const path = (await tusClient(served.origin, studio).create(10)).headers.get('Location') ?? '';
@@ -213,9 +229,16 @@ describe('the question which files are wanted', () => {
         { name: 'b.jpg', bytes: 5, sha256: 'b'.repeat(64) },
       ];
       const body = JSON.stringify({ gallery, files });
-      return client.call('/api/uploads/check', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
+      return client.call('/api/uploads/check', {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': 'application/json' },
+      });
     };
-    expect(await (await ask(studio.gallery)).json()).toEqual({ known: { [sha256Of(file)]: media }, wanted: ['b'.repeat(64)] });
+    expect(await (await ask(studio.gallery)).json()).toEqual({
+      known: { [sha256Of(file)]: media },
+      wanted: ['b'.repeat(64)],
+    });
     expect((await ask(other.gallery)).status).toBe(404);
   });
 });
@@ -229,9 +252,12 @@ describe('whoever dies halfway', () => {
     await writeFile(stagedPath(idOf(path)), file);
     // The row cannot be written: as if the process ended between the two.
     await pool().query('alter table media rename to media_away');
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     try {
       expect((await client.head(path)).status).toBe(500);
+      expect(said).toHaveBeenCalledOnce();
     } finally {
+      said.mockRestore();
       await pool().query('alter table media_away rename to media');
     }
     expect(await stored(studio.account, sha256Of(file))).toBe(sha256Of(file));
@@ -250,7 +276,9 @@ describe('whoever dies halfway', () => {
     await sweepUploads();
     const [photo] = await photos(studio.gallery);
     const jobs = () =>
-      pool().query(`select 1 from pgboss.job where name = 'media.derive' and data->>'media' = $1`, [photo?.id]);
+      pool().query(`select 1 from pgboss.job where name = 'media.derive' and data->>'media' = $1`, [
+        photo?.id,
+      ]);
     expect((await jobs()).rowCount).toBe(1);
     await pool().query(`delete from pgboss.job where data->>'media' = $1`, [photo?.id]);
     await sweepUploads();
@@ -288,6 +316,8 @@ test('sixteen uploads at a time of forty files: none lost, none swapped', async 
   expect(new Map(rows.map((row) => [row.id, `${row.name} ${row.sha256}`]))).toEqual(sent);
   expect(rows).toHaveLength(40);
   for (const row of rows) expect(await stored(studio.account, row.sha256)).toBe(row.sha256);
-  const places = await pool().query('select distinct position from media where gallery_id = $1', [studio.gallery]);
+  const places = await pool().query('select distinct position from media where gallery_id = $1', [
+    studio.gallery,
+  ]);
   expect(places.rowCount).toBe(40);
 }, 60_000);
