@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openHouse } from '@root/tests/helpers/house';
+import { expect, test } from 'vitest';
 import { addPermissions } from '@/access/table';
 import { pool } from '@/server/database/pool';
 import { uuidv7 } from '@/server/database/uuid';
@@ -6,23 +7,13 @@ import { findEvent } from '@/server/events/repo';
 import { findGrant, insertGrant } from '@/server/grants/repo';
 import type { Entered } from '@/server/grants/viewer';
 import { makeStudio } from '@/server/uploads/tests/studio';
-import { openTestHouse } from '@/server/uploads/tests/test-house';
 import { completeSelection, reopenSelection } from '../../operations/complete-selection';
 import { permissions } from '../../permissions';
 
-const house = await openTestHouse();
-vi.mock('@/server/env', () => ({
-  env: () => ({ ...house.settings, smtpUrl: undefined, mailFrom: 'no-reply@keepers.test' }),
-}));
+const house = await openHouse();
 
-beforeAll(async () => {
-  await house.open();
-  addPermissions('selection', permissions);
-}, 60_000);
-afterAll(async () => {
-  await pool().end();
-  await house.close();
-});
+house.atEnd(() => pool().end());
+addPermissions('selection', permissions);
 
 async function project(client: { name: string | null; email: string | null }) {
   const { account, event: id, gallery } = await makeStudio();

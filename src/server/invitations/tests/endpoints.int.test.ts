@@ -1,24 +1,19 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openHouse } from '@root/tests/helpers/house';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { pool } from '@/server/database/pool';
 import { createFront } from '@/server/front/create-front';
 import { grantCookie } from '@/server/grants/grant-cookie';
 import { insertGrant } from '@/server/grants/repo';
 import { makeStudio, type Studio } from '@/server/uploads/tests/studio';
-import { openTestHouse } from '@/server/uploads/tests/test-house';
 import { invitationEndpoints } from '../endpoints';
 
-const house = await openTestHouse();
-vi.mock('@/server/env', () => ({
-  env: () => ({ ...house.settings, smtpUrl: undefined, mailFrom: 'no-reply@keepers.test' }),
-}));
+const house = await openHouse();
 
 let studio: Studio;
 let origin = '';
-let stop = async () => undefined as unknown;
 
 beforeAll(async () => {
-  await house.open();
   const server = createFront({
     endpoints: invitationEndpoints,
     parts: [],
@@ -27,14 +22,11 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  stop = () => new Promise((resolve) => server.close(resolve));
+  house.atEnd(async () => {
+    await new Promise((resolve) => server.close(resolve));
+    await pool().end();
+  });
   studio = await makeStudio();
-}, 60_000);
-
-afterAll(async () => {
-  await stop();
-  await pool().end();
-  await house.close();
 });
 
 function call(

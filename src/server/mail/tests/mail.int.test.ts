@@ -1,38 +1,38 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openHouse } from '@root/tests/helpers/house';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pool, transaction } from '@/server/database/pool';
 import { boss, createQueues, startJobs, stopJobs, workJobs } from '@/server/jobs/boss';
 import { deliverMail } from '@/server/mail/deliver-mail';
 import { mailJobs } from '@/server/mail/jobs';
 import { type Mail, sendMail } from '@/server/mail/send-mail';
 import { makeStudio, type Studio } from '@/server/uploads/tests/studio';
-import { openTestHouse } from '@/server/uploads/tests/test-house';
 import { refusal, startSmtp } from './smtp-house';
 
-const house = await openTestHouse();
-const settings = {
-  ...house.settings,
-  smtpUrl: undefined as string | undefined,
+const house = await openHouse();
+const settings: { smtpUrl: string | undefined; mailFrom: string } = {
+  smtpUrl: undefined,
   mailFrom: 'Keepers <no-reply@keepers.test>',
 };
-vi.mock('@/server/env', () => ({ env: () => settings }));
+vi.mock('@/server/env', async (original) => {
+  const actual = await original<typeof import('@/server/env')>();
+  return { ...actual, env: () => ({ ...actual.env(), ...settings }) };
+});
 
 let studio: Studio;
 
 beforeAll(async () => {
-  await house.open();
   await startJobs({ work: true });
   await createQueues(boss(), mailJobs);
   studio = await makeStudio();
-}, 60_000);
+});
 
 beforeEach(() => {
   settings.smtpUrl = undefined;
 });
 
-afterAll(async () => {
+house.atEnd(async () => {
   await stopJobs();
   await pool().end();
-  await house.close();
 });
 
 const mail = (): Mail => ({
@@ -81,7 +81,7 @@ describe('without a mail server', () => {
   test('a message stays in the outbox with its words, and no job waits', async () => {
     const { id, state } = await transaction((sql) => sendMail(sql, mail()));
     expect(state).toBe('outbox');
-    expect((await rowOf(id)).text).toContain('http://localhost/i/secret-token');
+    expect((await rowOf(id)).text).toContain(`${house.origin}/i/secret-token`);
     expect(await jobsOf(id)).toBe(0);
   });
 
@@ -117,7 +117,7 @@ describe('with a mail server', () => {
     expect(smtp.taken).toHaveLength(1);
     expect(taken?.to).toEqual(['maya@example.com']);
     expect(taken?.from).toBe('no-reply@keepers.test');
-    expect(taken?.source).toContain(`Message-ID: <${id}@localhost>`);
+    expect(taken?.source).toContain(`Message-ID: <${id}@127.0.0.1>`);
     expect(taken?.source).toContain('From: Studio <no-reply@keepers.test>');
     expect(taken?.source).toContain('Reply-To: alma@studio.test');
     expect(taken?.source).toContain('text/plain');
@@ -126,7 +126,7 @@ describe('with a mail server', () => {
       html: null,
       text: null,
       error: null,
-      message_id: `<${id}@localhost>`,
+      message_id: `<${id}@127.0.0.1>`,
     });
     await smtp.stop();
   }, 30_000);
@@ -152,7 +152,7 @@ describe('with a mail server', () => {
     });
     await deliverMail(id);
     expect(await rowOf(id)).toMatchObject({ state: 'sent', error: null });
-    expect(smtp.taken[0]?.source).toContain(`Message-ID: <${id}@localhost>`);
+    expect(smtp.taken[0]?.source).toContain(`Message-ID: <${id}@127.0.0.1>`);
     await smtp.stop();
   });
 
