@@ -70,7 +70,7 @@ function shotOf(series, s, i) {
     scene: frame.scene,
     width: portrait ? camera.height : camera.width,
     height: portrait ? camera.width : camera.height,
-    drawn: frame.drawn ?? 1920,
+    drawn: frame.drawn ?? 1840,
     seed,
     grain: series.grain,
     quality: 88,

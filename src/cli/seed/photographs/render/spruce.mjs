@@ -1,4 +1,5 @@
 import { paint } from './layer.mjs';
+import { smoothstep } from './noise.mjs';
 
 /**
  * Raises the edge of a far wood: pointed crowns as a line over the columns.
@@ -24,11 +25,14 @@ export function woodEdge(width, tall, random, dense) {
  * One spruce near enough to have branches, its foot at (x, y).
  * @param {import('./layer.mjs').Layer} layer @param {number} x @param {number} y @param {number} tall pixels
  * @param {import('./random.mjs').Random} random @param {(v: number, out: Float32Array) => void} colour v 0 at the top, 1 at the foot
+ * @param {boolean} [standing] false: its foot is lost in the mist
  */
-export function paintSpruce(layer, x, y, tall, random, colour) {
+export function paintSpruce(layer, x, y, tall, random, colour, standing = true) {
   const half = tall * random.range(0.16, 0.24);
-  const tiers = Math.round(random.range(9, 15));
+  const tiers = Math.round(random.range(13, 23));
   const own = random.next() * 50;
+  const uneven = random.range(0.2, 0.8);
+  const worn = random.range(0.3, 0.62);
   const lean = random.range(-0.03, 0.03);
   const sparse = random.range(0.25, 0.5);
   const pixel = layer.factor / half;
@@ -37,16 +41,16 @@ export function paintSpruce(layer, x, y, tall, random, colour) {
     const side = u - lean * (1 - down) * 3;
     const left = side < 0 ? 7 : 0;
     const droop = Math.abs(side) * 0.55;
-    const tier = (down * 0.9 + droop * 0.14) * tiers + left * 0.31 + own;
+    const tier = (down * 0.9 + droop * 0.14) * tiers + left * uneven + own;
     const part = tier - Math.floor(tier);
     const number = Math.floor(tier);
-    const reach = 0.72 + 0.38 * (Math.sin(number * 12.9898 + left * 3 + own) * 0.5 + 0.5);
-    const needles = 0.06 * Math.sin(side * 61 + down * 83 + own) + 0.05 * Math.sin(down * 240 + own * 3 + side * 35);
+    const reach = 1.08 - worn * (Math.sin(number * 12.9898 + left * 3 + own) * 0.5 + 0.5);
+    const needles = 0.09 * Math.sin(side * 61 + down * 83 + own) + 0.07 * Math.sin(down * 240 + own * 3 + side * 35);
     const wide = down ** 0.92 * reach * (1 - sparse + sparse * part) * 0.92 + 0.015 + needles * (0.3 + down);
     const trunk = 0.028 + 0.02 * down;
     const cover = Math.max(wide - Math.abs(side), down > 0.02 ? trunk - Math.abs(side) : -1) / pixel + 0.5;
     if (cover <= 0) return 0;
     colour(down, out);
-    return Math.min(1, cover) * (down > 0.985 ? 0.6 : 1);
+    return Math.min(1, cover) * (1 - (standing ? 0.55 : 1) * smoothstep(standing ? 0.85 : 0.5, 1, down));
   });
 }

@@ -24,9 +24,9 @@ export function street(size, p) {
   const layer = makeLayer(frame, 2);
   const wet = makeLayer(frame, 4);
   // The lit end of the street, and its shine on the ground.
-  const end = hex(p.end ?? 'ff9a58', p.shine ?? 0.16);
-  addGlow(layer, width * (p.vanish ?? 0.5), horizon - height * 0.02, long * 0.3, end, 0.6);
-  addGlow(wet, width * (p.vanish ?? 0.5), horizon + height * 0.14, long * 0.12, gained(end, 2.4), 2.6);
+  const end = hex(p.end ?? 'ff9a58', p.shine ?? 0.1);
+  addGlow(layer, width * (p.vanish ?? 0.5), horizon - height * 0.02, long * 0.42, end, 0.7);
+  addGlow(wet, width * (p.vanish ?? 0.5), horizon + height * 0.14, long * 0.2, gained(end, 1.3), 1.7);
   const tile = noiseTile({ seed: 11, cells: 4, octaves: 7, gain: 0.52 });
   for (let i = 0; i < (p.lamps ?? 80); i++) {
     const depth = random.next() ** 1.6;

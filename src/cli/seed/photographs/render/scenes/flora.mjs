@@ -172,7 +172,8 @@ export function branch(size, p) {
       if (p.blossom) paintBlossomTwig(layer, p, random, twig);
       else paintTwig(layer, p, random, twig);
     }
-    defocus(layer, soft * long);
+    if (soft > 0.001) defocus(layer, soft * long);
+    else defocus(layer, 1, 1);
     lay(frame, layer);
   }
   return frame;

@@ -2,7 +2,7 @@ import { hex, ramp } from '../color.mjs';
 import { makeFrame } from '../frame.mjs';
 import { paintCouple } from '../figures.mjs';
 import { paintLanterns } from '../lanterns.mjs';
-import { lay, makeLayer } from '../layer.mjs';
+import { defocus, lay, makeLayer } from '../layer.mjs';
 import { lookup, noiseTile, smoothstep } from '../noise.mjs';
 import { makeRandom } from '../random.mjs';
 import { makeSky, paintSky } from '../sky.mjs';
@@ -125,6 +125,7 @@ function standCouple(frame, line, ink, p) {
   const x = p.couple[0] * frame.width;
   const foot = line[Math.round(x)] + long * 0.003;
   paintCouple(layer, p.how ?? 'hands', x, foot, long * p.couple[1], [ink[0] * 0.35, ink[1] * 0.35, ink[2] * 0.35]);
+  defocus(layer, 1, 1);
   lay(frame, layer);
 }
 
@@ -133,6 +134,7 @@ function standTree(frame, line, random, ink, p) {
   const layer = makeLayer(frame);
   const x = p.tree[0] * frame.width;
   paintTree(layer, x, line[Math.round(x)] + 4, p.tree[1] * Math.max(frame.width, frame.height), random, [ink[0] * 0.5, ink[1] * 0.5, ink[2] * 0.5], p.bare);
+  defocus(layer, 1, 1);
   lay(frame, layer);
 }
 
@@ -153,8 +155,9 @@ function standSpruces(frame, line, trees, random, wooded, clear, ink, veil, p) {
       paintSpruce(layer, x, y, h, random, (down, out) => {
         const k = 1 - dark + 0.16 * down * down * dark * (row < rows - 1 ? 1 : 0.3);
         for (let c = 0; c < 3; c++) out[c] = ink[c] * tone * (1.25 - 0.5 * down) * (1 - k) + v[c] * k;
-      });
+      }, row === rows - 1 && clear > 0.8);
     }
   }
+  defocus(layer, 1, 1);
   lay(frame, layer);
 }

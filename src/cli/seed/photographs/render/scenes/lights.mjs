@@ -103,7 +103,7 @@ export function paintCandle(layer, x, y, wide, tall, random, wax = 'efe2cc') {
   addGlow(layer, x, top - wide * 0.5, wide * 5.5, hex('ff9a3c', 0.05));
   paint(layer, { x, y: y - tall / 2, rx: half, ry: tall / 2 + wide * 0.12 }, (u, v, out) => {
     const py = (v * (tall / 2 + wide * 0.12)) / wide;
-    const upper = -tall / 2 / wide + 0.05 * Math.sin(u * 5 + own) + u * u * 0.03;
+    const upper = -tall / 2 / wide + 0.03 * Math.sin(u * 4 + own) + 0.11 * u ** 8;
     const lower = tall / 2 / wide + 0.12 * Math.sqrt(Math.max(0, 1 - u * u)) - 0.02;
     if (py < upper || py > lower) return 0;
     const down = py - upper;

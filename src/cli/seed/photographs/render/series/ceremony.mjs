@@ -22,7 +22,7 @@ export const ceremony = {
     { scene: 'branch', turn: 'portrait', params: { ...blossom, seed: 8 } },
     { scene: 'hills', exposed: [105, 4, '1/800', 100], params: { sky: low, sun: [0.1, 0.06], fog: 'dcae88', wood: '33282a', layers: 5, top: 0.6, trees: 0.01, tree: [0.3, 0.36], couple: [0.58, 0.085], seed: 5 } },
     { scene: 'meadow', params: { garden: field, glow: 0.18, seed: 4, kind: 'barley' } },
-    { scene: 'branch', params: { ...blossom, garden: shade, seed: 27, petal: 'fffaf2', heart: 'd8c8a0', planes: [[0.03, 5, 0.15, 0.7], [0.01, 3, 0.15, 0.9], [0, 2, 0.2, 1.05], [0.05, 1, 0.26, 0.8]] } },
+    { scene: 'branch', params: { ...blossom, garden: shade, seed: 27, petal: 'fffaf2', heart: 'd8c8a0', planes: [[0.03, 5, 0.15, 0.7], [0.01, 3, 0.15, 0.85], [0, 2, 0.2, 0.98]] } },
     { scene: 'branch', turn: 'portrait', params: { garden, seed: 35, light: [0.6, 0.2], leaves: ['d9b04a', 'c98f3a', 'b7a844', '9a9a3e'], leafWide: 0.5 } },
     { scene: 'hills', turn: 'portrait', exposed: [105, 4, '1/640', 100], params: { sky: low, sun: [-0.04, 0.1, 0.014], zoom: 1.7, fog: 'dcae88', wood: '33282a', layers: 5, top: 0.62, trees: 0.008, couple: [0.46, 0.1], how: 'close', seed: 66 } },
     { scene: 'meadow', turn: 'portrait', params: { garden: field, glow: 0.18, seed: 29, light: [0.6, 0.32], planes: [[0.03, 30, 0.4], [0.012, 30, 0.5], [0, 26, 0.62], [0.03, 5, 0.8]] } },
