@@ -1,7 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const KNOWN = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 const PACKAGES = ['chromium', 'fonts-noto-core'];
 const INSTALL = `apt-get update && apt-get install -y ${PACKAGES.join(' ')}`;
 
@@ -23,11 +28,17 @@ function apt(...args) {
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  if (process.getuid?.() !== 0) throw new Error(`The tests need Chromium. Install it with:\n  sudo sh -c '${INSTALL}'\nor name one in KEEPERS_CHROMIUM.`);
+  if (process.getuid?.() !== 0)
+    throw new Error(
+      `The tests need Chromium. Install it with:\n  sudo sh -c '${INSTALL}'\nor name one in KEEPERS_CHROMIUM.`,
+    );
   console.log('  Installing Chromium (once) …');
   apt('update');
   const done = apt('install', '-y', '--no-install-recommends', ...PACKAGES);
   const made = findChromium();
-  if (!made) throw new Error(`Chromium could not be installed (${(done.stderr || '').trim().split('\n').at(-1)}). Try:\n  ${INSTALL}`);
+  if (!made)
+    throw new Error(
+      `Chromium could not be installed (${(done.stderr || '').trim().split('\n').at(-1)}). Try:\n  ${INSTALL}`,
+    );
   return made;
 }

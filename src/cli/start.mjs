@@ -11,9 +11,14 @@ const modules = path.join(root, 'node_modules');
 const stamp = path.join(modules, '.keepers-installed');
 const [command = 'start', ...rest] = process.argv.slice(2);
 
-const nodeBinary = () => path.join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-const lockHash = () => createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
-const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash() && existsSync(nodeBinary());
+const nodeBinary = () =>
+  path.join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+const installed = () =>
+  existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash() && existsSync(nodeBinary());
 
 function fail(line) {
   console.error(line);
@@ -23,16 +28,20 @@ function fail(line) {
 /** Node's package puts its binary in place by a script of its own; where scripts are switched off we run it. */
 function mendNode() {
   if (existsSync(nodeBinary())) return;
-  spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: path.join(modules, 'node'), stdio: 'ignore' });
+  spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
+    cwd: path.join(modules, 'node'),
+    stdio: 'ignore',
+  });
 }
 
 function install() {
   if (installed()) return;
   console.log('Installing packages (a minute or two, once) …');
   const started = Date.now();
-  const npm = process.env.npm_execpath && existsSync(process.env.npm_execpath)
-    ? [process.execPath, [process.env.npm_execpath]]
-    : ['npm', []];
+  const npm =
+    process.env.npm_execpath && existsSync(process.env.npm_execpath)
+      ? [process.execPath, [process.env.npm_execpath]]
+      : ['npm', []];
   const { NODE_ENV: _mode, npm_config_omit: _omit, npm_config_production: _production, ...env } = process.env;
   const run = spawnSync(npm[0], [...npm[1], 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -41,15 +50,22 @@ function install() {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  if (run.status !== 0) fail(`Packages could not be installed:\n${(run.stderr || run.error?.message || '').trim().split('\n').slice(0, 25).join('\n')}`);
+  if (run.status !== 0)
+    fail(
+      `Packages could not be installed:\n${(run.stderr || run.error?.message || '').trim().split('\n').slice(0, 25).join('\n')}`,
+    );
   mendNode();
-  if (!existsSync(nodeBinary())) fail('Packages are installed, but the Node 24 among them is missing: run "npm ci" with install scripts allowed.');
+  if (!existsSync(nodeBinary()))
+    fail(
+      'Packages are installed, but the Node 24 among them is missing: run "npm ci" with install scripts allowed.',
+    );
   writeFileSync(stamp, lockHash());
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
 const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 9)) fail(`Keepers needs Node 20.9 or newer; this is ${process.versions.node}.`);
+if (major < 20 || (major === 20 && minor < 9))
+  fail(`Keepers needs Node 20.9 or newer; this is ${process.versions.node}.`);
 install();
 
 const script = path.join(root, 'src/cli/launcher', `${command}.mjs`);
@@ -58,14 +74,18 @@ const bin = path.join(modules, '.bin');
 const child = spawn(nodeBinary(), ['--disable-warning=ExperimentalWarning', script, ...rest], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${path.join(modules, 'node', 'bin')}${path.delimiter}${bin}${path.delimiter}${process.env.PATH}` },
+  env: {
+    ...process.env,
+    PATH: `${path.join(modules, 'node', 'bin')}${path.delimiter}${bin}${path.delimiter}${process.env.PATH}`,
+  },
 });
 // A terminal sends Ctrl-C to both of us: wait for the child to stop by itself. Others may signal only us: pass it on.
 let signals = 0;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     signals += 1;
-    if (signal !== 'SIGINT' || !process.stdin.isTTY || signals > 1) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    if (signal !== 'SIGINT' || !process.stdin.isTTY || signals > 1)
+      child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
   });
 }
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

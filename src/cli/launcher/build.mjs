@@ -7,7 +7,13 @@ import { build, context } from 'esbuild';
 import { root, run, stop } from './steps.mjs';
 
 const FOLDERS = ['src', 'collections', 'plugins'];
-const FILES = ['payload.config.ts', 'next.config.ts', 'tsconfig.json', 'postcss.config.mjs', 'package-lock.json'];
+const FILES = [
+  'payload.config.ts',
+  'next.config.ts',
+  'tsconfig.json',
+  'postcss.config.mjs',
+  'package-lock.json',
+];
 const STAMP = path.join(root, 'dist', 'built.json');
 
 /** How the three entries are bundled: our code in, packages out. */
@@ -58,7 +64,8 @@ export async function buildIfStale() {
   const { code, out, err } = await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
-  if (code !== 0) throw new Error(`The build failed:\n${(out + err).trim().split('\n').slice(-30).join('\n')}`);
+  if (code !== 0)
+    throw new Error(`The build failed:\n${(out + err).trim().split('\n').slice(-30).join('\n')}`);
   mkdirSync(path.dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, JSON.stringify({ hash }));
   return true;

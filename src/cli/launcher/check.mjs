@@ -4,7 +4,17 @@ const TASKS = [
   ['types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json']],
   ['style', ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=30']],
   ['unit tests', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--reporter=dot']],
-  ['dependency rules', ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'src', 'plugins', 'collections']],
+  [
+    'dependency rules',
+    [
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.dependency-cruiser.cjs',
+      'src',
+      'plugins',
+      'collections',
+    ],
+  ],
   ['unused code', ['node_modules/knip/bin/knip.js', '--no-progress']],
   ['generated files', ['src/cli/generate.mjs', '--check']],
 ];

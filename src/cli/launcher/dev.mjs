@@ -24,10 +24,11 @@ async function onBuilt(good) {
 console.log('Keepers, for development');
 serve({
   env: { KEEPERS_DEV: '1' },
-  prepare: () => step('Bundled', async () => {
-    await watchEntries(onBuilt);
-    await firstBuild;
-  }),
+  prepare: () =>
+    step('Bundled', async () => {
+      await watchEntries(onBuilt);
+      await firstBuild;
+    }),
   onStarted: (started) => {
     running = started;
   },

@@ -10,7 +10,10 @@ async function main() {
   const server = await startEmbedded({ dataDir, durable: false });
   try {
     const env = { DATABASE_URL: server.url, KEEPERS_DATA: dataDir };
-    const { code } = await run(process.execPath, ['node_modules/payload/bin.js', ...process.argv.slice(2)], { env, inherit: true });
+    const { code } = await run(process.execPath, ['node_modules/payload/bin.js', ...process.argv.slice(2)], {
+      env,
+      inherit: true,
+    });
     if (code !== 0) throw new Error('Payload said no.');
   } finally {
     await server.stop();

@@ -10,7 +10,10 @@ export function checkPort(settings) {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', (error) => {
-      const why = error.code === 'EADDRINUSE' ? 'is taken by another program (is Keepers running already?)' : `cannot be used (${error.code})`;
+      const why =
+        error.code === 'EADDRINUSE'
+          ? 'is taken by another program (is Keepers running already?)'
+          : `cannot be used (${error.code})`;
       reject(new Error(`Port ${settings.port} on ${settings.host} ${why}: choose another with PORT.`));
     });
     server.listen(settings.port, settings.host, () => server.close(() => resolve()));
@@ -54,11 +57,26 @@ export async function serve({ prepare, env: more = {}, onStarted }) {
     await step('Database migrated', () => cli('migrate', env));
     const ready = [];
     const start = (name, file) => {
-      ready.push(new Promise((resolve) => running.push(keep(name, file, { ...env, NODE_ENV: more.KEEPERS_DEV ? 'development' : 'production' }, { onReady: resolve }))));
+      ready.push(
+        new Promise((resolve) =>
+          running.push(
+            keep(
+              name,
+              file,
+              { ...env, NODE_ENV: more.KEEPERS_DEV ? 'development' : 'production' },
+              { onReady: resolve },
+            ),
+          ),
+        ),
+      );
     };
     // The worker first: it draws the demo photographs' sizes while the seed sends them.
     if (settings.role !== 'web') start('worker', 'dist/worker.mjs');
-    const demo = settings.demo ? await step('Demo studio ready', () => cli('seed', env, (line) => process.stdout.isTTY && process.stdout.write(`\r  ${line}   \r`))) : null;
+    const demo = settings.demo
+      ? await step('Demo studio ready', () =>
+          cli('seed', env, (line) => process.stdout.isTTY && process.stdout.write(`\r  ${line}   \r`)),
+        )
+      : null;
     if (settings.role !== 'worker') start('web', 'dist/main.mjs');
     await step('Serving', () => Promise.all(ready));
     printWelcome(settings, demo);

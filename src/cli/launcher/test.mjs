@@ -16,14 +16,29 @@ function readJson(name) {
 async function vitest(projects) {
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((name) => ['--project', name])];
   const report = path.join(RESULTS, 'vitest.json');
-  const { code } = await run(process.execPath, [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], { inherit: true });
+  const { code } = await run(
+    process.execPath,
+    [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { inherit: true },
+  );
   const found = readJson('vitest.json');
-  return { code, passed: found?.numPassedTests ?? 0, failed: (found?.numFailedTests ?? 0) + (found?.numFailedTestSuites && !found.numFailedTests ? 1 : 0) };
+  return {
+    code,
+    passed: found?.numPassedTests ?? 0,
+    failed: (found?.numFailedTests ?? 0) + (found?.numFailedTestSuites && !found.numFailedTests ? 1 : 0),
+  };
 }
 
 async function playwright(chromium) {
-  const env = { KEEPERS_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(RESULTS, 'playwright.json') };
-  const { code } = await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], { env, inherit: true });
+  const env = {
+    KEEPERS_CHROMIUM: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(RESULTS, 'playwright.json'),
+  };
+  const { code } = await run(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
+    { env, inherit: true },
+  );
   const stats = readJson('playwright.json')?.stats;
   return { code, passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) };
 }

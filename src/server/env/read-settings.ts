@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readStorage } from './read-storage.ts';
+import { flag, parseSetting, urlOf } from './setting-types.ts';
+import type { Env } from './types.ts';
+
+type Values = Record<string, string | undefined>;
+type Read = Omit<Env, 'secret'> & { secret: string | undefined };
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.number().min(1).max(65535));
+const host = z.string().regex(/^[\w.:-]+$/);
+const role = z.enum(['all', 'web', 'worker']);
+const proxies = z
+  .string()
+  .regex(/^\d{1,2}$/)
+  .transform(Number);
+const origin = urlOf('http:', 'https:').refine((value) => {
+  const url = URL.parse(value);
+  return url !== null && url.pathname === '/' && !url.search && !url.hash && !url.username;
+});
+const database = urlOf('postgres:', 'postgresql:');
+const address = z.string().regex(/^[^<>@\r\n]*(<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/);
+
+/**
+ * Checks all settings and fills in what is not set.
+ * @param values settings by name; unset ones absent
+ * @param dataDir absolute path of the data folder
+ * @throws Error with one line for the first wrong setting
+ */
+export function readSettings(values: Values, dataDir: string): Read {
+  const get = <T>(name: string, type: z.ZodType<T>, must: string, mend: string): T | undefined =>
+    values[name] === undefined ? undefined : parseSetting(name, values[name], type, must, mend);
+
+  const listen = get('PORT', port, 'be a whole number from 1 to 65535', 'PORT=3000') ?? 3000;
+  const databaseUrl = (name: string) =>
+    get(
+      name,
+      database,
+      'be an address of a PostgreSQL database',
+      `${name}=postgres://user:password@host:5432/keepers`,
+    );
+  const main = databaseUrl('DATABASE_URL') ?? databaseUrl('KEEPERS_DATABASE_URL');
+  const publicUrl = new URL(
+    get(
+      'PUBLIC_URL',
+      origin,
+      'be an http or https address without a path',
+      'PUBLIC_URL=https://photos.example.com',
+    ) ?? `http://localhost:${listen}`,
+  );
+  return {
+    port: listen,
+    host: get('HOST', host, 'be an address or host name to listen on', 'HOST=127.0.0.1') ?? '127.0.0.1',
+    dataDir,
+    role: get('KEEPERS_ROLE', role, 'be all, web or worker', 'KEEPERS_ROLE=all') ?? 'all',
+    secret: get(
+      'KEEPERS_SECRET',
+      z.string().min(32),
+      'have at least 32 characters',
+      'KEEPERS_SECRET to the output of "openssl rand -hex 32"',
+    ),
+    databaseUrl: main,
+    databaseDirectUrl: databaseUrl('DATABASE_DIRECT_URL') ?? main,
+    storage: readStorage(values, join(dataDir, 'storage')),
+    smtpUrl: get(
+      'SMTP_URL',
+      urlOf('smtp:', 'smtps:'),
+      'be an smtp or smtps address',
+      'SMTP_URL=smtps://user:password@host:465',
+    ),
+    mailFrom:
+      get('MAIL_FROM', address, 'be a mail address', 'MAIL_FROM="Studio <studio@example.com>"') ??
+      `Keepers <no-reply@${publicUrl.hostname}>`,
+    publicUrl: publicUrl.origin,
+    trustProxy:
+      get('TRUST_PROXY', proxies, 'be the number of proxies in front, from 0', 'TRUST_PROXY=1') ?? 0,
+    demo: get('KEEPERS_DEMO', flag, 'be 0 or 1', 'KEEPERS_DEMO=0') ?? true,
+    dev: get('KEEPERS_DEV', flag, 'be 0 or 1', 'KEEPERS_DEV=0') ?? false,
+  };
+}

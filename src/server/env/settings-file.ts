@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Settings = Record<string, string>;
+
+/**
+ * Settings kept in the data folder, by the same names as in the environment; none if there is no file.
+ * @throws Error if the file is there but cannot be read as JSON
+ */
+export function readSettingsFile(dataDir: string): Settings {
+  const file = join(dataDir, 'settings.json');
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw new Error(`${file} cannot be read (${(error as Error).message}). Start as the user who owns it.`);
+  }
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    parsed = undefined;
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
+    throw new Error(
+      `${file} is not a JSON object of settings. Mend it, or remove it to have a new secret made.`,
+    );
+  }
+  return Object.fromEntries(
+    Object.entries(parsed)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => [name, String(value).trim()]),
+  );
+}
+
+/**
+ * Makes the secret of a fresh installation and keeps it in `settings.json` (0600).
+ * Two processes starting at once agree on one: the file appears whole, by a link that fails if it is there.
+ * @returns the secret that is kept
+ */
+export function keepSecret(dataDir: string): string {
+  const file = join(dataDir, 'settings.json');
+  const settings = readSettingsFile(dataDir);
+  if (settings.KEEPERS_SECRET) return settings.KEEPERS_SECRET;
+  const secret = randomBytes(32).toString('hex');
+  const draft = `${file}.${process.pid}`;
+  const hadFile = Object.keys(settings).length > 0;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    writeFileSync(draft, `${JSON.stringify({ ...settings, KEEPERS_SECRET: secret }, null, 2)}\n`, {
+      mode: 0o600,
+    });
+    if (hadFile) renameSync(draft, file);
+    else linkSync(draft, file);
+    return secret;
+  } catch (error) {
+    const winner = readSettingsFile(dataDir).KEEPERS_SECRET;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST' && winner) return winner;
+    throw new Error(
+      `KEEPERS_DATA: nothing can be written to ${dataDir} (${(error as Error).message}). Choose a folder you own, as KEEPERS_DATA=/path.`,
+    );
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}

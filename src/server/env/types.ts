@@ -1,0 +1,39 @@
+/** Any S3-compatible store of photographs. */
+export interface S3Storage {
+  kind: 's3';
+  bucket: string;
+  region: string;
+  endpoint: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+  forcePathStyle: boolean;
+}
+
+/** Where photographs are kept: a folder (absolute path) or S3. */
+export type Storage = { kind: 'folder'; root: string } | S3Storage;
+
+/** Every setting of an installation, checked. */
+export interface Env {
+  port: number;
+  host: string;
+  /** Absolute path of the data folder. */
+  dataDir: string;
+  role: 'all' | 'web' | 'worker';
+  /** Signs cookies, links and picture addresses; 32 characters or more. */
+  secret: string;
+  /** Absent only before the embedded server is up, and during a build. */
+  databaseUrl: string | undefined;
+  /** A connection past any pooler, for LISTEN and locks; the same as databaseUrl where none is set. */
+  databaseDirectUrl: string | undefined;
+  storage: Storage;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Origin the platform is reached at, without a trailing slash. */
+  publicUrl: string;
+  /** How many proxies stand in front. */
+  trustProxy: number;
+  /** Whether a fresh installation gets the demo studio. */
+  demo: boolean;
+  /** Development: Next compiles as it serves. */
+  dev: boolean;
+}
