@@ -54,7 +54,8 @@ export class Browser {
   async send(method: string, path: string, ask: Ask = {}): Promise<Answer> {
     const headers = new Headers({ Accept: 'application/json', ...ask.headers });
     const unsafe = method !== 'GET' && method !== 'HEAD';
-    if (unsafe && ask.csrf !== false && !headers.has('X-CSRF-Token')) headers.set('X-CSRF-Token', await this.token());
+    if (unsafe && ask.csrf !== false && !headers.has('X-CSRF-Token'))
+      headers.set('X-CSRF-Token', await this.token());
     if (this.cookies.size > 0 && !headers.has('Cookie')) headers.set('Cookie', this.cookie);
     let body = ask.body;
     if (ask.json !== undefined) {

@@ -8,7 +8,8 @@ import { query } from './query';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-const nameIn = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+const nameIn = (url: string, database: string) =>
+  Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
 /** A server of this run alone, or (KEEPERS_TEST_POSTGRES) one that is there already and may be left dirty. */
 async function openServer(): Promise<{ admin: string; stop: () => Promise<void> }> {
@@ -30,7 +31,8 @@ async function openServer(): Promise<{ admin: string; stop: () => Promise<void> 
 function templateName(): string {
   const hash = createHash('sha256');
   const folder = path.join(root, 'src/migrations');
-  for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(path.join(folder, file)));
+  for (const file of readdirSync(folder).sort())
+    hash.update(file).update(readFileSync(path.join(folder, file)));
   for (const file of ['src/registry/jobs.ts', 'src/server/jobs/boss.ts', 'src/server/database/migrate.ts']) {
     hash.update(readFileSync(path.join(root, file)));
   }
@@ -42,13 +44,21 @@ function migrate(url: string, dataDir: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/index.ts', 'migrate'], {
       cwd: root,
-      env: { ...process.env, DATABASE_URL: url, DATABASE_DIRECT_URL: '', KEEPERS_DATA: dataDir, KEEPERS_DEV: '0' },
+      env: {
+        ...process.env,
+        DATABASE_URL: url,
+        DATABASE_DIRECT_URL: '',
+        KEEPERS_DATA: dataDir,
+        KEEPERS_DEV: '0',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`migrate ended with ${code}:\n${said}`))));
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`migrate ended with ${code}:\n${said}`)),
+    );
   });
 }
 

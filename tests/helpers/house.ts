@@ -38,8 +38,13 @@ function inDatabase(url: string, database: string): string {
 async function waitForGoodbyes(admin: string, database: string): Promise<void> {
   await vi.waitFor(
     async () => {
-      const left = await query(admin, 'select application_name, query from pg_stat_activity where datname = $1', [database]);
-      if (left.length > 0) throw new Error(`Connections to ${database} were not closed: ${JSON.stringify(left)}`);
+      const left = await query(
+        admin,
+        'select application_name, query from pg_stat_activity where datname = $1',
+        [database],
+      );
+      if (left.length > 0)
+        throw new Error(`Connections to ${database} were not closed: ${JSON.stringify(left)}`);
     },
     { timeout: 5000, interval: 20 },
   );

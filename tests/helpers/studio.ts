@@ -33,7 +33,9 @@ export async function makeStudio(name = `Studio ${++made}`): Promise<Studio> {
 }
 
 /** Somebody who can sign in; with an account they work in it. */
-export async function makeUser(data: { account?: string; role?: 'owner' | 'assistant'; operator?: boolean } = {}) {
+export async function makeUser(
+  data: { account?: string; role?: 'owner' | 'assistant'; operator?: boolean } = {},
+) {
   const email = `user-${uuidv7()}@people.test`;
   const api = asSystem('tests make the people they need');
   const user = await api.create('users', { email, password: PASSWORD, first_name: 'Una', ...data });
@@ -61,7 +63,11 @@ export interface ProjectPlan {
 /** A published project with products and ready photographs. */
 export async function makeProject(studio: Studio, plan: ProjectPlan = {}): Promise<Project> {
   const { products = { Album: 12, Cover: 1 }, medias = 3, published = true, options = {} } = plan;
-  const project = await createProject(studio.account, { name: `Project ${++made}`, ...options }, { published });
+  const project = await createProject(
+    studio.account,
+    { name: `Project ${++made}`, ...options },
+    { published },
+  );
   const event = await eventOf(project.id);
   const ids: Record<string, string> = {};
   for (const [name, maxphotos] of Object.entries(products)) {

@@ -5,7 +5,15 @@ import { publishProject } from '@/server/operations/manage-project';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb, type Web } from '../helpers/start-web';
-import { eventOf, makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import {
+  eventOf,
+  makeProject,
+  makeStudio,
+  makeUser,
+  PASSWORD,
+  type Project,
+  type Studio,
+} from '../helpers/studio';
 
 const house = await openHouse();
 const sql = sqlOf(house);
@@ -24,7 +32,10 @@ const browser = () => new Browser(house.origin);
 const clientAccess = (asking: Browser, body: object) => asking.post('/client_access', body);
 
 /** An invitation as the photographer makes it; gives the token of its link. */
-async function invite(to: Project, role: 'client' | 'guest' = 'client'): Promise<{ token: string; id: string }> {
+async function invite(
+  to: Project,
+  role: 'client' | 'guest' = 'client',
+): Promise<{ token: string; id: string }> {
   const event = await eventOf(to.id);
   const viewer = { role: 'owner', grant: null, user: null, name: null } as const;
   const link = await createInvitation({ event, viewer }, { name: 'Dana', role, send: false });
@@ -50,14 +61,23 @@ describe('a code', () => {
     ['with a hyphen', (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`],
     ['with spaces', (code: string) => `  ${code.split('').join(' ')} `],
     ['with a dash and a mark of direction', (code: string) => `\u200f${code.slice(0, 2)}–${code.slice(2)}`],
-    ['in wide letters', (code: string) => code.replace(/[A-Z]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0))],
+    [
+      'in wide letters',
+      (code: string) => code.replace(/[A-Z]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0)),
+    ],
   ])('is the same %s', async (_how, write) => {
     expect((await clientAccess(browser(), { code: write(project.code) })).status).toBe(200);
   });
 
   test('that is wrong says so in one way, whatever is wrong', async () => {
     const other = await makeProject(studio);
-    for (const body of [{ code: 'WRONGCODE' }, { code: '' }, {}, { code: 'x' }, { code: project.code, event: other.id }]) {
+    for (const body of [
+      { code: 'WRONGCODE' },
+      { code: '' },
+      {},
+      { code: 'x' },
+      { code: project.code, event: other.id },
+    ]) {
       const { status, json } = await clientAccess(browser(), body);
       expect([status, json]).toEqual([
         422,
@@ -69,9 +89,15 @@ describe('a code', () => {
   test('of a form leads to the project, or back to the form with the input kept', async () => {
     const asking = browser();
     const accept = { Accept: 'text/html' };
-    const good = await asking.send('POST', '/client_access', { form: { code: project.code }, headers: accept });
+    const good = await asking.send('POST', '/client_access', {
+      form: { code: project.code },
+      headers: accept,
+    });
     expect([good.status, good.headers.get('location')]).toEqual([303, `/events/${project.id}`]);
-    const bad = await browser().send('POST', '/client_access', { form: { code: 'WRONGCODE' }, headers: accept });
+    const bad = await browser().send('POST', '/client_access', {
+      form: { code: 'WRONGCODE' },
+      headers: accept,
+    });
     expect(bad.status).toBe(422);
     const form = JSON.parse(decodeURIComponent(String(web.drawn.at(-1)?.headers['x-keepers-form'])));
     expect(form).toMatchObject({ errors: { code: ['wrong project code'] }, values: { code: 'WRONGCODE' } });
@@ -79,7 +105,8 @@ describe('a code', () => {
 
   test('may be tried ten times, and nobody else behind the same address is locked out', async () => {
     const guessing = browser();
-    for (let i = 0; i < 10; i++) expect((await clientAccess(guessing, { code: `WRONG${i}XX` })).status).toBe(422);
+    for (let i = 0; i < 10; i++)
+      expect((await clientAccess(guessing, { code: `WRONG${i}XX` })).status).toBe(422);
     const locked = await clientAccess(guessing, { code: project.code });
     expect([locked.status, locked.json.code]).toEqual([429, 'TOO_MANY_TRIES']);
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -120,7 +147,11 @@ describe('a project that wants its clients signed in', () => {
     expect([page.status, page.headers.get('location')]).toEqual([303, path]);
     expect((await clientAccess(browser(), { code: strict.code, guest: true })).status).toBe(200);
     const asking = browser();
-    const person = { email: `new-${Date.now()}@people.test`, password: PASSWORD, password_confirmation: PASSWORD };
+    const person = {
+      email: `new-${Date.now()}@people.test`,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+    };
     const names = { first_name: 'Noa', family_name: 'Bar' };
     const signed = await asking.post('/users/sign_up', { ...person, ...names, i: strict.id, c: strict.code });
     expect([signed.status, signed.json]).toEqual([201, { path: `/events/${strict.id}` }]);
@@ -144,14 +175,18 @@ describe('a stranger', () => {
     for (const id of [project.id, NOBODYS, 'abc']) {
       const page = await asking.page(`/events/${id}`);
       const { 'x-keepers-path': _path, ...seen } = web.drawn.at(-1)?.headers ?? {};
-      pages.push([page.status, web.drawn.at(-1)?.path, page.text, seen['x-keepers-form'] ?? null, seen['x-locale']]);
+      pages.push([
+        page.status,
+        web.drawn.at(-1)?.path,
+        page.text,
+        seen['x-keepers-form'] ?? null,
+        seen['x-locale'],
+      ]);
     }
     expect(pages[0]).toEqual([401, '/entry', expect.any(String), null, 'en']);
     expect(pages[1]).toEqual(pages[0]);
     expect(pages[2]).toEqual(pages[0]);
-    const answers = await Promise.all(
-      [project.id, NOBODYS, 'abc'].map((id) => asking.get(`/events/${id}`)),
-    );
+    const answers = await Promise.all([project.id, NOBODYS, 'abc'].map((id) => asking.get(`/events/${id}`)));
     expect(new Set(answers.map((a) => `${a.status} ${a.text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(401);
   });
@@ -159,9 +194,7 @@ describe('a stranger', () => {
   test('known elsewhere hears the same 404 for what is not there and not theirs', async () => {
     const { email } = await makeUser();
     const asking = await browser().signIn(email, PASSWORD);
-    const answers = await Promise.all(
-      [project.id, NOBODYS, 'abc'].map((id) => asking.get(`/events/${id}`)),
-    );
+    const answers = await Promise.all([project.id, NOBODYS, 'abc'].map((id) => asking.get(`/events/${id}`)));
     expect(new Set(answers.map((a) => `${a.status} ${a.text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(404);
   });
@@ -174,7 +207,11 @@ describe('a project that is closed', () => {
     const { token } = await invite(closing);
     await publishProject(await eventOf(closing.id), false);
     expect((await clientAccess(browser(), { code: closing.code })).json.code).toBe('PROJECT_NOT_OPEN');
-    for (const path of [`/events/${closing.id}`, `/galleries/${closing.gallery}`, `/events/${closing.id}/products`]) {
+    for (const path of [
+      `/events/${closing.id}`,
+      `/galleries/${closing.gallery}`,
+      `/events/${closing.id}/products`,
+    ]) {
       const { status, json } = await asking.get(path);
       expect([path, status, json.code]).toEqual([path, 403, 'PROJECT_NOT_OPEN']);
     }
@@ -234,13 +271,17 @@ describe('a personal link', () => {
     const { json } = await asking.get(`/galleries/${project.gallery}`);
     const picture = (json.medias as unknown as { urlS: string }[])[0]?.urlS ?? '';
     expect((await asking.get(picture)).status).toBe(200);
-    const live = await fetch(`${house.origin}/events/${project.id}/live`, { headers: { Cookie: asking.cookie } });
+    const live = await fetch(`${house.origin}/events/${project.id}/live`, {
+      headers: { Cookie: asking.cookie },
+    });
     const heard = live.text();
     const owner = await browser().signIn(studio.ownerEmail, PASSWORD);
     const revoked = await owner.delete(`/events/${project.id}/invitations/${id}`);
     expect(revoked.status).toBe(200);
     const at = Date.now();
-    await expect.poll(async () => (await asking.get(picture)).status, { timeout: 1000, interval: 20 }).toBe(404);
+    await expect
+      .poll(async () => (await asking.get(picture)).status, { timeout: 1000, interval: 20 })
+      .toBe(404);
     expect(await heard).toContain('event: end');
     expect(Date.now() - at).toBeLessThan(1000);
     expect((await asking.get(`/events/${project.id}`)).status).toBe(404);
@@ -272,7 +313,13 @@ test('deleted projects are not there, for their own clients and owner too', asyn
 test('codes tried without a browser session are counted together', async () => {
   const headers = { 'Content-Type': 'application/json' };
   const guess = async (code: string) =>
-    (await fetch(`${house.origin}/client_access`, { method: 'POST', headers, body: JSON.stringify({ code }) })).status;
+    (
+      await fetch(`${house.origin}/client_access`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ code }),
+      })
+    ).status;
   const statuses = [];
   for (let i = 0; i < 11; i++) statuses.push(await guess(`GUESS${i}XX`));
   expect(statuses).toEqual([...Array(10).fill(422), 429]);

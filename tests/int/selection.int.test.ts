@@ -2,7 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
-import { makeProject, makeStudio, PASSWORD, type Project, type ProjectPlan, type Studio } from '../helpers/studio';
+import {
+  makeProject,
+  makeStudio,
+  PASSWORD,
+  type Project,
+  type ProjectPlan,
+  type Studio,
+} from '../helpers/studio';
 
 const house = await openHouse();
 const sql = sqlOf(house);
@@ -30,7 +37,9 @@ async function setting(plan: ProjectPlan = {}) {
 }
 
 async function picks(product: string | undefined): Promise<string[]> {
-  const rows = await sql<{ media_id: string }>('select media_id from product_medias where product_id = $1', [product]);
+  const rows = await sql<{ media_id: string }>('select media_id from product_medias where product_id = $1', [
+    product,
+  ]);
   return rows.map((row) => row.media_id);
 }
 
@@ -69,7 +78,9 @@ describe('a wish for a photograph', () => {
     const { project, first, second, wish } = await setting();
     await Promise.all([first.token(), second.token()]);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => (i % 2 ? first : second).post('/product_medias', wish(0, 'Album', true))),
+      Array.from({ length: 20 }, (_, i) =>
+        (i % 2 ? first : second).post('/product_medias', wish(0, 'Album', true)),
+      ),
     );
     expect(answers.map((a) => a.status)).toEqual(Array(20).fill(200));
     expect(answers.filter((a) => a.json.created)).toHaveLength(1);
@@ -106,7 +117,9 @@ describe('a wish for a photograph', () => {
     ]);
     expect(new Set(answers.map((a) => a.status))).toEqual(new Set([200]));
     const { json } = await first.get(`/events/${project.id}/products`);
-    const counts = Object.values(json.products as unknown as Record<string, { count: number }>).map((p) => p.count);
+    const counts = Object.values(json.products as unknown as Record<string, { count: number }>).map(
+      (p) => p.count,
+    );
     expect(counts).toEqual(Array(50).fill(2));
   });
 
@@ -127,7 +140,12 @@ describe('a wish for a photograph', () => {
   test("for a photograph of another project, or one that is nobody's, is not there", async () => {
     const { first, wish } = await setting();
     const other = await makeProject(studio);
-    for (const media of [other.medias[0], '0199aaaa-0000-7000-8000-000000000000', 'abc', "'; drop table media"]) {
+    for (const media of [
+      other.medias[0],
+      '0199aaaa-0000-7000-8000-000000000000',
+      'abc',
+      "'; drop table media",
+    ]) {
       const { status, json } = await first.post('/product_medias', { ...wish(0), media, selected: true });
       expect([media, status, json.code]).toEqual([media, 404, 'NOT_FOUND']);
     }
@@ -176,7 +194,9 @@ describe('completing', () => {
   test('while twenty photographs are being picked: no pick is written after it', async () => {
     const { project, first, second, wish } = await setting({ products: { Album: null }, medias: 20 });
     await Promise.all([first.token(), second.token()]);
-    const wishes = Array.from({ length: 20 }, (_, i) => first.post('/product_medias', wish(i, 'Album', true)));
+    const wishes = Array.from({ length: 20 }, (_, i) =>
+      first.post('/product_medias', wish(i, 'Album', true)),
+    );
     const [done, ...answers] = await Promise.all([complete(second, project), ...wishes]);
     expect(done.status).toBe(200);
     const taken = answers.filter((a) => a.status === 200);
@@ -195,7 +215,9 @@ describe('completing', () => {
     await Promise.all([first.token(), second.token()]);
     const answers = await Promise.all([complete(first, project), complete(second, project)]);
     expect(answers.map((a) => a.status)).toEqual([200, 200]);
-    const changes = await sql(`select 1 from event_changes where event_id = $1 and kind = 'completion'`, [project.id]);
+    const changes = await sql(`select 1 from event_changes where event_id = $1 and kind = 'completion'`, [
+      project.id,
+    ]);
     expect(changes).toHaveLength(1);
     const letters = await sql<{ to: string; count: number }>(
       `select "to", count(*)::int as count from mails where event_id = $1 group by "to", kind`,
@@ -230,14 +252,25 @@ describe('completing', () => {
 });
 
 describe('a client who writes the project', () => {
-  const fields = { name: 'Mine', available_public: true, code: 'STOLEN99', account: 'x', allow_downloads: true, nonsense: 1 };
+  const fields = {
+    name: 'Mine',
+    available_public: true,
+    code: 'STOLEN99',
+    account: 'x',
+    allow_downloads: true,
+    nonsense: 1,
+  };
   test.each(Object.entries(fields))('may not send %s, and nothing is stored', async (field, value) => {
     const { project, first } = await setting();
     const [before] = await sql('select to_jsonb(e) as row from events e where id = $1', [project.id]);
     const answer = await first.put(`/events/${project.id}`, { event: { [field]: value } });
     expect([answer.status, answer.json.code]).toEqual([422, 'INVALID_INPUT']);
-    const both = await first.put(`/events/${project.id}`, { event: { printselectiondone: true, [field]: value } });
+    const both = await first.put(`/events/${project.id}`, {
+      event: { printselectiondone: true, [field]: value },
+    });
     expect([both.status, both.json.code]).toEqual([422, 'INVALID_INPUT']);
-    expect((await sql('select to_jsonb(e) as row from events e where id = $1', [project.id]))[0]).toEqual(before);
+    expect((await sql('select to_jsonb(e) as row from events e where id = $1', [project.id]))[0]).toEqual(
+      before,
+    );
   });
 });
