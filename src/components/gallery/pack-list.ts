@@ -29,9 +29,10 @@ type Difference = [front: number, back: number, middle: string];
 function difference(reference: string, text: string): Difference {
   const most = Math.min(reference.length, text.length);
   let front = 0;
-  while (front < most && reference[front] === text[front]) front++;
+  while (front < most && reference.charCodeAt(front) === text.charCodeAt(front)) front++;
   let back = 0;
-  while (back < most - front && reference.at(-1 - back) === text.at(-1 - back)) back++;
+  const [from, to] = [reference.length - 1, text.length - 1];
+  while (back < most - front && reference.charCodeAt(from - back) === text.charCodeAt(to - back)) back++;
   return [front, back, text.slice(front, text.length - back)];
 }
 
