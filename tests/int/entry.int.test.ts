@@ -276,7 +276,7 @@ describe('a personal link', () => {
     });
     const heard = live.text();
     const owner = await browser().signIn(studio.ownerEmail, PASSWORD);
-    const revoked = await owner.delete(`/events/${project.id}/invitations/${id}`);
+    const revoked = await owner.delete(`/api/x/studio/projects/${project.id}/invitations/${id}`);
     expect(revoked.status).toBe(200);
     const at = Date.now();
     await expect

@@ -37,10 +37,12 @@ export async function openInvitation(context: RequestContext, token: string): Pr
       'select id from grants where invitation_id = $1 and id::text = $2 and revoked_at is null',
       [invitation.id, held ?? ''],
     );
-    await sql.query(
-      'update invitations set opened_at = coalesce(opened_at, now()), updated_at = now() where id = $1',
+    // Locks the row: revoking waits for this grant and ends it too, or was first and nobody comes in.
+    const living = await sql.query(
+      'update invitations set opened_at = coalesce(opened_at, now()), updated_at = now() where id = $1 and revoked_at is null',
       [invitation.id],
     );
+    if (!living.rowCount) throw new KeepersError('NOT_FOUND');
     if (known.rows[0]) return known.rows[0].id;
     return insertGrant(
       {

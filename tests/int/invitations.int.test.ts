@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import { openHouse } from '@root/tests/helpers/house';
+import { openHouse } from '../helpers/house';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pool } from '@/server/database/pool';
 import { createFront } from '@/server/front/create-front';
 import { grantCookie } from '@/server/grants/grant-cookie';
 import { insertGrant } from '@/server/grants/repo';
 import { makeStudio, type Studio } from '@/server/uploads/tests/studio';
-import { invitationEndpoints } from '../endpoints';
+import { invitationEndpoints } from '@/endpoints/studio/invitations';
 
 const house = await openHouse();
 
@@ -36,7 +36,7 @@ function call(
   body?: object,
 ): Promise<Response> {
   const sent = { ...headers, Accept: 'application/json', 'Content-Type': 'application/json' };
-  return fetch(`${origin}/events/${studio.event}/invitations${path}`, {
+  return fetch(`${origin}/api/x/studio/projects/${studio.event}/invitations${path}`, {
     method,
     headers: sent,
     body: body && JSON.stringify(body),
