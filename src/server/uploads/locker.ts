@@ -1,8 +1,9 @@
 import type { Lock, Locker } from '@tus/server';
-import pg from 'pg';
 import { listen } from '@/server/database/listen';
-import { env } from '@/server/env';
 import { once } from '@/server/state';
+import { onLost, sendLocking, unlock } from './lock-session';
+
+export { closeLocks } from './lock-session';
 
 /** Asks whoever holds a lock to let go soon. */
 type LetGo = () => unknown;
@@ -12,67 +13,31 @@ interface Holder {
   ended: Promise<void>;
 }
 
-interface Line {
-  client: Promise<pg.Client> | null;
-  held: Map<string, Holder>;
-  listening: Promise<unknown> | null;
-  /** Ends when the statement before has been answered. */
-  turn: Promise<unknown>;
-}
-
 const CHANNEL = 'keepers_uploads';
 const POLL_MS = 50;
-const line = () =>
-  once<Line>('upload-locks', () => ({
-    client: null,
-    held: new Map(),
-    listening: null,
-    turn: Promise.resolve(),
-  }));
+const held = () => once<Map<string, Holder>>('upload-locks', () => new Map());
 
 /** What tus answers while another request still writes: clients try again. */
 const LOCKED = { status_code: 423, body: 'The upload is in use\n' };
 
-/** Connects the one session that holds this process's locks; when it breaks, the locks are gone and writers must stop. */
-async function connect(): Promise<pg.Client> {
-  const l = line();
-  const url = env().databaseDirectUrl ?? env().databaseUrl;
-  const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'keepers-locks' });
-  const lost = () => {
-    l.client = null;
-    for (const holder of l.held.values()) holder.letGo?.();
-  };
-  client.once('error', lost);
-  client.once('end', lost);
-  client.on('error', () => undefined);
-  await client.connect();
-  l.listening ??= listen(CHANNEL, { message: (key) => void l.held.get(key)?.letGo?.() });
-  await l.listening;
-  return client;
-}
-
-function session(): Promise<pg.Client> {
-  const l = line();
-  l.client ??= connect().catch((error: unknown) => {
-    l.client = null;
-    throw error;
+/** Other processes ask by a notification; a broken session has lost its locks, so writers must stop. */
+function heed(): Promise<unknown> {
+  const ears = once<{ open: Promise<unknown> | null }>('upload-locks-ears', () => {
+    onLost(() => {
+      for (const holder of held().values()) holder.letGo?.();
+    });
+    return { open: null };
   });
-  return l.client;
+  ears.open ??= listen(CHANNEL, { message: (key) => void held().get(key)?.letGo?.() }).catch(
+    (error: unknown) => {
+      ears.open = null;
+      throw error;
+    },
+  );
+  return ears.open;
 }
 
-/** One statement at a time: the session is shared by everybody who locks. */
-function send<R extends pg.QueryResultRow>(
-  client: pg.Client,
-  text: string,
-  values: string[],
-): Promise<pg.QueryResult<R>> {
-  const l = line();
-  const answer = l.turn.then(() => client.query<R>(text, values));
-  l.turn = answer.catch(() => undefined);
-  return answer;
-}
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 /**
  * Holds `key` against every process over this database: within the process by memory, between processes by a
@@ -80,33 +45,33 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * that lets go. Throws tus's 423 after `patience` ms.
  */
 export async function acquire(key: string, letGo?: LetGo, patience = 15_000): Promise<() => Promise<void>> {
-  const { held } = line();
+  const locks = held();
   const until = Date.now() + patience;
-  for (let holder = held.get(key); holder; holder = held.get(key)) {
+  for (let holder = locks.get(key); holder; holder = locks.get(key)) {
     if (Date.now() > until) throw LOCKED;
     holder.letGo?.();
     await Promise.race([holder.ended, pause(until - Date.now() + 1)]);
   }
   let end = (): void => undefined;
-  held.set(key, { letGo, ended: new Promise((resolve) => (end = resolve)) });
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  locks.set(key, { letGo, ended });
   const free = () => {
-    held.delete(key);
+    locks.delete(key);
     end();
   };
   try {
-    const client = await session();
-    const values = [`upload:${key}`];
+    await heed();
+    const name = `upload:${key}`;
     const take = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken';
-    for (let tries = 0; !(await send<{ taken: boolean }>(client, take, values)).rows[0]?.taken; tries++) {
+    for (let tries = 0; ; tries++) {
+      const { rows, client } = await sendLocking<{ taken: boolean }>(take, [name]);
+      if (rows[0]?.taken) return () => unlock(client, name).finally(free);
       if (Date.now() > until) throw LOCKED;
-      if (tries % 20 === 0) await send(client, 'select pg_notify($1, $2)', [CHANNEL, key]);
+      if (tries % 20 === 0) await sendLocking('select pg_notify($1, $2)', [CHANNEL, key]);
       await pause(POLL_MS);
     }
-    return async () => {
-      // A broken session has let go of everything by itself.
-      await send(client, 'select pg_advisory_unlock(hashtextextended($1, 0))', values).catch(() => undefined);
-      free();
-    };
   } catch (error) {
     free();
     throw error;
@@ -138,11 +103,3 @@ export const uploadLocker: Locker = {
     };
   },
 };
-
-/** Ends the session of the locks (at shutdown, and between tests). */
-export async function closeLocks(): Promise<void> {
-  const l = line();
-  const client = await l.client?.catch(() => null);
-  l.client = null;
-  await client?.end().catch(() => undefined);
-}

@@ -30,8 +30,9 @@ async function piecesOf(id: string): Promise<Piece[]> {
     if (start !== undefined && bytes !== undefined) found.push({ key, start, bytes });
   }
   found.sort((a, b) => a.start - b.start || b.bytes - a.bytes);
-  let end = 0;
-  return found.filter((piece) => piece.start === end && (end += piece.bytes) >= 0);
+  const joined: Piece[] = [];
+  for (const piece of found) if (piece.start === arrived(joined)) joined.push(piece);
+  return joined;
 }
 
 const arrived = (pieces: Piece[]) => pieces.reduce((sum, piece) => sum + piece.bytes, 0);

@@ -217,6 +217,47 @@ describe('an upload is refused', () => {
   });
 });
 
+describe('the lock of an upload', () => {
+  test('is held against other processes, and waited for', async () => {
+    const client = tusClient(served.origin, await makeStudio());
+    const path = (await client.create(100)).headers.get('Location') ?? '';
+    const other = await pool().connect();
+    const key = `upload:write:${idOf(path)}`;
+    await other.query('select pg_advisory_lock(hashtextextended($1, 0))', [key]);
+    const order: string[] = [];
+    const head = client.head(path).then((answer) => {
+      order.push('answered');
+      return answer;
+    });
+    // A request that needs no lock comes and goes meanwhile.
+    await client.create(100);
+    order.push('let go');
+    await other.query('select pg_advisory_unlock(hashtextextended($1, 0))', [key]);
+    other.release();
+    expect((await head).headers.get('Upload-Offset')).toBe('0');
+    expect(order).toEqual(['let go', 'answered']);
+  });
+
+  test('comes back when its session was cut', async () => {
+    const client = tusClient(served.origin, await makeStudio());
+    const path = (await client.create(100)).headers.get('Location') ?? '';
+    await pool().query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'keepers-locks' and datname = current_database()`,
+    );
+    expect((await client.patch(path, 0, Buffer.alloc(10))).status).toBe(204);
+    expect((await client.head(path)).headers.get('Upload-Offset')).toBe('10');
+  });
+
+  test('does not keep an upload from being given up', async () => {
+    const client = tusClient(served.origin, await makeStudio());
+    const path = (await client.create(100)).headers.get('Location') ?? '';
+    await client.patch(path, 0, Buffer.alloc(10));
+    expect((await client.call(path, { method: 'DELETE' })).status).toBe(204);
+    expect((await client.head(path)).status).toBe(404);
+  });
+});
+
 describe('the question which files are wanted', () => {
   test('knows what this gallery has and nothing else', async () => {
     const [studio, other] = [await makeStudio(), await makeStudio()];
