@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { EventView } from '@/domain/wire';
-import { placeholderColour } from './placeholder-colour';
+import { CoverPhoto } from './CoverPhoto';
 
 /** A project's date as people write it; the day stays the day in every time zone. */
 export function useEventDate(date: string | null): string | null {
@@ -17,18 +17,7 @@ export function Cover({ event }: { event: EventView }) {
   const count = event.galleries.reduce((sum, gallery) => sum + gallery.count, 0);
   return (
     <header className="cover" data-photo={cover ? '' : undefined}>
-      {cover && (
-        <img
-          src={cover.big}
-          srcSet={coverSrcset(cover)}
-          sizes="max(100vw, 100vh * 1.4)"
-          width={cover.width || undefined}
-          height={cover.height || undefined}
-          alt=""
-          fetchPriority="high"
-          style={{ backgroundColor: placeholderColour(cover.thumbhash) }}
-        />
-      )}
+      {cover && <CoverPhoto photo={cover} />}
       <div className="cover-words">
         <p className="cover-brand">
           {brand.logo ? <img src={brand.logo} alt={brand.name} className="max-h-14 w-auto" /> : brand.name}
@@ -45,11 +34,4 @@ export function Cover({ event }: { event: EventView }) {
       </div>
     </header>
   );
-}
-
-/** The cover by width: the 1280 px size and the full one. */
-function coverSrcset({ big, medium, width, height }: NonNullable<EventView['cover']>): string | undefined {
-  if (!(width > 0 && height > 0)) return undefined;
-  const scale = Math.min(1, 1280 / Math.max(width, height));
-  return `${medium} ${Math.round(width * scale)}w, ${big} ${width}w`;
 }
