@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { planShots, type Shot } from './render/plan.mjs';
 
 /** The shoots, in the order they were taken. */
-export type DemoSeries = 'morning' | 'ceremony' | 'seaside' | 'evening' | 'desert' | 'city';
+export type DemoSeries = 'morning' | 'seaside' | 'evening' | 'desert' | 'city' | 'ceremony';
 
 export interface DemoPhotograph {
   /** Absolute path of the JPEG. */
@@ -35,7 +35,11 @@ const WORKER = 'src/cli/seed/photographs/render/worker.mjs';
  * Draws the demo photographs, on all cores, and returns them in order of capture within each series.
  * The same files come each time. Throws when a file cannot be drawn or written.
  */
-export async function renderDemoPhotographs({ outDir, limit, onProgress }: RenderOptions): Promise<DemoPhotograph[]> {
+export async function renderDemoPhotographs({
+  outDir,
+  limit,
+  onProgress,
+}: RenderOptions): Promise<DemoPhotograph[]> {
   await mkdir(outDir, { recursive: true });
   const shots = planShots(limit);
   const missing = shots.filter((shot) => !existsSync(path.join(outDir, shot.name)));

@@ -9,8 +9,12 @@ import { scenes } from './render/scenes/index.mjs';
 const sha = (data: Buffer) => createHash('sha256').update(data).digest('hex');
 
 async function small(index: number) {
-  const shot = { ...planShots()[index]!, width: 120, height: 80 };
-  const frame = scenes[shot.scene]!({ width: 120, height: 80 }, shot.params);
+  const size = { width: 120, height: 80 };
+  const planned = planShots()[index];
+  const scene = planned && scenes[planned.scene];
+  if (!scene) throw new Error(`No shot ${index}`);
+  const shot = { ...planned, ...size };
+  const frame = scene(size, shot.params);
   return { shot, jpeg: await takeJpeg(frame, shot) };
 }
 
@@ -21,7 +25,8 @@ describe('demo photographs', () => {
     for (const shot of shots) expect(scenes).toHaveProperty(shot.scene);
     for (const [i, shot] of shots.entries()) {
       const last = shots[i - 1];
-      if (last?.series === shot.series) expect(shot.exposure.capturedAt > last.exposure.capturedAt).toBe(true);
+      if (last?.series === shot.series)
+        expect(shot.exposure.capturedAt > last.exposure.capturedAt).toBe(true);
     }
   });
 
@@ -40,6 +45,18 @@ describe('demo photographs', () => {
     expect(sha(first.jpeg)).not.toBe(sha(second.jpeg));
   });
 
+  it('draws each kind of scene of each series, none of them dark or flat', () => {
+    const size = { width: 48, height: 32 };
+    const kinds = new Map(planShots().map((shot) => [`${shot.series}/${shot.scene}`, shot]));
+    for (const shot of kinds.values()) {
+      const { data } = scenes[shot.scene]?.(size, shot.params) ?? { data: new Float32Array(0) };
+      const mean = data.reduce((sum, value) => sum + value, 0) / data.length;
+      const spread = data.reduce((sum, value) => sum + Math.abs(value - mean), 0) / data.length;
+      expect(mean, shot.name).toBeGreaterThan(0.01);
+      expect(spread / mean, shot.name).toBeGreaterThan(0.1);
+    }
+  });
+
   it('writes what a camera writes', async () => {
     const { shot, jpeg } = await small(2);
     const exif = await exifr.parse(jpeg, { reviveValues: false });
@@ -50,20 +67,30 @@ describe('demo photographs', () => {
       FNumber: shot.exposure.aperture,
       FocalLength: shot.exposure.focal,
     });
-    expect(exif.DateTimeOriginal).toBe(shot.exposure.capturedAt.slice(0, 19).replaceAll('-', ':').replace('T', ' '));
+    expect(exif.DateTimeOriginal).toBe(
+      shot.exposure.capturedAt.slice(0, 19).replaceAll('-', ':').replace('T', ' '),
+    );
   });
 });
 
 describe('makeJpeg', () => {
   it('gives other bytes for each seed, the same for the same', async () => {
     const size = { width: 90, height: 60 };
-    const hashes = await Promise.all([1, 2, 3, 1].map(async (seed) => sha(await makeJpeg({ ...size, seed }))));
+    const hashes = await Promise.all(
+      [1, 2, 3, 1].map(async (seed) => sha(await makeJpeg({ ...size, seed }))),
+    );
     expect(new Set(hashes).size).toBe(3);
     expect(hashes[3]).toBe(hashes[0]);
   });
 
   it('writes the orientation and EXIF asked for', async () => {
-    const jpeg = await makeJpeg({ width: 60, height: 40, seed: 5, orientation: 6, exif: { IFD0: { Make: 'Halden' } } });
+    const jpeg = await makeJpeg({
+      width: 60,
+      height: 40,
+      seed: 5,
+      orientation: 6,
+      exif: { IFD0: { Make: 'Halden' } },
+    });
     const exif = await exifr.parse(jpeg, { translateValues: false });
     expect(exif).toMatchObject({ Make: 'Halden', Orientation: 6 });
   });

@@ -60,7 +60,11 @@ export function addGlow(layer, x, y, radius, colour, squeeze = 1) {
   const cy = y * k;
   const r = radius * k;
   const { width, height, data } = layer;
-  for (let py = Math.max(0, Math.floor(cy - r * squeeze)); py <= Math.min(height - 1, cy + r * squeeze); py++) {
+  for (
+    let py = Math.max(0, Math.floor(cy - r * squeeze));
+    py <= Math.min(height - 1, cy + r * squeeze);
+    py++
+  ) {
     for (let px = Math.max(0, Math.floor(cx - r)); px <= Math.min(width - 1, cx + r); px++) {
       const dx = (px + 0.5 - cx) / r;
       const dy = (py + 0.5 - cy) / (r * squeeze);

@@ -37,7 +37,8 @@ export function ramp(stops) {
     let k = 0;
     while (k < stops.length - 2 && t > stops[k + 1][0]) k++;
     const f = Math.min(1, Math.max(0, (t - stops[k][0]) / (stops[k + 1][0] - stops[k][0])));
-    for (let c = 0; c < 3; c++) table[i * 3 + c] = (colours[k][c] + (colours[k + 1][c] - colours[k][c]) * f) ** 3;
+    for (let c = 0; c < 3; c++)
+      table[i * 3 + c] = (colours[k][c] + (colours[k + 1][c] - colours[k][c]) * f) ** 3;
   }
   return table;
 }

@@ -54,15 +54,22 @@ export function enlarge(frame, width, height, film) {
   const stride = frame.width * 3;
   const line = new Float32Array(stride);
   const amount = new Float32Array(256);
-  for (let i = 0; i < 256; i++) amount[i] = film.grain * (0.35 + 0.9 * Math.sqrt(Math.sin((Math.PI * (i + 12)) / 280)));
+  for (let i = 0; i < 256; i++)
+    amount[i] = film.grain * (0.35 + 0.9 * Math.sqrt(Math.sin((Math.PI * (i + 12)) / 280)));
   const { data } = frame;
   let coarse = 0;
   let o = 0;
   for (let y = 0; y < height; y++) {
     const q = y * 4;
-    const [a, b, c, d] = [rows.index[q] * stride, rows.index[q + 1] * stride, rows.index[q + 2] * stride, rows.index[q + 3] * stride];
+    const [a, b, c, d] = [
+      rows.index[q] * stride,
+      rows.index[q + 1] * stride,
+      rows.index[q + 2] * stride,
+      rows.index[q + 3] * stride,
+    ];
     const [wa, wb, wc, wd] = [rows.weight[q], rows.weight[q + 1], rows.weight[q + 2], rows.weight[q + 3]];
-    for (let i = 0; i < stride; i++) line[i] = data[a + i] * wa + data[b + i] * wb + data[c + i] * wc + data[d + i] * wd;
+    for (let i = 0; i < stride; i++)
+      line[i] = data[a + i] * wa + data[b + i] * wb + data[c + i] * wc + data[d + i] * wd;
     const fine = (random.next() * (GRAIN - 8192)) | 0;
     if (y % 2 === 0) coarse = (random.next() * (GRAIN - 8192)) | 0;
     for (let x = 0; x < width; x++) {

@@ -25,7 +25,15 @@ export function paintLanterns(frame, p) {
     paintLantern(layer, x, y, size, random);
     if (p.water) {
       const mirrored = p.water + (p.water - y) * 0.55;
-      for (let k = 0; k < 9; k++) addGlow(far, x + random.gauss() * size * 0.4, mirrored + random.gauss() * size * 3.2, size * random.range(0.4, 1), hex('ff9a48', 0.16), 0.16);
+      for (let k = 0; k < 9; k++)
+        addGlow(
+          far,
+          x + random.gauss() * size * 0.4,
+          mirrored + random.gauss() * size * 3.2,
+          size * random.range(0.4, 1),
+          hex('ff9a48', 0.16),
+          0.16,
+        );
     }
   }
   lay(frame, far);
@@ -41,7 +49,10 @@ export function paintLantern(layer, x, y, size, random) {
   addGlow(layer, x, y + size * 0.3, size * 4.2, hex('ff8e3c', 0.09 * light));
   paint(layer, { x, y, rx: size * 0.74, ry: size, angle: tilt }, (u, v, out) => {
     const down = (v + 1) / 2;
-    const w = down < 0.3 ? Math.sqrt(1 - ((0.3 - down) / 0.3) ** 2.4) * 0.98 : 0.98 - 0.3 * ((down - 0.3) / 0.7) ** 1.5;
+    const w =
+      down < 0.3
+        ? Math.sqrt(1 - ((0.3 - down) / 0.3) ** 2.4) * 0.98
+        : 0.98 - 0.3 * ((down - 0.3) / 0.7) ** 1.5;
     const cover = ((w - Math.abs(u)) * size * 0.74) / layer.factor + 0.5;
     if (cover <= 0) return 0;
     const q = Math.abs(u) / Math.max(0.05, w);

@@ -133,8 +133,10 @@ export function lay(frame, layer, opacity = 1) {
       const i = (y * width + x) * 3;
       const rest = alpha < 1 ? 1 - alpha : 0;
       data[i] = data[i] * rest + red;
-      data[i + 1] = data[i + 1] * rest + sheet[a + 1] * wa + sheet[b + 1] * wb + sheet[c + 1] * wc + sheet[d + 1] * wd;
-      data[i + 2] = data[i + 2] * rest + sheet[a + 2] * wa + sheet[b + 2] * wb + sheet[c + 2] * wc + sheet[d + 2] * wd;
+      data[i + 1] =
+        data[i + 1] * rest + sheet[a + 1] * wa + sheet[b + 1] * wb + sheet[c + 1] * wc + sheet[d + 1] * wd;
+      data[i + 2] =
+        data[i + 2] * rest + sheet[a + 2] * wa + sheet[b + 2] * wb + sheet[c + 2] * wc + sheet[d + 2] * wd;
     }
   }
 }

@@ -92,8 +92,8 @@ export function lookup(tile, x, y) {
  * @param {Float32Array} tile @param {number} shift @param {boolean} down
  */
 export function slopeTile(tile, shift, down) {
-  let known = slopes.get(tile);
-  if (!known) slopes.set(tile, (known = {}));
+  const known = slopes.get(tile) ?? {};
+  slopes.set(tile, known);
   const key = `${shift}${down}`;
   if (known[key]) return known[key];
   const out = new Float32Array(SIZE * SIZE);

@@ -61,7 +61,9 @@ function shotOf(series, s, i) {
   const { camera } = series;
   const portrait = frame.turn === 'portrait';
   const seed = (s + 1) * 1000 + i * 7 + 1;
-  const seconds = series.frames.slice(0, i + 1).reduce((sum, each, k) => sum + (each.after ?? 41 + ((k * 37) % 83)), 0);
+  const seconds = series.frames
+    .slice(0, i + 1)
+    .reduce((sum, each, k) => sum + (each.after ?? 41 + ((k * 37) % 83)), 0);
   const time = new Date(Date.parse(`${series.start}Z`) + seconds * 1000).toISOString().slice(0, 19);
   const [focal, aperture, shutter, iso] = frame.exposed ?? series.exposed;
   return {
@@ -76,6 +78,15 @@ function shotOf(series, s, i) {
     quality: 88,
     params: { seed, ...frame.params },
     look: { ...series.look, ...frame.look },
-    exposure: { make: camera.make, model: camera.model, lens: camera.lens, focal, aperture, shutter, iso, capturedAt: time + series.offset },
+    exposure: {
+      make: camera.make,
+      model: camera.model,
+      lens: camera.lens,
+      focal,
+      aperture,
+      shutter,
+      iso,
+      capturedAt: time + series.offset,
+    },
   };
 }

@@ -35,7 +35,12 @@ export function paintSea(frame, sky, view, plan) {
     { size: 2.3, slope: 0.08 },
   ].map((wave, i) => {
     const turn = (i - 2) * 0.35 + 0.15;
-    return { ...wave, cos: Math.cos(turn), sin: Math.sin(turn), shift: (plan.time ?? plan.seed) * 0.173 * (i + 1) };
+    return {
+      ...wave,
+      cos: Math.cos(turn),
+      sin: Math.sin(turn),
+      shift: (plan.time ?? plan.seed) * 0.173 * (i + 1),
+    };
   });
   const out = new Float32Array(3);
   const haze = new Float32Array(3);
@@ -80,7 +85,8 @@ export function paintSea(frame, sky, view, plan) {
       const fresnel = 0.02 + 0.98 * (1 - facing) ** 5;
       sky(ax + 2 * sx, up, out);
       const i = (y * width + x) * 3;
-      for (let c = 0; c < 3; c++) data[i + c] = out[c] * fresnel + plan.deep[c] * (1 - fresnel) * (0.7 + 0.8 * Math.max(0, sz));
+      for (let c = 0; c < 3; c++)
+        data[i + c] = out[c] * fresnel + plan.deep[c] * (1 - fresnel) * (0.7 + 0.8 * Math.max(0, sz));
     }
     if (plan.mist) {
       const fog = plan.mist * Math.exp(-down * 28);

@@ -54,9 +54,12 @@ export function makeSky(plan) {
         const lit = Math.min(1.3, Math.max(0, 0.5 + (dense - ahead) * 3.2) + (1 - cover) * 0.25);
         const fire = near * (sun ? 1.4 : 0);
         cover *= Math.min(1, y * 30) * (clouds.thick ?? 0.85);
-        const cr = clouds.shade[0] + (clouds.lit[0] - clouds.shade[0]) * lit + (sun ? sun.colour[0] * fire * lit : 0);
-        const cg = clouds.shade[1] + (clouds.lit[1] - clouds.shade[1]) * lit + (sun ? sun.colour[1] * fire * lit : 0);
-        const cb = clouds.shade[2] + (clouds.lit[2] - clouds.shade[2]) * lit + (sun ? sun.colour[2] * fire * lit : 0);
+        const cr =
+          clouds.shade[0] + (clouds.lit[0] - clouds.shade[0]) * lit + (sun ? sun.colour[0] * fire * lit : 0);
+        const cg =
+          clouds.shade[1] + (clouds.lit[1] - clouds.shade[1]) * lit + (sun ? sun.colour[1] * fire * lit : 0);
+        const cb =
+          clouds.shade[2] + (clouds.lit[2] - clouds.shade[2]) * lit + (sun ? sun.colour[2] * fire * lit : 0);
         r += (cr - r) * cover;
         g += (cg - g) * cover;
         b += (cb - b) * cover;

@@ -45,7 +45,8 @@ export function paintSpruce(layer, x, y, tall, random, colour, standing = true) 
     const part = tier - Math.floor(tier);
     const number = Math.floor(tier);
     const reach = 1.08 - worn * (Math.sin(number * 12.9898 + left * 3 + own) * 0.5 + 0.5);
-    const needles = 0.09 * Math.sin(side * 61 + down * 83 + own) + 0.07 * Math.sin(down * 240 + own * 3 + side * 35);
+    const needles =
+      0.09 * Math.sin(side * 61 + down * 83 + own) + 0.07 * Math.sin(down * 240 + own * 3 + side * 35);
     const wide = down ** 0.92 * reach * (1 - sparse + sparse * part) * 0.92 + 0.015 + needles * (0.3 + down);
     const trunk = 0.028 + 0.02 * down;
     const cover = Math.max(wide - Math.abs(side), down > 0.02 ? trunk - Math.abs(side) : -1) / pixel + 0.5;

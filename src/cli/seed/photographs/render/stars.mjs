@@ -21,8 +21,10 @@ export function paintStars(frame, p, edge) {
   const core = hex('f0bf98', 0.42);
   const cos = river ? Math.cos(river[2]) : 1;
   const sin = river ? Math.sin(river[2]) : 0;
-  const across = (x, y) => ((x - (river?.[0] ?? 0) * width) * -sin + (y - (river?.[1] ?? 0) * height) * cos) / long;
-  const along = (x, y) => ((x - (river?.[0] ?? 0) * width) * cos + (y - (river?.[1] ?? 0) * height) * sin) / long;
+  const across = (x, y) =>
+    ((x - (river?.[0] ?? 0) * width) * -sin + (y - (river?.[1] ?? 0) * height) * cos) / long;
+  const along = (x, y) =>
+    ((x - (river?.[0] ?? 0) * width) * cos + (y - (river?.[1] ?? 0) * height) * sin) / long;
   if (river) {
     for (let y = 0; y < low; y++) {
       const thin = 1 - smoothstep(0.65, 1, y / low);
@@ -32,8 +34,17 @@ export function paintStars(frame, p, edge) {
         const v = across(x, y) + lookup(tile, u * 0.5 + 0.1, 0.4) * 0.05;
         const band = Math.exp(-((v / 0.12) ** 2));
         if (band < 0.01) continue;
-        const cloud = 0.62 + 0.75 * lookup(tile, u * 0.7 + p.seed * 0.1, v * 0.9) + 0.3 * lookup(tile, u * 2.9, v * 2.9 + 0.4);
-        const dust = smoothstep(-0.12, 0.5, lookup(tile, u * 0.8 + 0.5, v * 1.5 + p.seed * 0.07) + 0.5 * Math.exp(-(((v + 0.008) / 0.028) ** 2)) - 0.12);
+        const cloud =
+          0.62 +
+          0.75 * lookup(tile, u * 0.7 + p.seed * 0.1, v * 0.9) +
+          0.3 * lookup(tile, u * 2.9, v * 2.9 + 0.4);
+        const dust = smoothstep(
+          -0.12,
+          0.5,
+          lookup(tile, u * 0.8 + 0.5, v * 1.5 + p.seed * 0.07) +
+            0.5 * Math.exp(-(((v + 0.008) / 0.028) ** 2)) -
+            0.12,
+        );
         const light = band * Math.max(0, cloud) * (1 - 0.86 * dust) * thin;
         const warm = Math.exp(-((v / 0.06) ** 2)) * (0.4 + 0.6 * (1 - dust));
         const i = (y * width + x) * 3;

@@ -69,7 +69,11 @@ export function paintTerrain(frame, view, plan) {
       const a = Math.exp(Math.min(6, (air.floor - 0) / air.height));
       const b = Math.exp(Math.min(6, (air.floor - at.y) / air.height));
       let depth = air.low * z * (Math.abs(span) < 0.5 ? b : (air.height * (a - b)) / span);
-      if (air.wisps) depth *= Math.max(0.15, 1 + air.wisps * lookup(wispTile, at.x / (z * 0.9 + 400) + plan.seed * 0.1, at.y / 420 + z / 4000));
+      if (air.wisps)
+        depth *= Math.max(
+          0.15,
+          1 + air.wisps * lookup(wispTile, at.x / (z * 0.9 + 400) + plan.seed * 0.1, at.y / 420 + z / 4000),
+        );
       const veil = 1 - Math.exp(-depth - air.density * z);
       plan.haze((x - width / 2) / focal, ty, haze);
       const r = out[0] + (haze[0] - out[0]) * veil;

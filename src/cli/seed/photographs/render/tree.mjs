@@ -6,7 +6,14 @@ import { stroke } from './layer.mjs';
  * @param {import('./random.mjs').Random} random @param {ArrayLike<number>} colour @param {boolean} [bare]
  */
 export function paintTree(layer, x, y, tall, random, colour, bare = false) {
-  const grow = (/** @type {number} */ ax, /** @type {number} */ ay, /** @type {number} */ angle, /** @type {number} */ length, /** @type {number} */ thick, /** @type {number} */ depth) => {
+  const grow = (
+    /** @type {number} */ ax,
+    /** @type {number} */ ay,
+    /** @type {number} */ angle,
+    /** @type {number} */ length,
+    /** @type {number} */ thick,
+    /** @type {number} */ depth,
+  ) => {
     let px = ax;
     let py = ay;
     let a = angle;
@@ -27,15 +34,33 @@ export function paintTree(layer, x, y, tall, random, colour, bare = false) {
         const ly = py + random.gauss() * tall * 0.034;
         const r = tall * random.range(0.003, 0.0075);
         const turn = random.next() * 6.3;
-        stroke(layer, lx, ly, r, lx + Math.cos(turn) * r * 2, ly + Math.sin(turn) * r * 1.4, r * 0.5, colour, 0.94);
+        stroke(
+          layer,
+          lx,
+          ly,
+          r,
+          lx + Math.cos(turn) * r * 2,
+          ly + Math.sin(turn) * r * 1.4,
+          r * 0.5,
+          colour,
+          0.94,
+        );
       }
     }
     const forks = random.chance(0.35) ? 3 : 2;
     for (let i = 0; i < forks; i++) {
       const spread = forks === 2 ? (i - 0.5) * 1.05 : (i - 1) * 0.72;
-      grow(px, py, a + spread + random.gauss() * 0.17, length * random.range(0.64, 0.86), thick * 0.62 * random.range(0.8, 1.05), depth - 1);
+      grow(
+        px,
+        py,
+        a + spread + random.gauss() * 0.17,
+        length * random.range(0.64, 0.86),
+        thick * 0.62 * random.range(0.8, 1.05),
+        depth - 1,
+      );
     }
   };
   grow(x, y, -Math.PI / 2 + random.gauss() * 0.05, tall * 0.24, tall * 0.026, 8);
-  for (const side of [-1, 1]) stroke(layer, x, y - tall * 0.04, tall * 0.022, x + side * tall * 0.05, y + 2, tall * 0.01, colour);
+  for (const side of [-1, 1])
+    stroke(layer, x, y - tall * 0.04, tall * 0.022, x + side * tall * 0.05, y + 2, tall * 0.01, colour);
 }

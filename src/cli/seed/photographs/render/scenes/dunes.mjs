@@ -3,8 +3,8 @@ import { paintCouple } from '../figures.mjs';
 import { makeFrame } from '../frame.mjs';
 import { lay, makeLayer } from '../layer.mjs';
 import { lookup, noiseTile } from '../noise.mjs';
-import { paintStars } from '../stars.mjs';
 import { makeSky, paintSky } from '../sky.mjs';
+import { paintStars } from '../stars.mjs';
 import { paintTerrain } from '../terrain.mjs';
 
 /**
@@ -16,7 +16,20 @@ export function dunes(size, p) {
   const { width } = frame;
   const long = Math.max(size.width, size.height);
   const view = { focal: long * (p.zoom ?? 1.3), horizon: size.height * (p.horizon ?? 0.3) };
-  const sky = makeSky({ ramp: ramp(p.sky), span: p.span ?? 0.35, clouds: p.clouds && { cover: p.clouds[0], scale: p.clouds[1] ?? 0.05, stretch: 2, seed: p.seed, lit: hex('f0d6bc', 0.8), shade: hex('b09a92', 0.7), soft: 0.8, thick: 0.5 } });
+  const sky = makeSky({
+    ramp: ramp(p.sky),
+    span: p.span ?? 0.35,
+    clouds: p.clouds && {
+      cover: p.clouds[0],
+      scale: p.clouds[1] ?? 0.05,
+      stretch: 2,
+      seed: p.seed,
+      lit: hex('f0d6bc', 0.8),
+      shade: hex('b09a92', 0.7),
+      soft: 0.8,
+      thick: 0.5,
+    },
+  });
   paintSky(frame, sky, view, Math.ceil(size.height * 0.75));
   const tile = noiseTile({ seed: 11, cells: 4, octaves: 7, gain: 0.52 });
   const smooth = noiseTile({ seed: 31, cells: 4, octaves: 2, gain: 0.35 });
@@ -29,7 +42,10 @@ export function dunes(size, p) {
   const relief = p.relief ?? 24;
   const ridge = (/** @type {number} */ x, /** @type {number} */ z) => {
     const warp = lookup(smooth, x / 900 + s, z / 900) * 0.5;
-    const phase = (x * (p.turn ?? 0.75) * (side < 0 ? 1 : -1) + z * 0.65) / (p.wave ?? 170) + warp * 5 + lookup(smooth, x / 2300, z / 2300 + s) * 3;
+    const phase =
+      (x * (p.turn ?? 0.75) * (side < 0 ? 1 : -1) + z * 0.65) / (p.wave ?? 170) +
+      warp * 5 +
+      lookup(smooth, x / 2300, z / 2300 + s) * 3;
     const t = phase - Math.floor(phase);
     // A long windward slope and a short slip face, as wind builds them.
     const rise = t / 0.7;
@@ -37,7 +53,9 @@ export function dunes(size, p) {
     const round = Math.min(0.6, 0.12 + z / 450);
     const gap = Math.max(0, round - Math.abs(rise - fall)) / round;
     const crest = Math.min(rise, fall) - gap * gap * round * 0.25;
-    return crest * crest * (2.1 - 1.1 * crest) * (0.45 + 0.75 * (0.5 + lookup(smooth, x / 1300 + s, z / 1300)));
+    return (
+      crest * crest * (2.1 - 1.1 * crest) * (0.45 + 0.75 * (0.5 + lookup(smooth, x / 1300 + s, z / 1300)))
+    );
   };
   const top = paintTerrain(frame, view, {
     seed: p.seed,
@@ -48,7 +66,10 @@ export function dunes(size, p) {
     ground: (x, z) => {
       const far = Math.min(1, z / 500);
       const tall = relief * (0.4 + far * 0.9);
-      const ripple = z < 70 ? Math.sin((x * 0.35 + z) * 7.5 + lookup(smooth, x / 22, z / 22) * 16) * 0.012 * (1 - z / 70) : 0;
+      const ripple =
+        z < 70
+          ? Math.sin((x * 0.35 + z) * 7.5 + lookup(smooth, x / 22, z / 22) * 16) * 0.012 * (1 - z / 70)
+          : 0;
       return ridge(x, z) * tall - eye - tall * 0.42 + ripple + lookup(tile, x / 60 + s, z / 60) * 0.12;
     },
     air: { density: p.haze ?? 0.0005, low: p.mist ?? 0.0007, height: 20, floor: -12, wisps: 0.3 },
@@ -67,7 +88,14 @@ export function dunes(size, p) {
   if (p.couple) {
     const layer = makeLayer(frame);
     const x = p.couple[0] * width;
-    paintCouple(layer, p.how ?? 'hands', x, top[Math.round(x)] + long * 0.002, long * p.couple[1], hex('2a2024', 0.5));
+    paintCouple(
+      layer,
+      p.how ?? 'hands',
+      x,
+      top[Math.round(x)] + long * 0.002,
+      long * p.couple[1],
+      hex('2a2024', 0.5),
+    );
     lay(frame, layer);
   }
   if (p.stars) paintStars(frame, p, top);

@@ -1,10 +1,13 @@
-import { rain, skyline, street } from './city.mjs';
+import { branch } from './branch.mjs';
+import { candles } from './candles.mjs';
 import { dunes } from './dunes.mjs';
-import { branch } from './flora.mjs';
 import { hills } from './hills.mjs';
-import { candles, lights } from './lights.mjs';
+import { lights } from './lights.mjs';
 import { meadow } from './meadow.mjs';
+import { rain } from './rain.mjs';
 import { seaside } from './seaside.mjs';
+import { skyline } from './skyline.mjs';
+import { street } from './street.mjs';
 
 /** @type {Record<string, (size: {width: number, height: number}, params: any) => import('../frame.mjs').Frame>} */
 export const scenes = { branch, candles, dunes, hills, lights, meadow, rain, seaside, skyline, street };

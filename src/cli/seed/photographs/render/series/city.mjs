@@ -1,7 +1,17 @@
 import { padded, second } from './cameras.mjs';
 
-const dusk = [[0, 'd89a7a', 0.6], [0.2, '8a7090', 0.42], [0.6, '2c3a6a', 0.34], [1, '141c40', 0.3]];
-const blue = [[0, 'a08a96', 0.5], [0.25, '55668f', 0.4], [0.7, '22315c', 0.32], [1, '121b3c', 0.28]];
+const dusk = [
+  [0, 'd89a7a', 0.6],
+  [0.2, '8a7090', 0.42],
+  [0.6, '2c3a6a', 0.34],
+  [1, '141c40', 0.3],
+];
+const blue = [
+  [0, 'a08a96', 0.5],
+  [0.25, '55668f', 0.4],
+  [0.7, '22315c', 0.32],
+  [1, '121b3c', 0.28],
+];
 const warm = ['ffb25c', 'ff9348', 'ffd9a0', 'f4e9d8', 'ff6a4a', 'ffc070'];
 
 /** A rainy night in town. @type {import('../plan.mjs').Series} */
@@ -13,17 +23,52 @@ export const city = {
   offset: '+02:00',
   exposed: [50, 1.4, '1/100', 1600],
   grain: 4,
-  look: { contrast: 0.26, saturation: 0.96, vignette: 0.34, bloom: 0.2, shadows: [1, 4, 9], highlights: [3, 1, -3] },
+  look: {
+    contrast: 0.26,
+    saturation: 0.96,
+    vignette: 0.34,
+    bloom: 0.2,
+    shadows: [1, 4, 9],
+    highlights: [3, 1, -3],
+  },
   frames: [
-    { scene: 'skyline', look: { exposure: 1.7 }, exposed: [50, 5.6, '4', 200], params: { seed: 4, sky: dusk } },
+    {
+      scene: 'skyline',
+      look: { exposure: 1.7 },
+      exposed: [50, 5.6, '4', 200],
+      params: { seed: 4, sky: dusk },
+    },
     { scene: 'rain', params: { seed: 4 } },
-    { scene: 'street', turn: 'portrait', params: { seed: 6, couple: [0.5, 0.84, 0.17], umbrella: true, tints: warm, shine: 0.5 } },
+    {
+      scene: 'street',
+      turn: 'portrait',
+      params: { seed: 6, couple: [0.5, 0.84, 0.17], umbrella: true, tints: warm, shine: 0.5 },
+    },
     { scene: 'street', params: { seed: 9 } },
     { scene: 'rain', turn: 'portrait', params: { seed: 17, tints: warm, drops: 600, trails: 6 } },
-    { scene: 'skyline', turn: 'portrait', look: { exposure: 1.7 }, exposed: [50, 5.6, '6', 200], params: { seed: 21, sky: blue, horizon: 0.56, centre: 0.4 } },
+    {
+      scene: 'skyline',
+      turn: 'portrait',
+      look: { exposure: 1.7 },
+      exposed: [50, 5.6, '6', 200],
+      params: { seed: 21, sky: blue, horizon: 0.56, centre: 0.4 },
+    },
     { scene: 'street', params: { seed: 28, vanish: 0.32, lamps: 120, open: 0.75, horizon: 0.5 } },
     { scene: 'rain', params: { seed: 36, drops: 800, lamps: 70, trails: 9, line: 0.45 } },
     { scene: 'street', turn: 'portrait', params: { seed: 43, lamps: 60, open: 1.4, horizon: 0.64 } },
-    { scene: 'skyline', look: { exposure: 1.7 }, exposed: [50, 1.4, '1/30', 1600], params: { seed: 55, sky: blue, centre: 0.7, near: 16 } },
+    {
+      scene: 'rain',
+      params: {
+        seed: 58,
+        drops: 1000,
+        lamps: 30,
+        trails: 12,
+        line: 0.62,
+        tints: ['ffb25c', 'ff9348', 'ffd9a0', '62b8c8'],
+        low: '101826',
+        high: '3a4458',
+        air: '7a86a0',
+      },
+    },
   ],
 };

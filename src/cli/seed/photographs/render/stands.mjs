@@ -1,0 +1,68 @@
+import { paintCouple } from './figures.mjs';
+import { defocus, lay, makeLayer } from './layer.mjs';
+import { paintSpruce } from './spruce.mjs';
+import { paintTree } from './tree.mjs';
+
+/** The people on the nearest ridge. @param {any} p p.couple: place across and height, of the longer side */
+export function standCouple(frame, line, ink, p) {
+  const layer = makeLayer(frame);
+  const long = Math.max(frame.width, frame.height);
+  const x = p.couple[0] * frame.width;
+  const foot = line[Math.round(x)] + long * 0.003;
+  paintCouple(layer, p.how ?? 'hands', x, foot, long * p.couple[1], [
+    ink[0] * 0.35,
+    ink[1] * 0.35,
+    ink[2] * 0.35,
+  ]);
+  defocus(layer, 1, 1);
+  lay(frame, layer);
+}
+
+/** A tree by itself on the nearest ridge. @param {any} p p.tree: place across and height, of the longer side */
+export function standTree(frame, line, random, ink, p) {
+  const layer = makeLayer(frame);
+  const x = p.tree[0] * frame.width;
+  paintTree(
+    layer,
+    x,
+    line[Math.round(x)] + 4,
+    p.tree[1] * Math.max(frame.width, frame.height),
+    random,
+    [ink[0] * 0.5, ink[1] * 0.5, ink[2] * 0.5],
+    p.bare,
+  );
+  defocus(layer, 1, 1);
+  lay(frame, layer);
+}
+
+/** Rows of single trees on a near hill, each row a little darker than the one behind it. */
+export function standSpruces(frame, line, trees, random, wooded, clear, ink, veil, p) {
+  const layer = makeLayer(frame, 1);
+  const rows = p.rows ?? 4;
+  for (let row = 0; row < rows; row++) {
+    const dark = Math.min(0.97, clear * (0.94 + (0.1 * row) / Math.max(1, rows - 1)));
+    for (let x = -trees * 0.2; x < frame.width + trees * 0.2; x += trees * random.range(0.05, 0.26)) {
+      if (random.next() > wooded(x)) continue;
+      const at = Math.min(frame.width - 1, Math.max(0, Math.round(x)));
+      const h = trees * random.range(0.5, 1.15) * (0.85 + row * 0.12);
+      const y = line[at] + h * 0.12 + row * trees * 0.42 + random.range(0, trees * 0.2);
+      if (y - h > frame.height) continue;
+      const tone = random.range(0.7, 1.25);
+      const v = veil(x, y - h).slice();
+      paintSpruce(
+        layer,
+        x,
+        y,
+        h,
+        random,
+        (down, out) => {
+          const k = 1 - dark + 0.16 * down * down * dark * (row < rows - 1 ? 1 : 0.3);
+          for (let c = 0; c < 3; c++) out[c] = ink[c] * tone * (1.25 - 0.5 * down) * (1 - k) + v[c] * k;
+        },
+        row === rows - 1 && clear > 0.8,
+      );
+    }
+  }
+  defocus(layer, 1, 1);
+  lay(frame, layer);
+}
