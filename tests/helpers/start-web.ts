@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { type BasePayload, handleEndpoints } from 'payload';
 import { composeWeb } from '@/compose-web';
 import { stopListening } from '@/server/database/listen';
@@ -11,6 +12,16 @@ import type { House } from './house';
 
 /** The headers the front gave Next for the last page of an address: what a page would have been drawn from. */
 export type DrawnPage = { path: string; headers: Record<string, string | string[] | undefined> };
+
+/** The addresses Next has a page for, read from its folders. */
+const PAGES = readdirSync('src/app', { recursive: true })
+  .map(String)
+  .filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.includes('[...'))
+  .map((file) => file.replace(/\/?page\.tsx$/, '').split('/'))
+  .map((parts) =>
+    parts.filter((part) => !part.startsWith('(')).map((part) => (/^\[\[/.test(part) ? '.*' : part)),
+  )
+  .map((parts) => new RegExp(`^/${parts.join('/').replace(/\[\w+\]/g, '[^/]+')}/?$`));
 
 /**
  * In Next's place: Payload's REST by Payload itself, and for every page a few words that say which one it would be.
@@ -30,7 +41,10 @@ function standIn(drawn: DrawnPage[]): NextHandler {
       return;
     }
     drawn.push({ path: request.url ?? '', headers: { ...request.headers } });
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    response.writeHead(PAGES.some((page) => page.test(path)) ? 200 : 404, {
+      'Content-Type': 'text/html; charset=utf-8',
+    });
     response.end(`<!doctype html><title>${(request.url ?? '').split('?')[0]}</title>`);
   };
 }

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import { openHouse } from '../helpers/house';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { invitationEndpoints } from '@/endpoints/studio/invitations';
 import { pool } from '@/server/database/pool';
 import { createFront } from '@/server/front/create-front';
 import { grantCookie } from '@/server/grants/grant-cookie';
 import { insertGrant } from '@/server/grants/repo';
 import { makeStudio, type Studio } from '@/server/uploads/tests/studio';
-import { invitationEndpoints } from '@/endpoints/studio/invitations';
+import { openHouse } from '../helpers/house';
 
 const house = await openHouse();
 

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { allow, permissionTable } from '@/access/table';
+import { webEndpoints } from '@/compose-web';
+import type { Endpoint } from '@/server/http/define-endpoint';
+import { uploadEndpoints } from '@/server/uploads/endpoints';
+import { openHouse, sqlOf } from '../helpers/house';
+import { startWeb } from '../helpers/start-web';
+import { SAMPLES, type Sample } from './samples';
+import { makeWorld, PEOPLE, type Person, ROLE_HERE, type World } from './world';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+let world: World;
+
+beforeAll(async () => {
+  await startWeb(house);
+  world = await makeWorld(house);
+});
+
+/** Doors that are open to everyone on purpose. Each one more is a decision to be written here. */
+const OPEN = ['entry.csrf', 'entry.open', 'users.sign_in', 'users.sign_out', 'users.sign_up'];
+const guarded = webEndpoints.filter((endpoint) => endpoint.auth !== 'entry.open');
+
+const STRANGERS: Person[] = PEOPLE.filter(
+  (person) => ROLE_HERE[person] === 'anonymous' && person !== 'anonymous',
+);
+
+const SIGNED_IN: Person[] = [
+  'signed in, nobody here',
+  'assistant who left',
+  "another account's owner",
+  'assistant',
+  'owner',
+  'operator',
+];
+
+/** What the contract says somebody hears where the table says no. */
+function refusal(person: Person, sample: Sample): number {
+  if (person === 'anonymous') return 401;
+  if (sample.global) return SIGNED_IN.includes(person) ? 403 : 401;
+  if (STRANGERS.includes(person)) return 404;
+  return person === 'guest' ? 401 : 403;
+}
+
+async function ask(endpoint: Endpoint, person: Person) {
+  const sample = (await SAMPLES[endpoint.id]?.(world)) ?? {};
+  const ids: Record<string, string> = { id: world.project.id, ...sample.params };
+  const path = endpoint.path.replace(/:(\w+)(\{[^}]*\})?/g, (_all, name: string, pattern?: string) => {
+    return ids[name] ?? pattern?.slice(1, -1).split('|')[0] ?? 'missing';
+  });
+  const json = endpoint.body ? (sample.body ?? {}) : undefined;
+  const answer = await world.people[person].send(endpoint.method, path, json ? { json } : {});
+  return { sample, path, answer };
+}
+
+test('every endpoint names a permission that stands in the table', () => {
+  const unknown = webEndpoints.filter((endpoint) => !Object.hasOwn(permissionTable(), endpoint.auth));
+  expect(unknown.map((endpoint) => `${endpoint.id}: ${endpoint.auth}`)).toEqual([]);
+});
+
+test('the doors that are open to everyone are these', () => {
+  const open = webEndpoints
+    .filter((endpoint) => endpoint.auth === 'entry.open')
+    .map((endpoint) => endpoint.id);
+  expect(open.sort()).toEqual(OPEN);
+});
+
+test('every endpoint has a name of its own', () => {
+  const ids = [...webEndpoints, ...uploadEndpoints].map((endpoint) => endpoint.id);
+  expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+});
+
+describe.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
+  test('has a sample where it takes a body', () => {
+    expect(endpoint.body && !SAMPLES[id] ? `say in samples.ts how ${id} is asked` : null).toBeNull();
+  });
+
+  test.each(PEOPLE)('asked by %s', async (person) => {
+    const { sample, path, answer } = await ask(endpoint, person);
+    const permission = sample.permission ?? endpoint.auth;
+    const role = sample.global && person === "another account's owner" ? 'owner' : ROLE_HERE[person];
+    const allowed = allow(role, permission) !== 'none';
+    const said = `${endpoint.method} ${path} → ${answer.status} ${answer.text.slice(0, 120)}`;
+    if (allowed) {
+      // An operator has no account of their own to make a project in.
+      if (sample.global && person === 'operator') return;
+      expect([said, [401, 403, 404, 405].includes(answer.status), answer.status < 500]).toEqual([
+        said,
+        false,
+        true,
+      ]);
+    } else {
+      expect([said, answer.status]).toEqual([said, refusal(person, sample)]);
+      expect(Object.keys(answer.json).filter((key) => !['errors', 'code', 'path'].includes(key))).toEqual([]);
+    }
+  });
+});
+
+describe('what is not there and what is not theirs', () => {
+  const NOBODYS = '0199aaaa-0000-7000-8000-000000000000';
+  test.each(guarded.filter((e) => e.path.includes(':id')).map((e) => [e.id, e] as const))(
+    '%s answers strangers with the same bytes',
+    async (_id, endpoint) => {
+      for (const person of ['anonymous', ...STRANGERS] as Person[]) {
+        const { path, answer, sample } = await ask(endpoint, person);
+        const ids = new Set(Object.values({ id: world.project.id, ...sample.params }));
+        const elsewhere = [...ids].reduce((text, one) => text.replaceAll(one, NOBODYS), path);
+        const json = endpoint.body ? (sample.body ?? {}) : undefined;
+        const nowhere = await world.people[person].send(endpoint.method, elsewhere, json ? { json } : {});
+        expect([person, nowhere.status, nowhere.text]).toEqual([person, answer.status, answer.text]);
+      }
+    },
+  );
+});
+
+describe('ids of another account inside an address of the own one', () => {
+  test('reach nothing', async () => {
+    const { other, people, project } = world;
+    const their = Object.values(other.project.products)[0] as string;
+    const base = `/api/x/studio/projects/${project.id}`;
+    await people.owner.put(`${base}/products/${their}`, { name: 'Stolen', maxphotos: 1 });
+    await people.owner.delete(`${base}/products/${their}`);
+    await people.owner.put(`${base}/galleries/${other.project.gallery}`, { name: 'Stolen' });
+    expect(await sql('select name, deleted_at from products where id = $1', [their])).toEqual([
+      { name: 'Album', deleted_at: null },
+    ]);
+    expect(await sql(`select 1 from galleries where name = 'Stolen'`)).toEqual([]);
+    const wish = { media: other.project.medias[0], product: project.products.Album, selected: true };
+    expect((await people.owner.post('/product_medias', wish)).status).toBe(404);
+    const filtered = await people.owner.get(`/galleries/${project.gallery}?filter=selected&product=${their}`);
+    expect(filtered.json.total ?? 0).toBe(0);
+  });
+});

@@ -1,0 +1,63 @@
+import { createProduct } from '@/server/operations/manage-project';
+import { eventOf } from '../helpers/studio';
+import type { World } from './world';
+
+/** How one endpoint is asked in the matrix. */
+export interface Sample {
+  /** Ids for the names in its path. */
+  params?: Record<string, string>;
+  body?: object;
+  query?: string;
+  /** The permission it really asks, where it is another than its `auth` (a verb that depends on the body). */
+  permission?: string;
+  /** Not about one project: people of no account are not told it is not there. */
+  global?: true;
+}
+
+const NOBODYS = '0199aaaa-0000-7000-8000-000000000000';
+
+async function invitationOf({ project, people }: World): Promise<string> {
+  const made = await people.owner.post(`/api/x/studio/projects/${project.id}/invitations`, {
+    name: 'Somebody',
+  });
+  return (made.json.id as string | undefined) ?? NOBODYS;
+}
+
+const product = async ({ project }: World) =>
+  (await createProduct(await eventOf(project.id), { name: 'Print', maxphotos: 3 })).id;
+
+const event = { event: { printselectiondone: true } };
+
+/**
+ * What an endpoint is asked with, by its id; made anew for each person, so that one who may does not take the ground
+ * away from the next. An endpoint with a body that is not here fails the matrix: say how it is asked.
+ */
+export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample> = {
+  'project.change': () => ({ body: event, permission: 'selection.complete' }),
+  'selection.set': ({ project }) => ({
+    body: { media: project.medias[0], product: project.products.Album, selected: true },
+  }),
+  'selection.product': ({ project }) => ({ params: { id: project.products.Album as string } }),
+  'gallery.list': ({ project }) => ({ params: { id: project.gallery } }),
+  'invitation.create': () => ({ body: { name: 'Dana' } }),
+  'invitation.renew': async (world) => ({
+    params: { invitation: await invitationOf(world) },
+    body: { send: false },
+  }),
+  'invitation.revoke': async (world) => ({ params: { invitation: await invitationOf(world) } }),
+  'studio.create-project': () => ({ body: { name: 'New project' }, global: true }),
+  'studio.publish-project': () => ({ body: { published: true } }),
+  'studio.create-gallery': () => ({ body: { name: 'Another' } }),
+  'studio.rename-gallery': ({ project }) => ({
+    params: { gallery: project.gallery },
+    body: { name: 'Renamed' },
+  }),
+  'studio.photos': ({ project }) => ({ params: { gallery: project.gallery } }),
+  'studio.create-product': () => ({ body: { name: 'Print', maxphotos: 3 } }),
+  'studio.change-product': async (world) => ({
+    params: { product: await product(world) },
+    body: { name: 'Print', maxphotos: 4 },
+  }),
+  'studio.remove-product': async (world) => ({ params: { product: await product(world) } }),
+  'studio.restore-product': async (world) => ({ params: { product: await product(world) } }),
+};
