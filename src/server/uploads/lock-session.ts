@@ -13,25 +13,24 @@ interface Session {
 const session = () =>
   once<Session>('lock-session', () => ({ client: null, turn: Promise.resolve(), lost: new Set() }));
 
-async function connect(): Promise<pg.Client> {
+/** Opens a session and makes it the process's own; hears later that an older one ended and leaves this one alone. */
+function open(): Promise<pg.Client> {
+  const s = session();
   const url = env().databaseDirectUrl ?? env().databaseUrl;
   const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'keepers-locks' });
+  const made = client.connect().then(() => client);
   let gone = false;
   const lose = () => {
     if (gone) return;
     gone = true;
-    session().client = null;
-    for (const tell of session().lost) tell();
+    if (s.client === made) s.client = null;
+    for (const tell of s.lost) tell();
   };
   client.on('error', lose);
   client.on('end', lose);
-  try {
-    await client.connect();
-    return client;
-  } catch (error) {
-    lose();
-    throw error;
-  }
+  made.catch(lose);
+  s.client = made;
+  return made;
 }
 
 /** Runs `tell` whenever the session of this process's locks breaks. */
@@ -49,8 +48,7 @@ export async function sendLocking<R extends pg.QueryResultRow>(
 ): Promise<{ rows: R[]; client: pg.Client }> {
   const s = session();
   const ask = async () => {
-    s.client ??= connect();
-    const client = await s.client;
+    const client = await (s.client ?? open());
     return { rows: (await client.query<R>(text, values)).rows, client };
   };
   const answer = s.turn.then(() => {
