@@ -1,1 +1,2 @@
-export { dropDatabase, type Embedded, type EmbeddedOptions, ensureDatabase, startEmbedded } from './start.ts';
+export { dropDatabase, ensureDatabase } from './databases.ts';
+export { type Embedded, type EmbeddedOptions, startEmbedded } from './start.ts';

@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -46,7 +56,13 @@ function unprivileged(): RunAs | null {
 
 function reaches(runAs: RunAs | null, folder: string): boolean {
   if (!runAs) return true;
-  return spawnSync('test', ['-x', folder], { uid: runAs.uid, gid: runAs.gid }).status === 0;
+  return spawnSync('test', ['-x', folder], { uid: runAs.uid, gid: runAs.gid, cwd: '/' }).status === 0;
+}
+
+function runs(runAs: RunAs | null, native: string): boolean {
+  if (!runAs) return true;
+  const options = { uid: runAs.uid, gid: runAs.gid, cwd: '/', stdio: 'ignore' as const };
+  return spawnSync(path.join(native, 'bin', 'postgres'), ['--version'], options).status === 0;
 }
 
 /** The folder of the platform's PostgreSQL binaries, from the registry package. */
@@ -89,8 +105,28 @@ function copyNative(native: string): string {
   if (existsSync(to)) return to;
   const half = `${to}.${process.pid}`;
   cpSync(native, half, { recursive: true, verbatimSymlinks: true });
+  // An install under a strict umask leaves them unreadable to others.
+  spawnSync('chmod', ['-R', 'a+rX', half], { stdio: 'ignore' });
   renameSync(half, to);
   return to;
+}
+
+/** Lets the server's user pass through a data folder of ours; what is inside keeps its own modes. */
+function letThrough(runAs: RunAs | null, folder: string): boolean {
+  if (reaches(runAs, folder)) return true;
+  const { mode, uid } = statSync(folder);
+  if (uid !== process.getuid?.()) return false;
+  chmodSync(folder, mode | 0o011);
+  if (reaches(runAs, folder)) return true;
+  chmodSync(folder, mode);
+  return false;
+}
+
+/** Data once made belong to whoever made them: as root the server goes on running as that user. */
+function ownerOf(data: string, otherwise: RunAs | null): RunAs | null {
+  if (!otherwise || !existsSync(data)) return otherwise;
+  const { uid, gid } = statSync(data);
+  return uid === 0 || uid === otherwise.uid ? otherwise : { name: `user ${uid}`, uid, gid };
 }
 
 /**
@@ -98,18 +134,19 @@ function copyNative(native: string): string {
  * go to /var/lib, since the server runs as somebody else.
  */
 export function findPlace(dataDir: string): Place {
-  const runAs = unprivileged();
+  const inside = path.join(dataDir, 'postgres');
+  const runAs = ownerOf(path.join(inside, 'data'), unprivileged());
   const native = nativeFolder();
   mendLinks(native);
-  mkdirSync(dataDir, { recursive: true });
   const hash = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 12);
-  const inside = reaches(runAs, dataDir);
-  const home = inside ? path.join(dataDir, 'postgres') : path.join(SHARED, hash);
+  const home = letThrough(runAs, dataDir) ? inside : path.join(SHARED, hash);
   mkdirSync(home, { recursive: true, mode: 0o755 });
+  if (home !== inside) chmodSync(SHARED, 0o755);
   if (runAs) chownSync(home, runAs.uid, runAs.gid);
-  const bin = path.join(reaches(runAs, path.join(native, 'bin')) ? native : copyNative(native), 'bin');
-  const note = inside
-    ? null
-    : `PostgreSQL runs as "${runAs?.name}", who cannot enter ${dataDir}: its data is in ${home}`;
+  const bin = path.join(runs(runAs, native) ? native : copyNative(native), 'bin');
+  const note =
+    home === inside
+      ? null
+      : `PostgreSQL runs as "${runAs?.name}", who cannot enter ${dataDir}: its data is in ${home}`;
   return { bin, data: path.join(home, 'data'), runAs, note };
 }

@@ -1,0 +1,78 @@
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { alive, pause } from './postmaster.ts';
+
+/** A process by its pid and, where the system tells, the moment it began: pids are given out again. */
+function identify(pid: number): string | null {
+  if (!alive(pid)) return null;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return `${pid}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
+  } catch {
+    return process.platform === 'linux' ? null : `${pid}:`;
+  }
+}
+
+const lives = (identity: string) => identify(Number(identity.split(':')[0])) === identity;
+
+/** The process that holds a file, or null where there is none or it is gone. */
+function holder(file: string): string | null {
+  try {
+    const identity = readFileSync(file, 'utf8').trim();
+    return lives(identity) ? identity : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Runs `work` while no other process starts or stops the server of the same folder; waits for one that does. */
+export async function alone<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  const file = path.join(dataDir, 'postgres.lock');
+  const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+  writeFileSync(draft, identify(process.pid) ?? '');
+  const until = Date.now() + 120_000;
+  try {
+    for (;;) {
+      try {
+        linkSync(draft, file);
+        break;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+      // Whoever held it was killed.
+      if (!holder(file)) rmSync(file, { force: true });
+      else if (Date.now() > until)
+        throw new Error(`Another start holds ${file} for two minutes: end it first.`);
+      else await pause(50);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+let counted = 0;
+
+/**
+ * Notes that this process uses the server of a folder.
+ * @returns a function that takes the note away and says whether nobody else uses it
+ */
+export function enlist(dataDir: string): () => boolean {
+  const folder = path.join(dataDir, 'postgres-users');
+  counted += 1;
+  const file = path.join(folder, `${process.pid}-${counted}`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, identify(process.pid) ?? '');
+  return () => {
+    rmSync(file, { force: true });
+    for (const name of readdirSync(folder)) {
+      if (holder(path.join(folder, name))) return false;
+      rmSync(path.join(folder, name), { force: true });
+    }
+    return true;
+  };
+}
