@@ -11,11 +11,20 @@ export interface WordsProps {
   children: ReactNode;
 }
 
+/** Sections of a feature's words that only mails, files and the admin say. */
+const ELSEWHERE = new Set(['mail', 'export', 'admin', 'notice']);
+
+const forPages = (words: object) =>
+  Object.fromEntries(Object.entries(words).filter(([key]) => !ELSEWHERE.has(key)));
+
 /** Gives the page's interactive parts the words they need, and no others. */
 export async function Words({ namespaces, withFeatures = false, children }: WordsProps) {
   const [locale, all] = await Promise.all([getLocale(), getMessages()]);
   const ids = withFeatures ? Object.keys(features[locale as keyof typeof features]) : [];
-  const messages = Object.fromEntries(['common', ...namespaces, ...ids].map((id) => [id, all[id]]));
+  const messages = Object.fromEntries([
+    ...['common', ...namespaces].map((id) => [id, all[id]]),
+    ...ids.map((id) => [id, forPages(all[id] as object)]),
+  ]);
   return (
     <NextIntlClientProvider locale={locale} messages={messages as typeof all} timeZone="UTC">
       {children}

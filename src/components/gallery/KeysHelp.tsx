@@ -12,7 +12,8 @@ export function KeysHelp() {
   const t = useTranslations('gallery');
   const common = useTranslations('common');
   const { keys } = useGalleryContext();
-  const [open, setOpen] = useState(false);
+  // The dialog enters the page when first asked for, and stays, so that closing it gives the focus back.
+  const [open, setOpen] = useState<boolean | null>(null);
   useKeys([
     {
       keys: ['?'],
@@ -25,6 +26,7 @@ export function KeysHelp() {
     },
   ]);
   const lines = open ? keys.all().map(({ shown, label }) => [shown, label] as const) : [];
+  if (open === null) return null;
   return (
     <Dialog
       open={open}
