@@ -52,8 +52,9 @@ export class Browser {
   }
 
   async send(method: string, path: string, ask: Ask = {}): Promise<Answer> {
-    const headers = new Headers({ Accept: 'application/json', ...ask.headers });
     const unsafe = method !== 'GET' && method !== 'HEAD';
+    const browsers = { 'Sec-Fetch-Site': 'same-origin', ...(unsafe ? { Origin: this.origin } : {}) };
+    const headers = new Headers({ Accept: 'application/json', ...browsers, ...ask.headers });
     if (unsafe && ask.csrf !== false && !headers.has('X-CSRF-Token'))
       headers.set('X-CSRF-Token', await this.token());
     if (this.cookies.size > 0 && !headers.has('Cookie')) headers.set('Cookie', this.cookie);
