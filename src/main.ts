@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import next from 'next';
 import { composeWeb } from '@/compose-web';
 import { env } from '@/server/env';
@@ -30,7 +30,16 @@ async function main(): Promise<void> {
   });
   runWithParent({
     ready: { web: settings.publicUrl },
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    stop: () => closeServer(server),
+  });
+}
+
+/** Answers on their way may end; live streams, which never do, are cut after a moment and come back elsewhere. */
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 3000).unref();
   });
 }
 

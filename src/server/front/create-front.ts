@@ -60,9 +60,13 @@ export function createFront({ endpoints, parts, next, dev }: FrontParts): Server
     await exchange.page();
   }
 
-  return createServer({ maxHeaderSize: 32 * 1024 }, (request, response) => {
-    handle(request, response).catch((error: unknown) => fail(error, response));
-  });
+  // A photograph over a slow line takes as long as it takes: only headers have a time.
+  return createServer(
+    { maxHeaderSize: 32 * 1024, requestTimeout: 0, headersTimeout: 30_000 },
+    (request, response) => {
+      handle(request, response).catch((error: unknown) => fail(error, response));
+    },
+  );
 }
 
 /** A GET of a path that is also a page belongs to Next unless data is asked for. */
