@@ -97,6 +97,8 @@ async function answer(
   };
   result = await runEndpoint(endpoints, toRequest(request, response, origin), params, renderForm);
   if (result.headers.has('x-keepers-drawn')) return;
+  // What was not read of a body that is too large would stand before the connection's next request.
+  if (result.status === 413) response.setHeader('Connection', 'close');
   await sendResponse(result, response, request.method === 'HEAD');
 }
 

@@ -1,0 +1,392 @@
+import { connect } from 'node:net';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { webEndpoints } from '@/compose-web';
+import { uuidv7 } from '@/server/database/uuid';
+import { Browser } from '../helpers/browser';
+import { openHouse, sqlOf } from '../helpers/house';
+import { startWeb, type Web } from '../helpers/start-web';
+import { makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../helpers/studio';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+let web: Web;
+let studio: Studio;
+let project: Project;
+let client: Browser;
+let owner: Browser;
+
+beforeAll(async () => {
+  web = await startWeb(house);
+  studio = await makeStudio();
+  project = await makeProject(studio);
+  client = await new Browser(house.origin).enter(project.code);
+  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+});
+
+const wish = () => ({ media: project.medias[0], product: project.products.Album, selected: true });
+const picks = async () =>
+  (await sql('select 1 from product_medias where product_id = $1', [project.products.Album])).length;
+
+describe('a write that rides on a cookie', () => {
+  const WRONG: [string, Record<string, string>][] = [
+    ['no token', {}],
+    ['an empty token', { 'X-CSRF-Token': '' }],
+    ['a token of nobody', { 'X-CSRF-Token': 'a'.repeat(43) }],
+  ];
+  test.each(WRONG)('with %s is refused', async (_how, headers) => {
+    const answer = await client.post('/product_medias', wish(), { csrf: false, headers });
+    expect([answer.status, answer.json.code]).toEqual([422, 'INVALID_CSRF_TOKEN']);
+    expect(await picks()).toBe(0);
+  });
+
+  test('with the token of another browser session is refused', async () => {
+    const other = await new Browser(house.origin).token();
+    const answer = await client.post('/product_medias', wish(), { headers: { 'X-CSRF-Token': other } });
+    expect([answer.status, answer.json.code, await picks()]).toEqual([422, 'INVALID_CSRF_TOKEN', 0]);
+  });
+
+  test.each(
+    webEndpoints.filter((e) => e.method !== 'GET' && e.auth !== 'entry.open').map((e) => [e.id, e] as const),
+  )('by %s wants one too', async (_id, endpoint) => {
+    const path = endpoint.path.replace(/:\w+(\{[^}]*\})?/g, uuidv7());
+    const answer = await owner.send(endpoint.method, path, { json: {}, csrf: false });
+    expect([answer.status, answer.json.code]).toEqual([422, 'INVALID_CSRF_TOKEN']);
+  });
+
+  test.each([
+    '/product_medias',
+    '/api/events',
+    '/api/users',
+    '/admin',
+    '/admin/api/x',
+    '/api/uploads',
+    '/users/sign_out',
+  ])('from a foreign page to %s is refused, token or not', async (path) => {
+    for (const headers of [
+      { Origin: 'https://evil.test' },
+      { Origin: 'null' },
+      { Origin: `http://evil.127.0.0.1:${house.port}` },
+      { Origin: `${house.origin}.evil.test` },
+      { Origin: 'http://demo.localhost:3000' },
+    ]) {
+      const answer = await owner.post(
+        path,
+        { name: 'x' },
+        { headers: { ...headers, 'Sec-Fetch-Site': 'cross-site' } },
+      );
+      expect([path, headers.Origin, answer.status, answer.json?.code]).toEqual([
+        path,
+        headers.Origin,
+        422,
+        'INVALID_CSRF_TOKEN',
+      ]);
+    }
+  });
+
+  test('without a cookie needs no token: there is nothing to ride on', async () => {
+    const answer = await fetch(`${house.origin}/client_access`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ code: project.code }),
+    });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('a plain form', () => {
+  const html = { Accept: 'text/html,application/xhtml+xml' };
+  test('is taken with its token in a field, and leads on with the flash in a cookie', async () => {
+    const form = {
+      media: project.medias[0] as string,
+      product: project.products.Album as string,
+      selected: 'true',
+      authenticity_token: await client.token(),
+    };
+    const answer = await client.send('POST', '/product_medias', { form, headers: html, csrf: false });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/events/${project.id}`]);
+    expect(answer.headers.getSetCookie().join()).toContain('keepers_flash');
+    expect(await picks()).toBe(1);
+    const none = await client.send('POST', '/product_medias', {
+      form: { ...form, authenticity_token: 'x' },
+      headers: html,
+      csrf: false,
+    });
+    expect(none.status).toBe(422);
+  });
+
+  test('says its method in a field, and its fields in brackets', async () => {
+    const form = {
+      _method: 'put',
+      'event[name]': 'Renamed by form',
+      authenticity_token: await owner.token(),
+    };
+    const answer = await owner.send('POST', `/events/${project.id}`, { form, headers: html, csrf: false });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/events/${project.id}`]);
+    expect((await sql('select name from events where id = $1', [project.id]))[0]).toEqual({
+      name: 'Renamed by form',
+    });
+  });
+
+  test('that is wrong comes back with its input, without the password', async () => {
+    const asking = new Browser(house.origin);
+    const form = { email: 'nobody@people.test', password: 'wrong', authenticity_token: await asking.token() };
+    const answer = await asking.send('POST', '/users/sign_in', { form, headers: html, csrf: false });
+    const sent = JSON.parse(decodeURIComponent(String(web.drawn.at(-1)?.headers['x-keepers-form'])));
+    expect([answer.status, web.drawn.at(-1)?.path]).toEqual([422, '/users/sign_in']);
+    expect(sent.values).toEqual({ email: 'nobody@people.test' });
+    expect(JSON.stringify(sent)).not.toContain('wrong');
+  });
+});
+
+describe('messages', () => {
+  test('are in the reader’s language, and Hebrew survives its header', async () => {
+    const asking = await new Browser(house.origin).enter(project.code);
+    asking.cookies.set('locale', 'he');
+    const answer = await asking.post('/client_access', { code: 'WRONGCODE' });
+    const message = decodeURIComponent(answer.headers.get('x-message') ?? '');
+    expect(message).toMatch(/[\u0590-\u05ff]/);
+    expect((answer.json.errors as unknown as { code: string[] }).code).toEqual([message]);
+    expect([answer.headers.get('x-message-type'), answer.json.code]).toEqual(['error', 'WRONG_PROJECT_CODE']);
+    expect(answer.headers.get('x-message')).toMatch(/^[\x20-\x7e]+$/);
+  });
+
+  test('follow ?locale=, which is kept for a year; the admin’s own parameter is not ours', async () => {
+    const asking = new Browser(house.origin);
+    const page = await asking.page('/?locale=he');
+    expect(page.headers.getSetCookie().join('\n')).toMatch(/locale=he;.*Max-Age=31536000/);
+    expect(web.drawn.at(-1)?.headers['x-locale']).toBe('he');
+    const admin = await new Browser(house.origin).page('/admin?locale=he');
+    expect(admin.headers.getSetCookie().join('\n')).not.toContain('locale=he');
+  });
+});
+
+describe('hostile requests', () => {
+  test.each([
+    ['a body of a megabyte', { json: { code: 'x'.repeat(1024 * 1024) } }, 413, 'BODY_TOO_LARGE'],
+    [
+      'bytes that are no JSON',
+      { body: '{"code":', headers: { 'Content-Type': 'application/json' } },
+      422,
+      'INVALID_INPUT',
+    ],
+    ['JSON that is no object', { json: [1] }, 422, 'INVALID_INPUT'],
+    ['a NUL', { json: { code: 'a\u0000b' } }, 422, 'WRONG_PROJECT_CODE'],
+    ['a number for a text', { json: { code: 12345678 } }, 422, 'INVALID_INPUT'],
+    ['an object for a text', { json: { code: { $ne: '' } } }, 422, 'INVALID_INPUT'],
+    ['XML', { body: '<code/>', headers: { 'Content-Type': 'text/xml' } }, 415, 'UNSUPPORTED_TYPE'],
+    ['a prototype', { form: { '__proto__[guest]': 'true', code: 'x' } }, 422, 'WRONG_PROJECT_CODE'],
+  ])('%s is refused with a code', async (_what, ask, status, code) => {
+    const answer = await new Browser(house.origin).send('POST', '/client_access', ask);
+    expect(answer.status).toBe(status);
+    expect(['INVALID_INPUT', code]).toContain(answer.json.code);
+    expect(answer.text).not.toMatch(/ at .*\.ts|node_modules/);
+  });
+
+  const IDS = [
+    'abc',
+    '1',
+    '-1',
+    "'; drop table events; --",
+    '%00',
+    'null',
+    '0199aaaa00007000800000000000',
+    'א',
+    '%ff',
+    '..%2f..',
+    'a'.repeat(5000),
+  ];
+  test.each(IDS)('the id %j is just not there', async (id) => {
+    const encoded = id.startsWith('%') || id.includes('%') ? id : encodeURIComponent(id);
+    const gets = webEndpoints.filter((e) => e.method === 'GET' && e.path.includes(':'));
+    const paths = [
+      ...gets.map((e) => e.path.replace(/:\w+(\{[^}]*\})?/g, encoded)),
+      `/events/${encoded}/live`,
+      `/p/${encoded}/${encoded}/v1/s300.jpg?k=${encoded}`,
+      `/api/events/${encoded}`,
+      `/api/events?where[id][equals]=${encoded}`,
+      `/api/events?sort=${encoded}`,
+      `/i/${encoded}`,
+      `/?locale=${encoded}`,
+    ];
+    for (const path of paths) {
+      for (const asking of [owner, new Browser(house.origin)]) {
+        const { status } = await asking.get(path);
+        expect([path, status < 500]).toEqual([path, true]);
+      }
+    }
+    const { status } = await client.post('/product_medias', { media: id, product: id });
+    expect(status).toBe(404);
+  });
+
+  test.each([
+    'limit=0',
+    'limit=100000',
+    'limit=-1',
+    'depth=10',
+    'depth=x',
+    'page=0',
+    'page=1e9',
+    'overrideAccess=true',
+    'where[password][like]=a',
+    'where[hash][exists]=true',
+    'select[hash]=true',
+    'populate[x]=1',
+    'joins[x]=1',
+    'sort=hash',
+  ])("Payload's list asked with %s is bounded and never a fault of ours", async (query) => {
+    for (const collection of ['events', 'users']) {
+      const { status, text } = await owner.get(`/api/${collection}?${query}`);
+      expect([status < 500, /"hash": ?"/.test(text)]).toEqual([true, false]);
+    }
+  });
+
+  test('a path that is there with another method says 405', async () => {
+    for (const [method, path] of [
+      ['DELETE', '/product_medias'],
+      ['POST', `/events/${project.id}`],
+      ['PUT', '/client_access'],
+    ] as const) {
+      const { status, json } = await client.send(method, path, { json: {} });
+      expect([path, status, json.code]).toEqual([path, 405, 'METHOD_NOT_ALLOWED']);
+    }
+  });
+
+  test('headers that pretend to come from inside are dropped', async () => {
+    const asking = new Browser(house.origin);
+    await asking.page('/', {
+      headers: {
+        'x-middleware-subrequest': 'src/proxy:src/proxy:src/proxy:src/proxy:src/proxy',
+        'x-locale': 'he',
+        'x-keepers-form': encodeURIComponent('{"codes":["NOT_FOUND"]}'),
+        'x-keepers-csrf': 'mine',
+        'x-keepers-new-session': '1',
+        'x-nonce': 'mine',
+        'content-security-policy': "script-src * 'nonce-mine'",
+        'x-forwarded-for': '6.6.6.6',
+        'x-forwarded-host': 'evil.test',
+      },
+    });
+    const seen = web.drawn.at(-1)?.headers ?? {};
+    expect([seen['x-middleware-subrequest'], seen['x-keepers-form'], seen['x-forwarded-host']]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(seen['x-locale']).toBe('en');
+    expect(seen['x-keepers-csrf']).not.toBe('mine');
+    expect(seen['x-nonce']).not.toBe('mine');
+    expect(String(seen['content-security-policy'])).not.toContain('mine');
+    expect(seen['x-keepers-address']).toBe('127.0.0.1');
+  });
+
+  test('pages only the front may draw have no address', async () => {
+    for (const path of ['/entry', '/closed', '/sites/x', '/entry/', '/%65ntry']) {
+      expect([path, (await new Browser(house.origin).page(path)).status]).toEqual([path, 404]);
+    }
+  });
+
+  test('bytes that are no request end the connection, not the process', async () => {
+    const sent = [
+      'GARBAGE\r\n\r\n',
+      'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n',
+      'GET //evil.test/%2e%2e HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      `GET /?${'a'.repeat(40_000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    ];
+    for (const bytes of sent) {
+      const said = await new Promise<string>((resolve, reject) => {
+        const socket = connect(house.port, '127.0.0.1', () => socket.write(bytes));
+        let all = '';
+        socket.on('data', (chunk) => {
+          all += chunk;
+        });
+        socket.on('close', () => resolve(all));
+        socket.on('error', reject);
+        socket.setTimeout(5000, () => reject(new Error('no answer')));
+      });
+      expect(said.startsWith('HTTP/1.1 5')).toBe(false);
+    }
+    expect((await client.get(`/events/${project.id}`)).status).toBe(200);
+  });
+});
+
+describe('every answer', () => {
+  test.each(['/', '/csrf', '/nothing-here', '/api/events', '/admin', '/client_access'])(
+    'of %s carries its guards',
+    async (path) => {
+      const { headers } = await new Browser(house.origin).page(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('access-control-allow-origin')).not.toBe('*');
+    },
+  );
+
+  test('of a page has a policy with a nonce of its own', async () => {
+    const policies = [];
+    for (let i = 0; i < 2; i++) {
+      policies.push((await new Browser(house.origin).page('/')).headers.get('content-security-policy') ?? '');
+    }
+    expect(policies[0]).toMatch(/script-src 'self' 'nonce-[\w+/=]+' 'strict-dynamic'/);
+    expect(policies[0]).not.toBe(policies[1]);
+    expect(policies[0]).not.toContain('unsafe-eval');
+  });
+
+  test('of data is nobody’s to keep', async () => {
+    for (const path of [`/events/${project.id}`, `/galleries/${project.gallery}`, '/csrf']) {
+      expect((await client.get(path)).headers.get('cache-control')).toMatch(/no-store/);
+    }
+  });
+});
+
+test('signing in: a wrong word, the last try, the lock, and the session that is gone after signing out', async () => {
+  const asking = new Browser(house.origin);
+  const [{ email } = { email: '' }] = await sql<{ email: string }>('select email from users where id = $1', [
+    studio.owner,
+  ]);
+  const nobody = await asking.post('/users/sign_in', { email: 'nobody@people.test', password: 'x' });
+  const wrong = await asking.post('/users/sign_in', { email, password: 'x' });
+  expect([nobody.status, nobody.text]).toEqual([wrong.status, wrong.text]);
+  expect(wrong.json.code).toBe('INVALID_LOGIN');
+  const codes = [];
+  for (let i = 0; i < 6; i++) {
+    codes.push((await new Browser(house.origin).post('/users/sign_in', { email, password: 'x' })).json.code);
+  }
+  expect(codes).toContain('LAST_TRY_BEFORE_LOCK');
+  expect(codes.at(-1)).toBe('ACCOUNT_LOCKED');
+  const right = await new Browser(house.origin).post('/users/sign_in', { email, password: PASSWORD });
+  expect(right.json.code).toBe('ACCOUNT_LOCKED');
+  const cookie = owner.cookie;
+  expect((await owner.get(`/events/${project.id}`)).json.code).toBe(project.code);
+  await owner.delete('/users/sign_out');
+  const old = await fetch(`${house.origin}/events/${project.id}`, {
+    headers: { Cookie: cookie, Accept: 'application/json' },
+  });
+  expect(old.status).toBe(401);
+  const rest = await fetch(`${house.origin}/api/events`, {
+    headers: { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(rest.status).toBe(403);
+});
+
+test.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/admin'])(
+  'signing in goes back to a path of ours only: %s',
+  async (back) => {
+    const mine = await makeStudio();
+    const asking = new Browser(house.origin);
+    const { json } = await asking.post('/users/sign_in', {
+      email: mine.ownerEmail,
+      password: PASSWORD,
+      back,
+    });
+    expect(json.path).toBe('/admin');
+  },
+);
+
+test("Payload's validation errors reach the admin's forms", async () => {
+  const mine = await makeStudio();
+  const asking = await new Browser(house.origin).signIn(mine.ownerEmail, PASSWORD);
+  const { status, json } = await asking.post('/api/brands', { account: mine.account });
+  expect(status).toBe(400);
+  const [error] = json.errors as unknown as { data: { errors: { path: string }[] } }[];
+  expect(error?.data.errors.map((one) => one.path)).toEqual(['business_name']);
+});
