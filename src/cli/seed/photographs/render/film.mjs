@@ -15,20 +15,20 @@ function grain() {
   return grainTable;
 }
 
-/** Four weights of the Mitchell filter for each output point. @param {number} from @param {number} to */
+/**
+ * For each output point the first of its four sources (counted from one before the edge) and their weights.
+ * @param {number} from @param {number} to
+ */
 function taps(from, to) {
-  const index = new Int32Array(to * 4);
+  const first = new Int32Array(to);
   const weight = new Float32Array(to * 4);
   for (let i = 0; i < to; i++) {
     const at = (i + 0.5) * (from / to) - 0.5;
     const base = Math.floor(at);
-    const f = at - base;
-    for (let k = 0; k < 4; k++) {
-      index[i * 4 + k] = Math.min(from - 1, Math.max(0, base - 1 + k));
-      weight[i * 4 + k] = mitchell(Math.abs(f + 1 - k));
-    }
+    first[i] = base;
+    for (let k = 0; k < 4; k++) weight[i * 4 + k] = mitchell(Math.abs(at - base + 1 - k));
   }
-  return { index, weight };
+  return { first, weight };
 }
 
 /** @param {number} x */
@@ -48,54 +48,56 @@ function mitchell(x) {
 export function enlarge(frame, width, height, film) {
   const table = grain();
   const random = makeRandom(film.seed);
-  const out = Buffer.allocUnsafe(width * height * 3);
+  const out = new Uint8ClampedArray(width * height * 3);
   const rows = taps(frame.height, height);
-  const columns = taps(frame.width, width);
+  const { first, weight } = taps(frame.width, width);
   const stride = frame.width * 3;
-  const line = new Float32Array(stride);
+  // One pixel more at the left edge and two at the right, so that no tap falls beside the line.
+  const line = new Float32Array(stride + 12);
   const amount = new Float32Array(256);
-  for (let i = 0; i < 256; i++)
+  for (let i = 0; i < 256; i++) {
     amount[i] = film.grain * (0.35 + 0.9 * Math.sqrt(Math.sin((Math.PI * (i + 12)) / 280)));
+  }
   const { data } = frame;
+  const row = (/** @type {number} */ y) => Math.min(frame.height - 1, Math.max(0, y)) * stride;
   let coarse = 0;
   let o = 0;
   for (let y = 0; y < height; y++) {
-    const q = y * 4;
-    const [a, b, c, d] = [
-      rows.index[q] * stride,
-      rows.index[q + 1] * stride,
-      rows.index[q + 2] * stride,
-      rows.index[q + 3] * stride,
-    ];
-    const [wa, wb, wc, wd] = [rows.weight[q], rows.weight[q + 1], rows.weight[q + 2], rows.weight[q + 3]];
-    for (let i = 0; i < stride; i++)
-      line[i] = data[a + i] * wa + data[b + i] * wb + data[c + i] * wc + data[d + i] * wd;
+    const base = rows.first[y];
+    const a = row(base - 1);
+    const b = row(base);
+    const c = row(base + 1);
+    const d = row(base + 2);
+    const wa = rows.weight[y * 4];
+    const wb = rows.weight[y * 4 + 1];
+    const wc = rows.weight[y * 4 + 2];
+    const wd = rows.weight[y * 4 + 3];
+    for (let i = 0; i < stride; i++) {
+      line[i + 6] = data[a + i] * wa + data[b + i] * wb + data[c + i] * wc + data[d + i] * wd;
+    }
+    for (let i = 0; i < 6; i++) {
+      line[i] = line[6 + (i % 3)];
+      line[stride + 6 + i] = line[stride + 3 + (i % 3)];
+    }
     const fine = (random.next() * (GRAIN - 8192)) | 0;
     if (y % 2 === 0) coarse = (random.next() * (GRAIN - 8192)) | 0;
     for (let x = 0; x < width; x++) {
+      const i = first[x] * 3 + 3;
       const k = x * 4;
-      const { index, weight } = columns;
-      const i0 = index[k] * 3;
-      const i1 = index[k + 1] * 3;
-      const i2 = index[k + 2] * 3;
-      const i3 = index[k + 3] * 3;
       const w0 = weight[k];
       const w1 = weight[k + 1];
       const w2 = weight[k + 2];
       const w3 = weight[k + 3];
-      const r = line[i0] * w0 + line[i1] * w1 + line[i2] * w2 + line[i3] * w3;
-      const g = line[i0 + 1] * w0 + line[i1 + 1] * w1 + line[i2 + 1] * w2 + line[i3 + 1] * w3;
-      const l = line[i0 + 2] * w0 + line[i1 + 2] * w1 + line[i2 + 2] * w2 + line[i3 + 2] * w3;
+      const r = line[i] * w0 + line[i + 3] * w1 + line[i + 6] * w2 + line[i + 9] * w3;
+      const g = line[i + 1] * w0 + line[i + 4] * w1 + line[i + 7] * w2 + line[i + 10] * w3;
+      const l = line[i + 2] * w0 + line[i + 5] * w1 + line[i + 8] * w2 + line[i + 11] * w3;
       const tone = g < 0 ? 0 : g > 255 ? 255 : g | 0;
-      const speck = (table[fine + x] * 0.75 + table[coarse + ((x * 0.5) | 0)] * 0.5) * amount[tone] + 0.5;
-      const rr = r + speck;
-      const gg = g + speck;
-      const bb = l + speck * 1.1;
-      out[o] = rr < 0 ? 0 : rr > 255 ? 255 : rr;
-      out[o + 1] = gg < 0 ? 0 : gg > 255 ? 255 : gg;
-      out[o + 2] = bb < 0 ? 0 : bb > 255 ? 255 : bb;
+      const speck = (table[fine + x] * 0.75 + table[coarse + (x >> 1)] * 0.5) * amount[tone];
+      out[o] = r + speck;
+      out[o + 1] = g + speck;
+      out[o + 2] = l + speck * 1.1;
       o += 3;
     }
   }
-  return out;
+  return Buffer.from(out.buffer);
 }

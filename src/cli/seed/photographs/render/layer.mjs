@@ -103,40 +103,48 @@ export function defocus(layer, radius, passes = 2) {
   if (r >= 0.5) blur(layer.data, layer.width, layer.height, 4, r, passes);
 }
 
-/** Lays the layer over the picture. @param {import('./frame.mjs').Frame} frame @param {Layer} layer @param {number} [opacity] */
+/**
+ * Lays the layer over the picture.
+ * @param {import('./frame.mjs').Frame} frame @param {Layer} layer @param {number} [opacity]
+ */
 export function lay(frame, layer, opacity = 1) {
   const { width, height, data } = frame;
   const { factor } = layer;
   const sheet = layer.data;
+  const stride = layer.width * 4;
+  const line = new Float32Array(stride + 8);
   for (let y = 0; y < height; y++) {
     const v = Math.min(layer.height - 1, Math.max(0, (y + 0.5) / factor - 0.5));
-    const v0 = Math.floor(v);
-    const fv = v - v0;
-    const r0 = v0 * layer.width;
-    const r1 = Math.min(layer.height - 1, v0 + 1) * layer.width;
-    for (let x = 0; x < width; x++) {
-      const u = Math.min(layer.width - 1, Math.max(0, (x + 0.5) / factor - 0.5));
-      const u0 = Math.floor(u);
-      const fu = u - u0;
-      const u1 = u0 + 1 < layer.width ? u0 + 1 : u0;
-      const a = (r0 + u0) * 4;
-      const b = (r0 + u1) * 4;
-      const c = (r1 + u0) * 4;
-      const d = (r1 + u1) * 4;
-      const wa = (1 - fu) * (1 - fv) * opacity;
-      const wb = fu * (1 - fv) * opacity;
-      const wc = (1 - fu) * fv * opacity;
-      const wd = fu * fv * opacity;
-      const alpha = sheet[a + 3] * wa + sheet[b + 3] * wb + sheet[c + 3] * wc + sheet[d + 3] * wd;
-      const red = sheet[a] * wa + sheet[b] * wb + sheet[c] * wc + sheet[d] * wd;
+    const above = Math.floor(v) * stride;
+    const below = Math.min(layer.height - 1, Math.floor(v) + 1) * stride;
+    const fv = (v - Math.floor(v)) * opacity;
+    let first = stride;
+    let last = -1;
+    for (let i = 0; i < stride; i++) {
+      const value = sheet[above + i] * (opacity - fv) + sheet[below + i] * fv;
+      line[i] = value;
+      if (value > 0) {
+        if (last < 0) first = i;
+        last = i;
+      }
+    }
+    if (last < 0) continue;
+    for (let i = 0; i < 4; i++) line[stride + i] = line[stride - 4 + i];
+    const from = Math.max(0, ((first >> 2) - 1) * factor);
+    const to = Math.min(width, ((last >> 2) + 2) * factor);
+    for (let x = from; x < to; x++) {
+      const u = (x + 0.5) / factor - 0.5;
+      const u0 = u <= 0 ? 0 : u | 0;
+      const fu = u <= 0 ? 0 : u - u0;
+      const a = u0 * 4;
+      const alpha = line[a + 3] + (line[a + 7] - line[a + 3]) * fu;
+      const red = line[a] + (line[a + 4] - line[a]) * fu;
       if (alpha <= 0 && red <= 0) continue;
-      const i = (y * width + x) * 3;
       const rest = alpha < 1 ? 1 - alpha : 0;
+      const i = (y * width + x) * 3;
       data[i] = data[i] * rest + red;
-      data[i + 1] =
-        data[i + 1] * rest + sheet[a + 1] * wa + sheet[b + 1] * wb + sheet[c + 1] * wc + sheet[d + 1] * wd;
-      data[i + 2] =
-        data[i + 2] * rest + sheet[a + 2] * wa + sheet[b + 2] * wb + sheet[c + 2] * wc + sheet[d + 2] * wd;
+      data[i + 1] = data[i + 1] * rest + line[a + 1] + (line[a + 5] - line[a + 1]) * fu;
+      data[i + 2] = data[i + 2] * rest + line[a + 2] + (line[a + 6] - line[a + 2]) * fu;
     }
   }
 }

@@ -1,5 +1,6 @@
 import { lookup, noiseTile, slopeTile } from './noise.mjs';
 import { makeRandom } from './random.mjs';
+import { tabulateSky } from './sky.mjs';
 
 /**
  * @typedef {object} SeaPlan
@@ -44,6 +45,7 @@ export function paintSea(frame, sky, view, plan) {
   });
   const out = new Float32Array(3);
   const haze = new Float32Array(3);
+  const mirrored = tabulateSky(sky, (width / 2 / focal) * 1.4 + 0.1, 0.8);
   const start = Math.max(0, Math.floor(horizon));
   const d = 12 / 1024;
   const across = slopeTile(tile, 12, false);
@@ -64,7 +66,7 @@ export function paintSea(frame, sky, view, plan) {
         const keep = seen * seen;
         const steep = wave.slope * plan.swell;
         rough += steep * steep * (1 - keep) * 0.5;
-        if (keep < 0.02) continue;
+        if (keep < 0.04) continue;
         const u = (wx * wave.cos + z * wave.sin) / wave.size / 1.9 + wave.shift;
         const v = (z * wave.cos - wx * wave.sin) / wave.size + wave.shift * 0.7;
         const hu = lookup(across, u, v);
@@ -83,7 +85,7 @@ export function paintSea(frame, sky, view, plan) {
       if (up < 0.004) up = 0.004 - up * 0.35;
       const facing = Math.min(1, Math.max(0.02, (down + sz * 0.8) / Math.sqrt(1 + down * down)));
       const fresnel = 0.02 + 0.98 * (1 - facing) ** 5;
-      sky(ax + 2 * sx, up, out);
+      mirrored(ax + 2 * sx, up, out);
       const i = (y * width + x) * 3;
       for (let c = 0; c < 3; c++)
         data[i + c] = out[c] * fresnel + plan.deep[c] * (1 - fresnel) * (0.7 + 0.8 * Math.max(0, sz));

@@ -96,3 +96,38 @@ export function paintSky(frame, sky, view, bottom = frame.height) {
     }
   }
 }
+
+const ACROSS = 768;
+const UP = 320;
+
+/**
+ * The same sky out of a table, for water that asks for it at every pixel: finer towards the horizon.
+ * @param {ReturnType<typeof makeSky>} sky @param {number} side tangent at the edges @param {number} top tangent at the upper edge
+ * @returns {ReturnType<typeof makeSky>}
+ */
+export function tabulateSky(sky, side, top) {
+  const table = new Float32Array((ACROSS + 1) * (UP + 1) * 3);
+  const light = new Float32Array(3);
+  for (let j = 0; j <= UP; j++) {
+    for (let i = 0; i <= ACROSS; i++) {
+      sky(((2 * i) / ACROSS - 1) * side, top * (j / UP) ** 2, light);
+      table.set(light, (j * (ACROSS + 1) + i) * 3);
+    }
+  }
+  return (x, y, out) => {
+    let u = ((x / side + 1) * ACROSS) / 2;
+    u = u < 0 ? 0 : u > ACROSS - 0.001 ? ACROSS - 0.001 : u;
+    let v = Math.sqrt(y > 0 ? y / top : 0) * UP;
+    v = v > UP - 0.001 ? UP - 0.001 : v;
+    const iu = u | 0;
+    const iv = v | 0;
+    const fu = u - iu;
+    const fv = v - iv;
+    const a = (iv * (ACROSS + 1) + iu) * 3;
+    const b = a + (ACROSS + 1) * 3;
+    for (let c = 0; c < 3; c++) {
+      const low = table[a + c] + (table[a + 3 + c] - table[a + c]) * fu;
+      out[c] = low + (table[b + c] + (table[b + 3 + c] - table[b + c]) * fu - low) * fv;
+    }
+  };
+}

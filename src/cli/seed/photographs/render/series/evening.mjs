@@ -1,4 +1,4 @@
-import { full, padded } from './cameras.mjs';
+import { padded, second } from './cameras.mjs';
 
 const dusk = [
   [0, 'd89a78', 0.6],
@@ -35,7 +35,7 @@ const release = {
 /** The feast: lanterns let go, candles, strings of lamps, the sky afterwards. @type {import('../plan.mjs').Series} */
 export const evening = {
   id: 'evening',
-  camera: { ...full, lens: 'Halden 50mm F1.2' },
+  camera: { ...second, lens: 'Halden 50mm F1.2' },
   name: (i) => `KPR_${padded(688 + i * 3, 4)}.JPG`,
   start: '2026-05-21T20:04:51',
   offset: '+03:00',
