@@ -1,6 +1,11 @@
 import type { Config } from 'payload';
 
-/** How the photographer's admin differs from Payload's own: her words, her screens. */
+const view = (path: string, Component: string) => ({ path: path as `/${string}`, Component, exact: true });
+
+/**
+ * How the photographer's admin differs from Payload's own: her words, her screens. Every view checks who asks by
+ * itself (`studioPage`); raw records are hidden from the navigation.
+ */
 export function adminConfig(root: string): NonNullable<Config['admin']> {
   return {
     user: 'users',
@@ -8,5 +13,18 @@ export function adminConfig(root: string): NonNullable<Config['admin']> {
     autoLogin: false,
     importMap: { baseDir: root, importMapFile: `${root}/src/app/(payload)/admin/importMap.js` },
     meta: { titleSuffix: ' · Keepers' },
+    components: {
+      Nav: '/src/admin/nav/StudioNav#StudioNav',
+      graphics: { Icon: '/src/admin/nav/Mark#Mark', Logo: '/src/admin/nav/Mark#Mark' },
+      providers: ['/src/admin/uploads/LeaveGuard#LeaveGuard'],
+      views: {
+        dashboard: { Component: '/src/admin/views/projects/ProjectsView#ProjectsView' },
+        newProject: view('/projects/new', '/src/admin/views/new-project/NewProjectView#NewProjectView'),
+        project: view('/projects/:id', '/src/admin/views/project/ProjectView#ProjectView'),
+        projectTab: view('/projects/:id/:tab', '/src/admin/views/project/ProjectView#ProjectView'),
+        outbox: view('/outbox', '/src/admin/views/outbox/OutboxView#OutboxView'),
+        mail: view('/outbox/:id', '/src/admin/views/outbox/MailView#MailView'),
+      },
+    },
   };
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from '@/server/http/define-endpoint';
 import { enterEndpoints } from './entry';
 import { eventEndpoints } from './events';
 import { galleryEndpoints } from './galleries';
+import { studioEndpoints } from './studio';
 import { sessionEndpoints } from './users';
 
 /** The core's wire endpoints. */
@@ -10,4 +11,5 @@ export const endpoints: Endpoint[] = [
   ...eventEndpoints,
   ...galleryEndpoints,
   ...sessionEndpoints,
+  ...studioEndpoints,
 ];

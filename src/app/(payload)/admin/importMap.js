@@ -1,6 +1,22 @@
+import { StudioNav as StudioNav_f4e8b4ff35c88295e8374b5efcf985bf } from '../../../../src/admin/nav/StudioNav'
+import { Mark as Mark_d6dbb5bab6df95032835ca9552acd504 } from '../../../../src/admin/nav/Mark'
+import { LeaveGuard as LeaveGuard_02db6e67c246e737ead622384a5dcb92 } from '../../../../src/admin/uploads/LeaveGuard'
+import { ProjectsView as ProjectsView_e077a098754926bc40943b4380397885 } from '../../../../src/admin/views/projects/ProjectsView'
+import { NewProjectView as NewProjectView_0f18f37fc084f23f718da067b72e6b2d } from '../../../../src/admin/views/new-project/NewProjectView'
+import { ProjectView as ProjectView_7e51b8f8555100684ae77f3fb43d1bf2 } from '../../../../src/admin/views/project/ProjectView'
+import { OutboxView as OutboxView_041c683919926c1be42d3647dd2676f8 } from '../../../../src/admin/views/outbox/OutboxView'
+import { MailView as MailView_7e2eeb0f0a3dd81194699e91ca85ae5c } from '../../../../src/admin/views/outbox/MailView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/admin/nav/StudioNav#StudioNav": StudioNav_f4e8b4ff35c88295e8374b5efcf985bf,
+  "/src/admin/nav/Mark#Mark": Mark_d6dbb5bab6df95032835ca9552acd504,
+  "/src/admin/uploads/LeaveGuard#LeaveGuard": LeaveGuard_02db6e67c246e737ead622384a5dcb92,
+  "/src/admin/views/projects/ProjectsView#ProjectsView": ProjectsView_e077a098754926bc40943b4380397885,
+  "/src/admin/views/new-project/NewProjectView#NewProjectView": NewProjectView_0f18f37fc084f23f718da067b72e6b2d,
+  "/src/admin/views/project/ProjectView#ProjectView": ProjectView_7e51b8f8555100684ae77f3fb43d1bf2,
+  "/src/admin/views/outbox/OutboxView#OutboxView": OutboxView_041c683919926c1be42d3647dd2676f8,
+  "/src/admin/views/outbox/MailView#MailView": MailView_7e2eeb0f0a3dd81194699e91ca85ae5c,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,27 @@
+/**
+ * The door for a feature's screens in the photographer's admin: a tab of a project, and the parts the house's own
+ * screens are made of.
+ */
+import type { ComponentType } from 'react';
+
+/** A tab of a project. */
+export interface ProjectTab {
+  /** The last part of the tab's address. */
+  name: string;
+  /** Message key of its name, with the feature's namespace: `selection.admin.tab`. */
+  label: string;
+  Tab: ComponentType<{ eventId: string }>;
+}
+
+/** Declares a tab: gives it back, typed. */
+export function defineProjectTab(tab: ProjectTab): ProjectTab {
+  return tab;
+}
+
+export { Button, ButtonLink } from '@/admin/components/Button';
+export { CopyButton } from '@/admin/components/CopyButton';
+export { useConfirm } from '@/admin/components/Dialog';
+export { Moment } from '@/admin/components/Moment';
+export { useAct } from '@/admin/components/use-act';
+export { useCall } from '@/admin/components/use-call';
+export { useTranslations as useT } from 'next-intl';

@@ -1,0 +1,62 @@
+'use client';
+
+import { ButtonLink, CopyButton, useT } from '@plugins/kit/admin';
+import { useState } from 'react';
+import css from './picks.module.css';
+
+const FILES = ['csv', 'zip', 'json', 'txt'] as const;
+
+/** The picks as text for Lightroom's and Capture One's search, and as files; of one product or of all. */
+export function TakeAway({
+  eventId,
+  product,
+  total,
+}: {
+  eventId: string;
+  product: { id: string; name: string; count: number };
+  total: number;
+}) {
+  const t = useT('selection.admin');
+  const [all, setAll] = useState(false);
+  const count = all ? total : product.count;
+  const query = (more: Record<string, string>) => {
+    const words = new URLSearchParams({ ...(all ? {} : { product: product.id }), ...more }).toString();
+    return words ? `?${words}` : '';
+  };
+  const text = (program: 'lightroom' | 'capture_one') => async () => {
+    const response = await fetch(`/events/${eventId}/selection.txt${query({ for: program })}`);
+    if (!response.ok) throw new Error(`The export answered ${response.status}`);
+    return response.text();
+  };
+  return (
+    <section className={css.take} aria-label={t('takeTitle')}>
+      <header>
+        <h2>{t('takeTitle')}</h2>
+        <label className={css.which}>
+          <span>{t('which')}</span>
+          <select value={all ? 'all' : 'one'} onChange={(event) => setAll(event.target.value === 'all')}>
+            <option value="one">{t('whichOne', { product: product.name, count: product.count })}</option>
+            <option value="all">{t('whichAll', { count: total })}</option>
+          </select>
+        </label>
+      </header>
+      {count === 0 ? (
+        <p>{t('takeNothing')}</p>
+      ) : (
+        <>
+          <div className={css.ways}>
+            <CopyButton key={`lr${all}${product.id}`} text={text('lightroom')} label={t('copyLightroom')} />
+            <CopyButton key={`c1${all}${product.id}`} text={text('capture_one')} label={t('copyCaptureOne')} />
+            {FILES.map((format) => (
+              <ButtonLink key={format} href={`/events/${eventId}/selection.${format}${query({})}`} download>
+                {t(`file.${format}`)}
+              </ButtonLink>
+            ))}
+          </div>
+          <p>{t('copyHelp')}</p>
+          <p>{t('xmpHelp')}</p>
+        </>
+      )}
+    </section>
+  );
+}

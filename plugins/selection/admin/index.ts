@@ -1,0 +1,5 @@
+import { defineProjectTab } from '@plugins/kit/admin';
+import { PicksTab } from './PicksTab';
+
+/** The photographer's tab: who picked what for which product, live, and the ways to take it away. */
+export const tab = defineProjectTab({ name: 'picks', label: 'selection.admin.tab', Tab: PicksTab });

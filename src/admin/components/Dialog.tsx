@@ -1,0 +1,70 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Button } from './Button';
+import css from './ui.module.css';
+
+/** A modal over the page: the browser keeps the focus inside and gives it back; Escape closes. */
+export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (ref.current && !ref.current.open) ref.current.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={css.dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      onKeyDown={() => undefined}
+    >
+      <h2 className={css.dialogTitle} id={id}>
+        {title}
+      </h2>
+      <div className={css.dialogBody}>{children}</div>
+    </dialog>
+  );
+}
+
+/** The row of a dialog's buttons. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={css.actions}>{children}</div>;
+}
+
+interface Question {
+  title: string;
+  text: ReactNode;
+  accept: string;
+  danger?: boolean;
+}
+
+/** `[ask, dialog]`: `ask` shows a question and gives the answer; `dialog` goes into the page. */
+export function useConfirm(): [(question: Question) => Promise<boolean>, ReactNode] {
+  const t = useTranslations('common');
+  const [open, setOpen] = useState<(Question & { answer: (yes: boolean) => void }) | null>(null);
+  const ask = useCallback(
+    (question: Question) => new Promise<boolean>((answer) => setOpen({ ...question, answer })),
+    [],
+  );
+  const close = (yes: boolean) => {
+    open?.answer(yes);
+    setOpen(null);
+  };
+  const dialog = open ? (
+    <Dialog title={open.title} onClose={() => close(false)}>
+      <p>{open.text}</p>
+      <DialogActions>
+        <Button onClick={() => close(false)}>{t('cancel')}</Button>
+        <Button look={open.danger ? 'danger' : 'primary'} onClick={() => close(true)}>
+          {open.accept}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  ) : null;
+  return [ask, dialog];
+}

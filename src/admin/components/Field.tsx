@@ -1,0 +1,86 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
+import css from './ui.module.css';
+
+interface Around {
+  label: string;
+  help?: ReactNode;
+  optional?: boolean;
+  errors?: string[];
+}
+
+function useAround({ label, help, optional, errors }: Around) {
+  const t = useTranslations('admin');
+  const id = useId();
+  const described = [help ? `${id}h` : '', errors ? `${id}e` : ''].filter(Boolean).join(' ') || undefined;
+  const frame = (control: ReactNode) => (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label} {optional ? <span className={css.optional}>{t('optional')}</span> : null}
+      </label>
+      {control}
+      {errors ? (
+        <p className={css.error} id={`${id}e`}>
+          {errors.join(' ')}
+        </p>
+      ) : null}
+      {help ? (
+        <p className={css.help} id={`${id}h`}>
+          {help}
+        </p>
+      ) : null}
+    </div>
+  );
+  return { id, frame, control: { id, 'aria-invalid': errors ? true : undefined, 'aria-describedby': described } };
+}
+
+/** A labelled input with its help and its mistakes. */
+export function TextField({ label, help, optional, errors, ...input }: Around & InputHTMLAttributes<HTMLInputElement>) {
+  const { frame, control } = useAround({ label, help, optional, errors });
+  return frame(<input className={css.input} {...input} {...control} />);
+}
+
+/** A labelled choice. */
+export function SelectField({
+  label,
+  help,
+  optional,
+  errors,
+  options,
+  ...select
+}: Around & { options: { value: string; label: string }[] } & SelectHTMLAttributes<HTMLSelectElement>) {
+  const { frame, control } = useAround({ label, help, optional, errors });
+  return frame(
+    <select className={css.input} {...select} {...control}>
+      {options.map(({ value, label: text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>,
+  );
+}
+
+/** A yes or no in plain words. */
+export function CheckField({
+  label,
+  help,
+  errors,
+  ...input
+}: Omit<Around, 'optional'> & InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId();
+  return (
+    <label className={css.check}>
+      <input type="checkbox" {...input} aria-describedby={help ? id : undefined} />
+      <span className={css.label}>{label}</span>
+      {help ? (
+        <span className={css.help} id={id}>
+          {help}
+        </span>
+      ) : null}
+      {errors ? <span className={css.error}>{errors.join(' ')}</span> : null}
+    </label>
+  );
+}

@@ -1,0 +1,13 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { momentText } from './times';
+
+/** An instant in the reader's zone, which only the browser knows: first the day in UTC, then the whole. */
+export function Moment({ at }: { at: string }) {
+  const locale = useLocale();
+  const [text, setText] = useState(() => at.slice(0, 10));
+  useEffect(() => setText(momentText(at, locale)), [at, locale]);
+  return <time dateTime={at}>{text}</time>;
+}

@@ -1,0 +1,20 @@
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** A size for people: `4.2 MB`. */
+export function bytesText(bytes: number, locale: string): string {
+  let value = Math.max(0, bytes);
+  let unit = 0;
+  while (value >= 1000 && unit < UNITS.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  const maximumFractionDigits = unit < 2 || value >= 100 ? 0 : 1;
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: UNITS[unit], unitDisplay: 'short', maximumFractionDigits }).format(value);
+}
+
+/** Time left in words, from seconds. */
+export function timeLeft(seconds: number, t: (key: string, values: Record<string, number>) => string): string {
+  if (seconds < 60) return t('seconds', { count: Math.max(1, Math.ceil(seconds)) });
+  if (seconds < 3600) return t('minutes', { count: Math.ceil(seconds / 60) });
+  return t('hours', { count: Math.ceil(seconds / 3600) });
+}

@@ -1,0 +1,47 @@
+/** What becomes of one file: waiting to be read · read · asked about · sent · checked by the server · or why not. */
+export type UploadPhase = 'waiting' | 'reading' | 'queued' | 'sending' | 'done' | 'known' | 'refused' | 'failed';
+
+/** A file on its way. Sizes in bytes. */
+export interface UploadItem {
+  id: string;
+  gallery: string;
+  name: string;
+  /** Path below the dropped folder, for people. */
+  path: string;
+  bytes: number;
+  /** Bytes read while hashing, or sent. */
+  at: number;
+  phase: UploadPhase;
+  /** Why it was refused or failed, in the reader's words. */
+  reason: string | null;
+}
+
+/** The whole as the dock shows it. */
+export interface UploadTotals {
+  files: number;
+  done: number;
+  known: number;
+  refused: number;
+  failed: number;
+  /** Bytes of everything that is sent, and those that are there. */
+  bytes: number;
+  sent: number;
+  /** Bytes a second over the last seconds; 0 while unknown. */
+  speed: number;
+  reading: number;
+  active: boolean;
+  paused: boolean;
+}
+
+/** A file with its place in the dropped folder. */
+export interface FoundFile {
+  file: File;
+  path: string;
+}
+
+/** Texts the queue needs outside React. */
+export interface UploadWords {
+  failed: string;
+  notPhotograph: string;
+  tooLarge: string;
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import type { FormEvent } from 'react';
+import { EVENT_TEXT_MAX, LAYOUTS } from '@/domain/event-options';
+import { Button, ButtonLink } from '../../components/Button';
+import { SelectField, TextField } from '../../components/Field';
+import { useAct } from '../../components/use-act';
+import { useCall } from '../../components/use-call';
+import { Steps } from './Steps';
+import css from './new-project.module.css';
+
+const FIELDS = ['name', 'date', 'location', 'language', 'layout', 'word', 'gallery'] as const;
+
+/** Asks what a project needs; everything but the name may be left out. Goes on to its photographs. */
+export function NewProjectForm() {
+  const t = useTranslations('admin');
+  const locale = useLocale();
+  const router = useRouter();
+  const call = useCall();
+  const { busy, errors, act } = useAct(FIELDS);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const text = (name: string) => String(given.get(name) ?? '').trim();
+    void act(async () => {
+      const made = await call<{ id: string }>('/api/x/studio/projects', {
+        method: 'POST',
+        body: {
+          name: text('name'),
+          date: text('date') || null,
+          location: text('location') || null,
+          language: text('language'),
+          layout: text('layout'),
+          word: text('word') || null,
+          gallery: text('gallery') || null,
+        },
+      });
+      router.push(`/admin/projects/${made.id}/photos`);
+    });
+  };
+  return (
+    <main className={css.page}>
+      <h1>{t('new.title')}</h1>
+      <Steps at={0} />
+      <form className={css.form} onSubmit={submit} noValidate>
+        <TextField
+          label={t('field.name')}
+          help={t('new.nameHelp')}
+          name="name"
+          required
+          autoComplete="off"
+          dir="auto"
+          maxLength={EVENT_TEXT_MAX.name}
+          errors={errors.name}
+        />
+        <div className={css.pair}>
+          <TextField label={t('field.date')} name="date" type="date" optional errors={errors.date} />
+          <TextField
+            label={t('field.location')}
+            name="location"
+            optional
+            dir="auto"
+            autoComplete="off"
+            maxLength={EVENT_TEXT_MAX.location}
+            errors={errors.location}
+          />
+        </div>
+        <div className={css.pair}>
+          <SelectField
+            label={t('field.language')}
+            help={t('help.language')}
+            name="language"
+            defaultValue={locale}
+            errors={errors.language}
+            options={[
+              { value: 'en', label: 'English' },
+              { value: 'he', label: 'עברית' },
+            ]}
+          />
+          <SelectField
+            label={t('field.layout')}
+            name="layout"
+            errors={errors.layout}
+            options={LAYOUTS.map((value) => ({ value, label: t(`layout.${value}`) }))}
+          />
+        </div>
+        <div className={css.pair}>
+          <TextField label={t('new.gallery')} name="gallery" optional dir="auto" placeholder={t('new.galleryExample')} help={t('new.galleryHelp')} maxLength={EVENT_TEXT_MAX.gallery} />
+          <TextField label={t('new.word')} name="word" optional dir="auto" autoComplete="off" maxLength={24} help={t('new.wordHelp')} />
+        </div>
+        <div className={css.actions}>
+          <ButtonLink href="/admin">{t('cancel')}</ButtonLink>
+          <Button type="submit" look="primary" busy={busy}>
+            {t('new.submit')}
+          </Button>
+        </div>
+      </form>
+    </main>
+  );
+}

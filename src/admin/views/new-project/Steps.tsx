@@ -1,0 +1,39 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import css from './new-project.module.css';
+
+const STEPS = ['name', 'photos', 'products', 'clients'] as const;
+
+/** The way from nothing to an invitation in four steps; done ones have a tick. `at` counts from 0. */
+export function Steps({ at, project, done = [] }: { at: number; project?: string; done?: readonly boolean[] }) {
+  const t = useTranslations('admin.steps');
+  return (
+    <ol className={css.steps} aria-label={t('label')}>
+      {STEPS.map((step, index) => {
+        const ready = done[index] === true || (done.length === 0 && index < at);
+        const words = (
+          <>
+            <span className={css.number} aria-hidden>
+              {ready ? <Check /> : index + 1}
+            </span>
+            {t(step)}
+          </>
+        );
+        return (
+          <li key={step} aria-current={index === at ? 'step' : undefined} data-done={ready || undefined}>
+            {project && index > 0 ? (
+              <Link href={`/admin/projects/${project}/${step}`} prefetch={false}>
+                {words}
+              </Link>
+            ) : (
+              <span>{words}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

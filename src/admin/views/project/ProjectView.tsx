@@ -1,0 +1,55 @@
+import { notFound, redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import { translator } from '@/i18n/translate';
+import { projectTabs } from '@/registry/admin';
+import { studioProject } from '@/server/studio/enter-studio';
+import { presentCard } from '@/server/studio/present-project';
+import { listProjects } from '@/server/studio/projects-repo';
+import { staffToken } from '../projects/ProjectsView';
+import { requireStudio, StudioPage } from '../studio-page';
+import { ProjectHead } from './ProjectHead';
+import { clientsTab } from './clients/load';
+import { photosTab } from './photos/load';
+import { productsTab } from './products/load';
+import { settingsTab } from './settings/load';
+
+/** The core's tabs; features add theirs before the settings. */
+const CORE = { photos: photosTab, clients: clientsTab, products: productsTab, settings: settingsTab };
+
+/** One project: its head, its tabs, and the tab of the address. Not there and not theirs look the same. */
+export async function ProjectView(view: AdminViewServerProps) {
+  const person = await requireStudio();
+  const [, id = '', name] = (view.params?.segments as string[] | undefined) ?? [];
+  const entered = await studioProject(person, id);
+  if (!entered) notFound();
+  if (!name) redirect(`/admin/projects/${id}/photos`);
+  const t = translator(person.locale);
+  const added = projectTabs.find((tab) => tab.name === name);
+  const core = name in CORE ? CORE[name as keyof typeof CORE] : null;
+  if (!core && !added) notFound();
+  const [[row], content] = await Promise.all([
+    listProjects(null, id),
+    core ? core({ person, entered, search: view.searchParams ?? {} }) : null,
+  ]);
+  if (!row) notFound();
+  const token = staffToken(person, id);
+  const Added = added?.Tab;
+  const features = projectTabs.map((tab) => ({ name: tab.name, label: t(tab.label) }));
+  const label = added ? t(added.label) : t(`admin.tab.${name}`);
+  return (
+    <StudioPage
+      view={view}
+      person={person}
+      crumbs={[{ label: t('admin.nav.projects'), url: '/' }, { label: row.name, url: `/projects/${id}/photos` }, { label }]}
+    >
+      <ProjectHead
+        project={presentCard(row, token)}
+        tab={name}
+        added={features}
+        invited={(content as { invited?: boolean } | null)?.invited}
+      >
+        {Added ? <Added eventId={id} /> : content?.page}
+      </ProjectHead>
+    </StudioPage>
+  );
+}

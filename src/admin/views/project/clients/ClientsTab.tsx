@@ -1,0 +1,66 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { InvitationView } from '@/server/studio/clients-repo';
+import { CopyButton } from '../../../components/CopyButton';
+import ui from '../../../components/ui.module.css';
+import { InvitationList } from './InvitationList';
+import { InviteForm } from './InviteForm';
+import { LinkReady, type MadeLink } from './LinkReady';
+import { PublishPanel } from './PublishPanel';
+import css from './clients.module.css';
+
+/** Opening the project, its code and link, personal invitations and what became of them. */
+export function ClientsTab(props: {
+  event: string;
+  code: string;
+  link: string;
+  qr: string;
+  published: boolean;
+  archived: boolean;
+  invitations: InvitationView[];
+  visitors: { clients: number; guests: number };
+}) {
+  const t = useTranslations('admin.clients');
+  const [made, setMade] = useState<MadeLink | null>(null);
+  const { clients, guests } = props.visitors;
+  return (
+    <div className={css.layout}>
+      <div className={css.column}>
+        <section className={css.card}>
+          <h2>{t('inviteTitle')}</h2>
+          <p className={ui.help}>{props.published ? t('inviteHelp') : t('inviteHelpDraft')}</p>
+          <InviteForm event={props.event} onMade={setMade} />
+        </section>
+        <section className={css.card}>
+          <h2>{t('listTitle')}</h2>
+          <InvitationList event={props.event} invitations={props.invitations} onMade={setMade} />
+          {clients + guests > 0 ? <p className={ui.help}>{t('visitors', { clients, guests })}</p> : null}
+        </section>
+      </div>
+      <div className={css.column}>
+        <PublishPanel event={props.event} published={props.published} archived={props.archived} />
+        <section className={css.card}>
+          <h2>{t('codeTitle')}</h2>
+          <p className={ui.help}>{t('codeHelp')}</p>
+          <p className={css.code} dir="ltr">
+            {props.code}
+          </p>
+          <div className={css.buttons}>
+            <CopyButton text={props.code} label={t('copyCode')} />
+            <CopyButton text={props.link} label={t('copyLink')} />
+          </div>
+          <details className={css.qr}>
+            <summary>{t('showQr')}</summary>
+            <img src={props.qr} alt={t('qrAlt')} width={220} height={220} />
+            <a href={props.qr} download="qr.svg">
+              {t('saveQr')}
+            </a>
+          </details>
+        </section>
+      </div>
+      {made ? <LinkReady made={made} onClose={() => setMade(null)} /> : null}
+    </div>
+  );
+}

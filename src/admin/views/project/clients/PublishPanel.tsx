@@ -1,0 +1,39 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { Button } from '../../../components/Button';
+import { useConfirm } from '../../../components/Dialog';
+import ui from '../../../components/ui.module.css';
+import { useAct } from '../../../components/use-act';
+import { useCall } from '../../../components/use-call';
+import css from './clients.module.css';
+
+/** Opens the project to its people, or closes it again; says what happens before it does. */
+export function PublishPanel({ event, published, archived }: { event: string; published: boolean; archived: boolean }) {
+  const t = useTranslations('admin.publish');
+  const call = useCall();
+  const router = useRouter();
+  const { busy, act } = useAct();
+  const [ask, dialog] = useConfirm();
+  const change = async () => {
+    const key = published ? 'close' : 'open';
+    if (!(await ask({ title: t(`${key}Title`), text: t(`${key}Text`), accept: t(`${key}Accept`), danger: published }))) return;
+    await act(async () => {
+      await call(`/api/x/studio/projects/${event}/publishing`, { method: 'PUT', body: { published: !published } });
+      router.refresh();
+    });
+  };
+  return (
+    <section className={css.card} data-open={published || undefined}>
+      <h2>{published ? t('isOpen') : t('isDraft')}</h2>
+      <p className={ui.help}>{published ? t('isOpenText') : t('isDraftText')}</p>
+      <div className={css.buttons}>
+        <Button look={published ? 'plain' : 'primary'} busy={busy} disabled={archived} onClick={() => void change()}>
+          {published ? t('closeAccept') : t('openAccept')}
+        </Button>
+      </div>
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { FormEvent } from 'react';
+import { EVENT_TEXT_MAX } from '@/domain/event-options';
+import type { StudioProductView } from '@/server/studio/products-repo';
+import { Button } from '../../../components/Button';
+import { Dialog, DialogActions } from '../../../components/Dialog';
+import { TextField } from '../../../components/Field';
+import ui from '../../../components/ui.module.css';
+import { useAct } from '../../../components/use-act';
+import { useCall } from '../../../components/use-call';
+
+/** Names a product and says how many photographs it takes; an empty number is no limit. */
+export function ProductDialog({
+  path,
+  product,
+  onClose,
+  onDone,
+}: {
+  path: string;
+  product: StudioProductView | null;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const t = useTranslations('admin');
+  const call = useCall();
+  const { busy, errors, act } = useAct(['name', 'maxphotos']);
+  const submit = (submitted: FormEvent<HTMLFormElement>) => {
+    submitted.preventDefault();
+    const given = new FormData(submitted.currentTarget);
+    const max = String(given.get('maxphotos') ?? '').trim();
+    const body = { name: String(given.get('name') ?? ''), maxphotos: max === '' ? null : Number(max) };
+    void act(async () => {
+      await call(product ? `${path}/${product.id}` : path, { method: product ? 'PUT' : 'POST', body });
+      onDone();
+    });
+  };
+  return (
+    <Dialog title={product ? t('products.editTitle') : t('products.add')} onClose={onClose}>
+      <form onSubmit={submit} noValidate className={ui.dialogBody}>
+        <TextField
+          label={t('products.name')}
+          name="name"
+          defaultValue={product?.name ?? ''}
+          placeholder={t('products.example')}
+          dir="auto"
+          autoComplete="off"
+          autoFocus
+          maxLength={EVENT_TEXT_MAX.product}
+          errors={errors.name}
+        />
+        <TextField
+          label={t('products.max')}
+          name="maxphotos"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          optional
+          defaultValue={product?.maxphotos ?? ''}
+          help={product && product.picks > 0 ? t('products.maxHelpPicked', { count: product.picks }) : t('products.maxHelp')}
+          errors={errors.maxphotos}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {t('save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

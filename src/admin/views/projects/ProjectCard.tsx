@@ -1,0 +1,56 @@
+'use client';
+
+import { ImagePlus } from 'lucide-react';
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ProjectCardView } from '@/server/studio/present-project';
+import { PhaseChip, TurnText } from '../../components/PhaseChip';
+import { dayText } from '../../components/times';
+import ui from '../../components/ui.module.css';
+import css from './projects.module.css';
+
+/** A project: its cover, where it stands, and how far the picking is. The whole card leads in. */
+export function ProjectCard({ project, eager }: { project: ProjectCardView; eager: boolean }) {
+  const t = useTranslations('admin');
+  const locale = useLocale();
+  const { cover, picks, places } = project;
+  const about = [project.date ? dayText(project.date, locale) : null, project.location].filter(Boolean).join(' · ');
+  return (
+    <article className={css.card}>
+      <div className={css.cover}>
+        {cover ? (
+          <img src={cover.src} srcSet={cover.srcset} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" />
+        ) : (
+          <span className={css.noCover}>
+            <ImagePlus aria-hidden /> {t('projects.noPhotos')}
+          </span>
+        )}
+      </div>
+      <div className={css.body}>
+        <h2 className={css.name}>
+          <Link href={`/admin/projects/${project.id}/photos`} prefetch={false} dir="auto">
+            {project.name}
+          </Link>
+        </h2>
+        <p className={css.about} dir="auto">
+          {about || ' '}
+        </p>
+        <p className={css.state}>
+          <PhaseChip phase={project.phase} />
+          <TurnText turn={project.turn} />
+        </p>
+        <p className={css.counts}>
+          <span>{t('photosCount', { count: project.photos })}</span>
+          {project.products > 0 ? (
+            <span>{places === null ? t('picksCount', { count: picks }) : t('picksOf', { count: picks, max: places })}</span>
+          ) : null}
+        </p>
+        {project.products > 0 && places !== null ? (
+          <div className={ui.bar} data-done={project.phase === 'selection_complete'} aria-hidden>
+            <span style={{ inlineSize: `${Math.min(100, places > 0 ? (picks / places) * 100 : 0)}%` }} />
+          </div>
+        ) : null}
+      </div>
+    </article>
+  );
+}

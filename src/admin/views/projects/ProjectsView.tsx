@@ -1,0 +1,27 @@
+import type { AdminViewServerProps } from 'payload';
+import { translator } from '@/i18n/translate';
+import { pictureToken } from '@/server/pictures/address';
+import type { StudioPerson } from '@/server/studio/enter-studio';
+import { presentCard } from '@/server/studio/present-project';
+import { listProjects } from '@/server/studio/projects-repo';
+import { requireStudio, StudioFrame } from '../studio-page';
+import { ProjectsBoard } from './ProjectsBoard';
+
+/** The token that signs one project's pictures for somebody of the account. */
+export function staffToken(person: StudioPerson, eventId: string): string {
+  const user = { id: person.user.id, name: null, sessionId: person.sessionId };
+  return pictureToken(eventId, { role: person.role, grant: null, user, name: null });
+}
+
+/** The photographer's first page: all projects as cards. Payload draws its own frame around this one. */
+export async function ProjectsView(_props: AdminViewServerProps) {
+  const person = await requireStudio();
+  const rows = await listProjects(person.account);
+  const cards = rows.map((row) => presentCard(row, staffToken(person, row.id)));
+  const t = translator(person.locale);
+  return (
+    <StudioFrame person={person} crumbs={[{ label: t('admin.nav.projects') }]}>
+      <ProjectsBoard projects={cards} canCreate={person.account !== null} />
+    </StudioFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { DefaultTemplate } from '@payloadcms/next/templates';
+import { notFound } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import type { ReactNode } from 'react';
+import { messagesFor } from '@/i18n/messages';
+import { type StudioPerson, studioPerson } from '@/server/studio/enter-studio';
+import { features } from '@/registry/messages';
+import { StudioProvider } from '../components/StudioProvider';
+import { UploadDock } from '../uploads/UploadDock';
+
+/** Where a page stands in the path over every screen. */
+export interface Crumb {
+  label: string;
+  url?: string;
+}
+
+/** Who asks for a view; whoever may not enter sees that there is nothing. */
+export async function requireStudio(): Promise<StudioPerson> {
+  return (await studioPerson()) ?? notFound();
+}
+
+/** The texts the admin's own components use. */
+function adminMessages(person: StudioPerson): Record<string, unknown> {
+  const all = messagesFor(person.locale);
+  const wanted = ['admin', 'common', 'errors', ...Object.keys(features[person.locale])];
+  return Object.fromEntries(wanted.map((name) => [name, all[name]]));
+}
+
+/** Our texts, the CSRF token and the running uploads around a view's content. */
+export function StudioFrame({ person, crumbs, children }: { person: StudioPerson; crumbs: Crumb[]; children: ReactNode }) {
+  return (
+    <StudioProvider locale={person.locale} messages={adminMessages(person)} crumbs={crumbs}>
+      <meta name="csrf-token" content={person.csrf} />
+      {children}
+      <UploadDock />
+    </StudioProvider>
+  );
+}
+
+/** A view inside Payload's own frame of navigation and header. */
+export function StudioPage({
+  view,
+  person,
+  crumbs,
+  children,
+}: {
+  view: AdminViewServerProps;
+  person: StudioPerson;
+  crumbs: Crumb[];
+  children: ReactNode;
+}) {
+  const { initPageResult, params, searchParams } = view;
+  const { req, permissions, locale, visibleEntities } = initPageResult;
+  return (
+    <DefaultTemplate
+      i18n={req.i18n}
+      locale={locale}
+      params={params}
+      payload={req.payload}
+      permissions={permissions}
+      req={req}
+      searchParams={searchParams}
+      user={req.user ?? undefined}
+      visibleEntities={visibleEntities}
+    >
+      <StudioFrame person={person} crumbs={crumbs}>
+        {children}
+      </StudioFrame>
+    </DefaultTemplate>
+  );
+}

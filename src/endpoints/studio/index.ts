@@ -1,0 +1,13 @@
+import type { Endpoint } from '@/server/http/define-endpoint';
+import { galleryEndpoints } from './galleries';
+import { invitationEndpoints } from './invitations';
+import { productEndpoints } from './products';
+import { projectEndpoints } from './projects';
+
+/** What the photographer's admin asks of the wire, under `/api/x/studio`. */
+export const studioEndpoints: Endpoint[] = [
+  ...projectEndpoints,
+  ...galleryEndpoints,
+  ...productEndpoints,
+  ...invitationEndpoints,
+];

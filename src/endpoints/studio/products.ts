@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { enter, isId, notThere } from '@/server/grants/viewer';
+import { defineEndpoint, type Method } from '@/server/http/define-endpoint';
+import type { RequestContext } from '@/server/http/request-context';
+import { changeProduct, createProduct, removeProduct, restoreProduct } from '@/server/operations/manage-project';
+
+const project = z.object({ id: z.string() });
+const one = z.object({ id: z.string(), product: z.string() });
+const product = z.object({ name: z.string().default(''), maxphotos: z.number().nullable().default(null) });
+
+/** The project a product's address names; an id that is none is not there. */
+async function at(context: RequestContext, params: z.infer<typeof one>) {
+  const { event } = await enter(context, params.id, 'project.update');
+  if (!isId(params.product)) throw await notThere(context);
+  return event;
+}
+
+const PRODUCT = '/api/x/studio/projects/:id/products/:product';
+
+const trash = (id: string, method: Method, path: string, act: typeof removeProduct) =>
+  defineEndpoint({
+    id,
+    method,
+    path,
+    auth: 'project.update',
+    params: one,
+    handler: async ({ context, params }) => {
+      await act(await at(context, params), params.product);
+      return { status: 204 };
+    },
+  });
+
+/** What clients choose photographs for. */
+export const productEndpoints = [
+  defineEndpoint({
+    id: 'studio.create-product',
+    method: 'POST',
+    path: '/api/x/studio/projects/:id/products',
+    auth: 'project.update',
+    params: project,
+    body: product,
+    handler: async ({ context, params, body }) => {
+      const { event } = await enter(context, params.id, 'project.update');
+      const { id } = await createProduct(event, body);
+      return { status: 201, json: { id } };
+    },
+  }),
+  defineEndpoint({
+    id: 'studio.change-product',
+    method: 'PUT',
+    path: PRODUCT,
+    auth: 'project.update',
+    params: one,
+    body: product,
+    handler: async ({ context, params, body }) => {
+      await changeProduct(await at(context, params), params.product, body);
+      return { json: { id: params.product } };
+    },
+  }),
+  trash('studio.remove-product', 'DELETE', PRODUCT, removeProduct),
+  trash('studio.restore-product', 'POST', `${PRODUCT}/restore`, restoreProduct),
+];

@@ -1,0 +1,21 @@
+import { pool } from '@/server/database/pool';
+
+/** A product as the products tab lists it. */
+export interface StudioProductView {
+  id: string;
+  name: string;
+  maxphotos: number | null;
+  picks: number;
+}
+
+/** A project's products in order, with how much is picked for each. */
+export async function listStudioProducts(eventId: string): Promise<StudioProductView[]> {
+  const { rows } = await pool().query<StudioProductView>({
+    name: 'studio-products',
+    text: `select p.id, p.name, p.maxphotos::int as maxphotos,
+                  (select count(*)::int from product_medias pm where pm.product_id = p.id) as picks
+             from products p where p.event_id = $1 and p.deleted_at is null order by p.position, p.id`,
+    values: [eventId],
+  });
+  return rows;
+}
