@@ -142,6 +142,7 @@ export function openViewer({ store, id, rtl, t, onHosts, onChange, onClosed }: V
     giveFocusBack(current);
     onClosed();
   });
+  closeEvenWhileOpening(pswp);
   pswp.init();
   pswp.element?.setAttribute('aria-label', t('label'));
   pswp.element?.setAttribute('aria-modal', 'true');
@@ -153,6 +154,21 @@ export function openViewer({ store, id, rtl, t, onHosts, onChange, onClosed }: V
     },
     close: () => pswp.close(),
   };
+}
+
+/** PhotoSwipe ignores being closed during its opening animation: the wish is kept until its end. */
+function closeEvenWhileOpening(pswp: PhotoSwipe): void {
+  const close = pswp.close.bind(pswp);
+  let opened = false;
+  let wanted = false;
+  pswp.close = () => {
+    wanted = true;
+    if (opened) close();
+  };
+  pswp.on('openingAnimationEnd', () => {
+    opened = true;
+    if (wanted) close();
+  });
 }
 
 /** Focus goes to the tile of the photograph seen last, brought into sight when it is not. */
