@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './house/test';
+import { wordsIn } from './house/words';
+
+/** The heart of a photograph for a product, by what it says. */
+const heart = (page: Page, name: string, product: string, t: ReturnType<typeof wordsIn>) =>
+  page.getByRole('button', { name: t('selection.pickFor', { name, product }), exact: true });
+
+for (const locale of ['en', 'he'] as const) {
+  test.describe(`a client's journey, ${locale}`, () => {
+    const t = wordsIn(locale);
+    const [album, cover] = locale === 'en' ? ['Album', 'Cover'] : ['אלבום', 'כריכה'];
+    test.use({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
+
+    test('from the code to the completed selection, and back from the photographer', async ({
+      page,
+      newPerson,
+      project,
+      world,
+      sql,
+    }) => {
+      const mine = project(`journey_${locale}`);
+
+      await test.step('comes in by the code', async () => {
+        await page.goto('/');
+        await expect(page.locator('html')).toHaveAttribute('dir', locale === 'he' ? 'rtl' : 'ltr');
+        await expectAccessible(page);
+        await page.getByLabel(t('entry.code'), { exact: true }).fill('WRONG');
+        await page.getByRole('button', { name: t('entry.open') }).click();
+        await expect(page.getByText(t('errors.WRONG_PROJECT_CODE')).first()).toBeVisible();
+        await page.getByLabel(t('entry.code'), { exact: true }).fill(` ${mine.code.toLowerCase()} `);
+        await page.getByRole('button', { name: t('entry.open') }).click();
+        await page.waitForURL(`**/events/${mine.id}`);
+      });
+
+      await test.step('looks at the photographs', async () => {
+        await expect(page.locator('[data-pid]')).toHaveCount(8);
+        await expectAccessible(page);
+        await page.locator(`[data-pid="${mine.medias[1]}"]`).click();
+        await expect(page).toHaveURL(new RegExp(`#gid=${mine.gallery}&pid=${mine.medias[1]}`));
+        await expect(page.locator('.pswp')).toBeVisible();
+        await expectAccessible(page);
+        await page.goBack();
+        await expect(page.locator('.pswp')).toHaveCount(0);
+        await expect(page).toHaveURL(new RegExp(`/events/${mine.id}$`));
+      });
+
+      await test.step('opens one by its address, and Back closes it', async () => {
+        await page.goto(`/events/${mine.id}#gid=${mine.gallery}&pid=${mine.medias[2]}`);
+        await page.reload();
+        await expect(page.locator('.pswp')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.locator('.pswp')).toHaveCount(0);
+      });
+
+      const other = await newPerson();
+      await test.step('another person of the project looks on, over another web process', async () => {
+        await other.goto(`${world.origins[1]}/events/${mine.id}?c=${mine.code}&locale=${locale}`);
+        await expect(other.locator('[data-pid]')).toHaveCount(8);
+      });
+
+      await test.step('picks; the other sees it within a second', async () => {
+        const first = heart(page, 'IMG_0001.JPG', album, t);
+        await first.click();
+        await expect(first).toHaveAttribute('aria-pressed', 'true');
+        await expect(heart(other, 'IMG_0001.JPG', album, t)).toHaveAttribute('aria-pressed', 'true', {
+          timeout: 1500,
+        });
+        await expect(other.getByText('1 / 3').first()).toBeVisible();
+      });
+
+      await test.step('takes it off again by the notice', async () => {
+        await page
+          .getByRole('button', { name: t('selection.undo') })
+          .first()
+          .click();
+        await expect(heart(page, 'IMG_0001.JPG', album, t)).toHaveAttribute('aria-pressed', 'false');
+        await expect(heart(other, 'IMG_0001.JPG', album, t)).toHaveAttribute('aria-pressed', 'false');
+      });
+
+      await test.step('picks as many as fit, and not one more', async () => {
+        for (const n of [1, 2, 3]) {
+          await heart(page, `IMG_000${n}.JPG`, album, t).click();
+          await expect(heart(page, `IMG_000${n}.JPG`, album, t)).toHaveAttribute('aria-pressed', 'true');
+        }
+        await heart(page, 'IMG_0004.JPG', album, t).click();
+        await expect(
+          page.getByText(t('errors.SELECTION_LIMIT_REACHED', { maxphotos: 3, product: album })).first(),
+        ).toBeVisible();
+        await expect(heart(page, 'IMG_0004.JPG', album, t)).toHaveAttribute('aria-pressed', 'false');
+      });
+
+      await test.step('chooses the other product, by keyboard', async () => {
+        await page.getByRole('radio', { name: cover }).focus();
+        await page.keyboard.press(locale === 'he' ? 'ArrowDown' : 'ArrowRight');
+        await page.getByRole('radio', { name: cover }).check({ force: true });
+        await heart(page, 'IMG_0005.JPG', cover, t).press('Enter');
+        await expect(page.getByText('1 / 1').first()).toBeVisible();
+      });
+
+      await test.step('completes after a last look', async () => {
+        await page.getByRole('button', { name: t('selection.complete') }).click();
+        await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: t('selection.completeAccept') }).click();
+        await expect(page.getByText(t('selection.done')).first()).toBeVisible();
+        await expect(other.getByText(t('selection.done')).first()).toBeVisible();
+        await expect(heart(page, 'IMG_0004.JPG', album, t)).toHaveCount(0);
+      });
+
+      await test.step('mails were written, and a completed selection took no more', async () => {
+        const mails = await sql<{ kind: string }>('select kind from mails where event_id = $1', [mine.id]);
+        expect(mails.length).toBeGreaterThan(0);
+        const rows = await sql('select 1 from product_medias where event_id = $1', [mine.id]);
+        expect(rows).toHaveLength(4);
+      });
+
+      const photographer = await newPerson();
+      await test.step('the photographer signs in and takes the picks', async () => {
+        await photographer.goto('/users/sign_in');
+        await photographer.locator('input[name=email]').fill(world.owner);
+        await photographer.locator('input[name=password]').fill('keepers-tests');
+        await photographer.locator('input[name=password]').press('Enter');
+        await photographer.waitForURL('**/admin**');
+        const csv = await photographer.request.get(`/events/${mine.id}/selection.csv`);
+        const text = await csv.text();
+        for (const name of ['IMG_0001.JPG', 'IMG_0002.JPG', 'IMG_0003.JPG', 'IMG_0005.JPG'])
+          expect(text).toContain(name);
+        expect(text).not.toContain('IMG_0004.JPG');
+      });
+
+      await test.step('the photographer opens it again, and the client picks on', async () => {
+        const token = (await (await photographer.request.get('/csrf')).json()).token as string;
+        const opened = await photographer.request.put(`/events/${mine.id}`, {
+          headers: { 'X-CSRF-Token': token },
+          data: { event: { printselectiondone: false } },
+        });
+        expect(opened.status()).toBe(200);
+        await expect(heart(page, 'IMG_0005.JPG', cover, t)).toHaveAttribute('aria-pressed', 'true');
+        await expect(page.getByRole('button', { name: t('selection.complete') })).toBeVisible();
+      });
+    });
+  });
+}

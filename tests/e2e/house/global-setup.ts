@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { buildIfStale } from '../../../src/cli/launcher/build.mjs';
+import { dropDatabase, ensureDatabase, startEmbedded } from '../../../src/server/database/embedded/index';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+/** Where the tests find what was made for them. */
+export const WORLD = path.join(root, 'test-results', 'e2e-world.json');
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+const inDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+async function openDatabase(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const given = process.env.KEEPERS_TEST_POSTGRES;
+  if (!given) {
+    const server = await startEmbedded({ dataDir, durable: false });
+    return { url: server.url, stop: server.stop };
+  }
+  const name = `keepers_e2e_${process.pid}`;
+  await ensureDatabase(inDatabase(given, 'postgres'), name);
+  return { url: inDatabase(given, name), stop: () => dropDatabase(inDatabase(given, 'postgres'), name) };
+}
+
+/** Runs a program to its end; gives the JSON of its last line. */
+function run(args: string[], env: NodeJS.ProcessEnv): Promise<Record<string, unknown>> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    let out = '';
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve(JSON.parse(out.trim().split('\n').at(-1) ?? '{}'));
+      else reject(new Error(`${args.join(' ')} ended with ${code}`));
+    });
+  });
+}
+
+/** Starts a process of the built program; resolves when it says it is ready. */
+function start(file: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [file], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    child.once('message', () => resolve(child));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+  });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await gone;
+}
+
+/** Resolves when the worker has drawn every photograph; polling what the database says is the only sign there is. */
+async function drawn(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const until = Date.now() + 180_000;
+  for (;;) {
+    const { rows } = await client.query(`select count(*)::int as left from media where state <> 'ready'`);
+    if (rows[0].left === 0) break;
+    if (Date.now() > until) throw new Error(`${rows[0].left} photographs were not drawn`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  await client.end();
+}
+
+/** Once a run: builds if needed, a database, a studio with projects, a worker and two web processes. */
+export default async function setup(): Promise<() => Promise<void>> {
+  await buildIfStale();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'keepers-e2e-'));
+  chmodSync(dataDir, 0o755);
+  const database = await openDatabase(dataDir);
+  const ports = [await freePort(), await freePort()];
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production' as const,
+    DATABASE_URL: database.url,
+    KEEPERS_DATA: dataDir,
+    KEEPERS_SECRET: 'a secret of the journeys, long enough to be one',
+    KEEPERS_DEV: '0',
+    SMTP_URL: '',
+    S3_BUCKET: '',
+    PORT: String(ports[0]),
+    PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
+  };
+  const running: ChildProcess[] = [];
+  const end = async () => {
+    await Promise.all(running.map(stop));
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await run(['dist/cli.mjs', 'migrate'], env);
+    running.push(await start('dist/worker.mjs', env));
+    const world = await run(['--import', 'tsx', 'tests/e2e/house/seed.ts'], env);
+    const second = { ...env, PORT: String(ports[1]) };
+    running.push(...(await Promise.all([start('dist/main.mjs', env), start('dist/main.mjs', second)])));
+    await drawn(database.url);
+    mkdirSync(path.dirname(WORLD), { recursive: true });
+    const origins = ports.map((port) => `http://127.0.0.1:${port}`);
+    writeFileSync(WORLD, JSON.stringify({ ...world, origins, databaseUrl: database.url }));
+    return end;
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** What was made for the tests of this run. */
+export function readWorld<T>(): T {
+  return JSON.parse(readFileSync(WORLD, 'utf8')) as T;
+}

@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeJpeg } from '@/cli/seed/photographs/fixtures';
+import { startJobs } from '@/server/jobs/boss';
+import { ingestLocalFile } from '@/server/operations/ingest-local-file';
+import { startPayload } from '@/server/start-payload';
+import { makeInvitation } from '../../helpers/invitation';
+import { makeProject, makeStudio } from '../../helpers/studio';
+
+/** The projects of the journeys: one for each, so that they can run beside each other. */
+const PROJECTS: Record<
+  string,
+  { photos: number; options?: Record<string, unknown>; products?: Record<string, number | null> }
+> = {
+  journey_en: { photos: 8, products: { Album: 3, Cover: 1 } },
+  journey_he: { photos: 8, products: { אלבום: 3, כריכה: 1 }, options: { language: 'he' } },
+  together: { photos: 6, products: { Album: 1 } },
+  link: { photos: 6, products: { Album: 12 } },
+  language: { photos: 6, products: { Album: 12 } },
+  upload: { photos: 0, products: { Album: 12 } },
+  paged: { photos: 104, products: {} },
+  pages: { photos: 6, products: { Album: 12, Cover: 1 } },
+  dark: { photos: 6, products: { Album: 12 }, options: { layout_color: 'dark' } },
+};
+
+/** A project of the journeys, as tests know it. */
+export interface Seeded {
+  id: string;
+  code: string;
+  gallery: string;
+  products: Record<string, string>;
+  medias: string[];
+  /** A personal link's path. */
+  link: string;
+}
+
+async function main(): Promise<void> {
+  await startPayload();
+  await startJobs({ work: false });
+  const studio = await makeStudio('Studio Alma');
+  const world: Record<string, Seeded> = {};
+  const file = path.join(tmpdir(), `keepers-e2e-${process.pid}.jpg`);
+  let seed = 0;
+  for (const [name, plan] of Object.entries(PROJECTS)) {
+    const options = { name: `Project ${name}`, ...plan.options };
+    const project = await makeProject(studio, { medias: 0, products: plan.products, options });
+    const place = { account: studio.account, event: project.id, gallery: project.gallery };
+    const medias: string[] = [];
+    for (let i = 0; i < plan.photos; i++) {
+      const upright = i % 3 === 2;
+      const [width, height] = plan.photos > 50 ? [300, 200] : upright ? [800, 1200] : [1200, 800];
+      writeFileSync(file, await makeJpeg({ width, height, seed: ++seed }));
+      medias.push(
+        await ingestLocalFile({ ...place, path: file, name: `IMG_${String(i + 1).padStart(4, '0')}.JPG` }),
+      );
+    }
+    const { id, code, gallery, products } = project;
+    world[name] = { id, code, gallery, products, medias, link: await makeInvitation(project, 'Dana') };
+  }
+  console.log(JSON.stringify({ owner: studio.ownerEmail, projects: world }));
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

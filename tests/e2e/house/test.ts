@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { readWorld } from './global-setup';
+import type { Seeded } from './seed';
+
+export { expect } from '@playwright/test';
+
+/** Everything the house made for the journeys. */
+export interface World {
+  owner: string;
+  projects: Record<string, Seeded>;
+  /** Two web processes over one database. */
+  origins: [string, string];
+  databaseUrl: string;
+}
+
+/** A word of a browser's console that is no fault: what a refused request itself prints. */
+const EXPECTED = /^Failed to load resource: the server responded with a status of (401|403|404|409|422|429)/;
+
+function watch(context: BrowserContext, stray: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() !== 'error' || EXPECTED.test(message.text())) return;
+    stray.push(`${message.page()?.url()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => stray.push(`${error.page()?.url()}: ${error.error().stack}`));
+}
+
+interface Fixtures {
+  world: World;
+  /** The project named; its own for each journey. */
+  project: (name: string) => Seeded;
+  /** Another person's browser, watched like the first. */
+  newPerson: (options?: Parameters<import('@playwright/test').Browser['newContext']>[0]) => Promise<Page>;
+  /** Asks the database, for what no page shows. */
+  sql: <R extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<R[]>;
+}
+
+/** Playwright's test, over the house's world; a stray console error in any browser fails it. */
+export const test = base.extend<Fixtures & { stray: string[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern.
+  world: async ({}, use) => use(readWorld<World>()),
+  baseURL: async ({ world }, use) => use(world.origins[0]),
+  project: async ({ world }, use) => {
+    await use((name) => {
+      const found = world.projects[name];
+      if (!found) throw new Error(`seed.ts makes no project "${name}"`);
+      return found;
+    });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: see above.
+  stray: async ({}, use) => {
+    const stray: string[] = [];
+    await use(stray);
+    expect(stray, 'errors in the browser’s console').toEqual([]);
+  },
+  context: async ({ context, stray }, use) => {
+    watch(context, stray);
+    await use(context);
+  },
+  newPerson: async ({ browser, stray, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({
+        baseURL,
+        viewport: { width: 1440, height: 900 },
+        ...options,
+      });
+      watch(context, stray);
+      contexts.push(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+  sql: async ({ world }, use) => {
+    const client = new pg.Client({ connectionString: world.databaseUrl });
+    await client.connect();
+    await use(async (text, values) => (await client.query(text, values)).rows as never);
+    await client.end();
+  },
+});
+
+/** Nothing for axe to complain about on this page, as it stands now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const said = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(said, `axe at ${page.url()}`).toEqual([]);
+}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createTranslator } from 'use-intl/core';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+
+function messages(locale: string): Record<string, unknown> {
+  const core = path.join(root, 'src/i18n/messages', locale);
+  const all: Record<string, unknown> = {};
+  for (const file of readdirSync(core)) all[file.replace('.json', '')] = read(path.join(core, file));
+  for (const feature of readdirSync(path.join(root, 'plugins'))) {
+    if (feature !== 'kit')
+      all[feature] = read(path.join(root, 'plugins', feature, 'messages', `${locale}.json`));
+  }
+  return all;
+}
+
+/** The words a person reads, in their language: `namespace.key` with its arguments. */
+export function wordsIn(locale: 'en' | 'he') {
+  const t = createTranslator({ locale, messages: messages(locale) as never });
+  return (key: string, params?: Record<string, string | number>): string => {
+    const text = (t as (key: string, params?: object) => string)(key, params);
+    if (text === key) throw new Error(`There is no text ${key} in ${locale}`);
+    // Marks of direction are for the eye.
+    return text.replace(/[\u2066-\u2069\u200e\u200f]/g, '');
+  };
+}

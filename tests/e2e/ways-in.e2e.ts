@@ -1,0 +1,147 @@
+import { expect, expectAccessible, test } from './house/test';
+import { wordsIn } from './house/words';
+
+const t = wordsIn('en');
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a personal link leads to the first picked photograph in two actions, without an account', async ({
+    page,
+    project,
+    sql,
+  }) => {
+    const mine = project('link');
+    // One: the link is opened.
+    await page.goto(mine.link);
+    await expect(page).toHaveURL(new RegExp(`/events/${mine.id}$`));
+    // Two: a heart is touched.
+    await page
+      .getByRole('button', { name: t('selection.pickFor', { name: 'IMG_0001.JPG', product: 'Album' }) })
+      .tap();
+    await expect(page.getByText('1 / 12').first()).toBeVisible();
+    await expect
+      .poll(async () => (await sql('select 1 from product_medias where event_id = $1', [mine.id])).length)
+      .toBe(1);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(width).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  });
+
+  test('nothing is wider than the phone, in both languages and colours', async ({ page, project }) => {
+    for (const path of ['/', '/?locale=he', '/users/sign_in', project('dark').link]) {
+      await page.goto(path);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    }
+  });
+});
+
+test('the language is switched without losing the address, the hash or what was typed', async ({
+  page,
+  project,
+}) => {
+  await page.goto('/?from=mail');
+  await page.getByLabel(t('entry.code'), { exact: true }).fill('HALF TYP');
+  await page
+    .getByRole('link', { name: 'עברית' })
+    .or(page.getByRole('button', { name: 'עברית' }))
+    .first()
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('input[name=code]')).toHaveValue('HALF TYP');
+  expect(new URL(page.url()).searchParams.get('from')).toBe('mail');
+  const mine = project('language');
+  await page.goto(`/events/${mine.id}?c=${mine.code}&locale=en`);
+  await page.waitForURL(`**/events/${mine.id}`);
+  await page.goto(`/events/${mine.id}#gid=${mine.gallery}&pid=${mine.medias[0]}`);
+  await page.reload();
+  await expect(page.locator('.pswp')).toBeVisible();
+});
+
+test.describe('before or without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the entry works as a plain form, and keeps what was typed', async ({ page, project }) => {
+    const mine = project('pages');
+    await page.goto('/');
+    await page.locator('input[name=code]').fill('WRONGCODE');
+    await page.getByRole('button', { name: t('entry.open') }).click();
+    await expect(page.getByText(t('errors.WRONG_PROJECT_CODE')).first()).toBeVisible();
+    await expect(page.locator('input[name=code]')).toHaveValue('WRONGCODE');
+    await page.locator('input[name=code]').fill(mine.code);
+    await page.getByRole('button', { name: t('entry.open') }).click();
+    await page.waitForURL(`**/events/${mine.id}`);
+    await expect(page.locator('[data-pid] img').first()).toBeVisible();
+  });
+
+  test('a long gallery has pages', async ({ page, project }) => {
+    const mine = project('paged');
+    await page.goto(`/events/${mine.id}?c=${mine.code}`);
+    await page.waitForURL(`**/events/${mine.id}`);
+    await expect(page.locator('[data-pid]')).toHaveCount(100);
+    await page.locator('a[href*="page=2"]').first().click();
+    await expect(page.locator('[data-pid]')).toHaveCount(4);
+  });
+});
+
+test('a long gallery goes on as one scrolls, and its rows never jump', async ({ page, project }) => {
+  const mine = project('paged');
+  await page.goto(`/events/${mine.id}?c=${mine.code}`);
+  await page.evaluate(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.keyboard.press('End');
+  await expect(page.locator(`[data-pid="${mine.medias[103]}"]`)).toBeAttached();
+  expect(
+    await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift),
+  ).toBeLessThan(0.02);
+});
+
+test('two browsers at the last free place: one wins, both show the same', async ({
+  page,
+  newPerson,
+  project,
+  world,
+  sql,
+}) => {
+  const mine = project('together');
+  const other = await newPerson();
+  await page.goto(`/events/${mine.id}?c=${mine.code}`);
+  await other.goto(`${world.origins[1]}/events/${mine.id}?c=${mine.code}`);
+  const wish = (name: string) => ({ name: t('selection.pickFor', { name, product: 'Album' }) });
+  const first = page.getByRole('button', wish('IMG_0001.JPG'));
+  const second = other.getByRole('button', wish('IMG_0002.JPG'));
+  await expect(first).toBeVisible();
+  await expect(second).toBeVisible();
+  await Promise.all([first.click(), second.click()]);
+  await expect
+    .poll(async () => (await sql('select 1 from product_medias where event_id = $1', [mine.id])).length)
+    .toBe(1);
+  for (const one of [page, other]) {
+    await expect(one.locator('.tile-heart[aria-pressed=true]')).toHaveCount(1);
+    await expect(one.getByText('1 / 1').first()).toBeVisible();
+  }
+  await page.reload();
+  await expect(page.locator('.tile-heart[aria-pressed=true]')).toHaveCount(1);
+});
+
+test('an address that is nothing, and a project of others, say so calmly', async ({ page, project }) => {
+  const answer = await page.goto('/nothing/here');
+  expect(answer?.status()).toBe(404);
+  await expectAccessible(page);
+  const closed = await page.goto(`/events/${project('pages').id}`);
+  expect(closed?.status()).toBe(401);
+  await expect(page.getByLabel(t('entry.code'), { exact: true })).toBeVisible();
+});
