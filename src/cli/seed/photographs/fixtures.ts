@@ -26,18 +26,3 @@ export async function makeJpeg({ width, height, seed, exif, orientation }: Fixtu
   if (orientation) image.withMetadata({ orientation });
   return image.toBuffer();
 }
-
-/** As many distinct JPEGs as asked for, with the names a camera gives. */
-export async function makeCameraRoll(
-  count: number,
-  { width = 320, height = 214, seed = 1 } = {},
-): Promise<{ name: string; data: Buffer }[]> {
-  const roll: { name: string; data: Buffer }[] = [];
-  for (let i = 0; i < count; i++) {
-    roll.push({
-      name: `IMG_${String((seed * 1000 + i) % 10000).padStart(4, '0')}.JPG`,
-      data: await makeJpeg({ width, height, seed: seed * 100_003 + i }),
-    });
-  }
-  return roll;
-}

@@ -73,7 +73,10 @@ function drawInWorker(queue: Shot[], outDir: string, onDone: () => void): Promis
     };
     worker.on('error', reject);
     worker.on('message', ({ file, error }: { file: string; error?: string }) => {
-      if (error) return reject(new Error(`Could not draw ${file}: ${error}`));
+      if (error) {
+        queue.length = 0;
+        return reject(new Error(`Could not draw ${file}: ${error}`));
+      }
       onDone();
       next();
     });

@@ -5,8 +5,8 @@ import { lookup, noiseTile } from './noise.mjs';
 
 /**
  * One candle, its foot at (x, y): wax lit from within, wick, flame, and its light around.
- * @param {import('../layer.mjs').Layer} layer @param {number} x @param {number} y @param {number} wide pixels @param {number} tall
- * @param {import('../random.mjs').Random} random @param {string} [wax]
+ * @param {import('./layer.mjs').Layer} layer @param {number} x @param {number} y @param {number} wide pixels @param {number} tall
+ * @param {import('./random.mjs').Random} random @param {string} [wax]
  */
 export function paintCandle(layer, x, y, wide, tall, random, wax = 'efe2cc') {
   const body = hex(wax);

@@ -6,7 +6,7 @@ import { lookup, noiseTile } from './noise.mjs';
 
 /**
  * The dark behind an evening: garden or room, all of it out of focus.
- * @param {import('../frame.mjs').Frame} frame @param {string} low @param {string} high sRGB @param {number} seed @param {number} [gain]
+ * @param {import('./frame.mjs').Frame} frame @param {string} low @param {string} high sRGB @param {number} seed @param {number} [gain]
  */
 export function paintDark(frame, low, high, seed, gain = 1) {
   const tile = noiseTile({ seed: 31, cells: 4, octaves: 2, gain: 0.35 });
@@ -48,7 +48,7 @@ export function standBefore(frame, p) {
   lay(frame, body);
 }
 
-/** Keeps of a layer only its mirror image below a row. @param {import('../layer.mjs').Layer} layer @param {number} row frame pixels */
+/** Keeps of a layer only its mirror image below a row. @param {import('./layer.mjs').Layer} layer @param {number} row frame pixels */
 export function mirrorBelow(layer, row) {
   const axis = Math.round(row / layer.factor);
   const stride = layer.width * 4;

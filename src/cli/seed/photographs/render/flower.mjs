@@ -6,8 +6,8 @@ import { lookup, noiseTile } from './noise.mjs';
 
 /**
  * A flower of five petals, seen a little from the side.
- * @param {import('../layer.mjs').Layer} layer @param {number} x @param {number} y @param {number} size radius, pixels
- * @param {any} p @param {import('../random.mjs').Random} random @param {number} light
+ * @param {import('./layer.mjs').Layer} layer @param {number} x @param {number} y @param {number} size radius, pixels
+ * @param {any} p @param {import('./random.mjs').Random} random @param {number} light
  */
 export function paintFlower(layer, x, y, size, p, random, light) {
   const turn = random.next() * 6.3;
@@ -67,7 +67,7 @@ export function paintFlower(layer, x, y, size, p, random, light) {
   }
 }
 
-/** @param {import('../layer.mjs').Layer} layer @param {any} p @param {import('../random.mjs').Random} random @param {any} twig */
+/** @param {import('./layer.mjs').Layer} layer @param {any} p @param {import('./random.mjs').Random} random @param {any} twig */
 export function paintBlossomTwig(layer, p, random, twig) {
   let { x, y, angle } = twig;
   const steps = 14;

@@ -3,7 +3,7 @@ import { woodEdge } from './spruce.mjs';
 
 /**
  * The line of one hill, and the far wood along it. @param {number} i 0 = farthest @param {number} layers
- * @param {import('../frame.mjs').Frame} frame @param {import('../random.mjs').Random} random @param {any} p
+ * @param {import('./frame.mjs').Frame} frame @param {import('./random.mjs').Random} random @param {any} p
  */
 export function makeRidge(i, layers, { width, height }, random, p) {
   const tile = noiseTile({ seed: 11, cells: 4, octaves: 7, gain: 0.52 });
