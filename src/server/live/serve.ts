@@ -59,6 +59,8 @@ export async function serveLive(exchange: Exchange): Promise<boolean> {
     }, end);
   };
   const leave = await join(eventId, { send, recheck });
+  // Whatever ended this right before the room was joined was not heard there.
+  recheck();
   const beat = setInterval(() => response.write(': beat\n\n'), BEAT_MS);
   response.once('close', () => {
     clearInterval(beat);
