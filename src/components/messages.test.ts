@@ -39,12 +39,7 @@ describe.each(FILES)('%s', (file) => {
     expect(Object.keys(he).sort()).toEqual(Object.keys(en).sort());
   });
 
-  it('takes the same arguments in both languages', () => {
-    for (const key of Object.keys(en))
-      expect([key, argumentsOf(he[key] ?? '')]).toEqual([key, argumentsOf(en[key] ?? '')]);
-  });
-
-  it.each(['en', 'he'])('can be said with any number in %s', (locale) => {
+  it.each(['en', 'he'])('can be said with any number in %s, with the arguments of the English', (locale) => {
     const messages = locale === 'en' ? en : he;
     const t = createTranslator({
       locale,
@@ -56,8 +51,6 @@ describe.each(FILES)('%s', (file) => {
     for (const key of Object.keys(messages))
       for (const count of [0, 1, 2, 3, 11, 100])
         for (const limited of ['yes', 'no'])
-          expect(t(key as never, valuesFor(messages[key] ?? '', count, limited) as never)).not.toMatch(
-            /[{}#]/,
-          );
+          expect(t(key as never, valuesFor(en[key] ?? '', count, limited) as never)).not.toMatch(/[{}#]/);
   });
 });

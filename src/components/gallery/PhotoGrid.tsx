@@ -10,6 +10,7 @@ import { Tile } from './Tile';
 import { useGridKeys } from './use-grid-keys';
 import { useGridWindow } from './use-grid-window';
 import { useHydrated } from './use-hydrated';
+import { useWanted } from './use-wanted';
 
 /** Photographs fetched at once where no cover stands above them: about the first row. */
 const FIRST_ROW = 5;
@@ -34,6 +35,7 @@ export function PhotoGrid({ eager }: { eager: boolean }) {
   const alive = useHydrated();
   const part = useGridWindow(grid, medias);
   useGridKeys(grid);
+  useWanted(grid, medias);
   useShownFromTop(listId);
 
   if (status === 'failed') return <NoPhotos kind="failed" onRetry={() => store.show(store.get().query)} />;

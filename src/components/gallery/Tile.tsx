@@ -1,5 +1,6 @@
 'use client';
 
+import { EyeOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, memo, useState } from 'react';
 import type { MediaView } from '@/domain/wire';
@@ -28,6 +29,7 @@ export const Tile = memo(function Tile({ media, listId, alive, eager }: TileProp
       <a href={viewerHash(listId, media.id)} data-pid={media.id}>
         {media.state === 'ready' ? <Photo media={media} eager={eager} /> : <Waiting name={media.name} />}
       </a>
+      {media.hidden && <Hidden />}
       {alive && <Slot name="gallery.tile" media={media} />}
     </li>
   );
@@ -55,6 +57,16 @@ function Photo({ media, eager }: { media: MediaView; eager: boolean }) {
 /** The sizes for denser screens: what `src` already says is not said twice, a hundred times a page. */
 function denser({ srcset, urlS }: MediaView): string | undefined {
   return srcset.replace(`${urlS} 1x, `, '') || undefined;
+}
+
+/** Says that guests do not see this one. */
+function Hidden() {
+  const t = useTranslations('gallery');
+  return (
+    <span className="tile-hidden" role="img" aria-label={t('hiddenFromGuests')} title={t('hiddenFromGuests')}>
+      <EyeOff aria-hidden="true" />
+    </span>
+  );
 }
 
 /** A photograph on its way: its place is kept, and it comes by itself. */

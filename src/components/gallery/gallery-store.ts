@@ -19,6 +19,8 @@ export interface GalleryState {
   keysWhole: boolean;
   status: 'ready' | 'loading' | 'failed';
   more: 'idle' | 'loading' | 'failed';
+  /** A photograph to bring into the grid's part that is in the page, and to focus. */
+  wanted: string | null;
 }
 
 /** The gallery's list, paged, with one way to change each thing. Components read it through `useGalleryState`. */
@@ -48,6 +50,7 @@ export class GalleryStore {
       keysWhole: Object.keys(list.medias_keys).length >= list.total,
       status: 'ready',
       more: 'idle',
+      wanted: null,
     };
   }
 

@@ -15,6 +15,15 @@ export interface AddressFollower {
 /** Marks a history entry as the viewer's own, over a page without it: Back closes, wherever the person came from. */
 const OWN = 'keepersViewer';
 const bare = () => `${location.pathname}${location.search}`;
+/**
+ * An entry for the viewer over the page's own. Going back must not scroll: the page behind stood still, or was brought to
+ * the photograph seen last.
+ */
+function pushOwn(hash: string): void {
+  history.scrollRestoration = 'manual';
+  history.pushState({ ...(history.state as object | null), [OWN]: true }, '', `${bare()}${hash}`);
+}
+
 const isOwn = () => (history.state as Record<string, unknown> | null)?.[OWN] === true;
 
 /** Keeps viewer and address hash together. Gives the function that stops it. */
@@ -29,7 +38,10 @@ export function followAddress({ store, open, close, missing }: AddressFollower):
 
   const follow = async () => {
     const asked = readViewerHash(location.hash);
-    if (!asked) return close();
+    if (!asked) {
+      history.scrollRestoration = 'auto';
+      return close();
+    }
     const known = await makeReady(store, asked);
     if (!alive || readViewerHash(location.hash)?.pid !== asked.pid) return;
     if (known) return open(asked.pid, closed);
@@ -41,9 +53,8 @@ export function followAddress({ store, open, close, missing }: AddressFollower):
   const ownEntry = () => {
     if (isOwn() || !readViewerHash(location.hash)) return;
     const { hash } = location;
-    const state = history.state as object | null;
-    history.replaceState(state, '', bare());
-    history.pushState({ ...state, [OWN]: true }, '', `${bare()}${hash}`);
+    history.replaceState(history.state, '', bare());
+    pushOwn(hash);
   };
 
   const click = (event: MouseEvent) => {
@@ -56,8 +67,7 @@ export function followAddress({ store, open, close, missing }: AddressFollower):
       return;
     }
     event.preventDefault();
-    const hash = viewerHash(store.get().listId, pid);
-    history.pushState({ ...(history.state as object | null), [OWN]: true }, '', `${bare()}${hash}`);
+    pushOwn(viewerHash(store.get().listId, pid));
     void follow();
   };
 

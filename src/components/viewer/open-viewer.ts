@@ -139,7 +139,7 @@ export function openViewer({ store, id, rtl, t, onHosts, onChange, onClosed }: V
   pswp.on('destroy', () => {
     leaveStore();
     leaveIdle?.();
-    giveFocusBack(current);
+    giveFocusBack(store, current);
     onClosed();
   });
   closeEvenWhileOpening(pswp);
@@ -172,9 +172,12 @@ function closeEvenWhileOpening(pswp: PhotoSwipe): void {
 }
 
 /** Focus goes to the tile of the photograph seen last, brought into sight when it is not. */
-function giveFocusBack(id: string): void {
+function giveFocusBack(store: GalleryStore, id: string): void {
   const link = linkOf(id);
-  if (!link) return;
+  if (!link) {
+    store.set({ wanted: id });
+    return;
+  }
   const box = link.getBoundingClientRect();
   if (box.bottom < 0 || box.top > innerHeight) link.scrollIntoView({ block: 'center', behavior: 'instant' });
   link.focus({ preventScroll: true });
