@@ -132,7 +132,7 @@ async function openExchange(
   if (isLocale(url.searchParams.get('locale')) && !isPayload) {
     response.appendHeader('Set-Cookie', setCookie(LOCALE_COOKIE, locale, { maxAge: YEAR, httpOnly: false }));
   }
-  if (isPayload) request.headers.cookie = `${request.headers.cookie ?? ''}; payload-lng=${locale}`;
+  if (isPayload) request.headers.cookie = `${request.headers.cookie ?? ''}; keepers-lng=${locale}`;
   const facts = { locale, sessionId, address, dev };
   return {
     request,
