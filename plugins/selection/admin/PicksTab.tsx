@@ -44,7 +44,9 @@ export function PicksTab({ eventId }: { eventId: string }) {
       <div className={css.products} role="group" aria-label={t('products')}>
         {picks.products.map(({ id, name, count, maxphotos }) => (
           <button key={id} type="button" className={css.product} aria-pressed={id === product.id} onClick={() => setChosen(id)}>
-            <span dir="auto">{name}</span>
+            <span>
+              <bdi>{name}</bdi>
+            </span>
             <strong>{maxphotos === null ? t('count', { count }) : t('countOf', { count, max: maxphotos })}</strong>
             {maxphotos === null ? null : (
               <span className={css.bar} aria-hidden>

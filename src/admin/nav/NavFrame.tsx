@@ -10,6 +10,10 @@ import type { Locale } from '@/domain/locale';
 import css from './nav.module.css';
 import { switchLanguage } from './switch-language';
 
+/** Between these widths Payload begins with the navigation closed, though there is room beside the page. */
+const ROOM = '(min-width: 1200px) and (max-width: 1440px)';
+let opened = false;
+
 const ICONS = { projects: Images, outbox: Mail };
 
 interface Props {
@@ -27,9 +31,19 @@ export function NavFrame({ studio, person, links, csrf, locale, words }: Props) 
   const { breakpoints } = useWindowInfo();
   const path = usePathname();
   const covers = breakpoints.m === true;
+  const narrow = breakpoints.l === true;
   useEffect(() => {
     if (covers && path) setNavOpen(false);
   }, [path, covers, setNavOpen]);
+  useEffect(() => {
+    if (opened || !narrow || !matchMedia(ROOM).matches) return;
+    // After Payload's own first decision.
+    const timer = setTimeout(() => {
+      opened = true;
+      setNavOpen(true);
+    });
+    return () => clearTimeout(timer);
+  }, [narrow, setNavOpen]);
   const other = locale === 'he' ? 'en' : 'he';
   const here = (href: string) => (href === '/admin' ? path === href || path.startsWith('/admin/projects') : path.startsWith(href));
   return (

@@ -73,7 +73,7 @@ export class UploadQueue {
     const entry = this.#files.get(id);
     if (!entry) return null;
     const { file, gallery } = entry;
-    if (/^(video|audio)\//.test(file.type)) return this.#refuse(id, this.words.notPhotograph);
+    if (file.size === 0 || /^(video|audio)\//.test(file.type)) return this.#refuse(id, this.words.notPhotograph);
     if (file.size > MAX_UPLOAD_BYTES) return this.#refuse(id, this.words.tooLarge);
     this.store.patch(id, { phase: 'reading', at: 0 });
     try {

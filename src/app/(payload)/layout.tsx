@@ -1,4 +1,6 @@
 import config from '@payload-config';
+import '@fontsource-variable/frank-ruhl-libre';
+import '@fontsource-variable/heebo';
 import '@payloadcms/next/css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import type { ServerFunctionClient } from 'payload';

@@ -30,11 +30,11 @@ export function MailList({ mails, server }: { mails: MailLine[]; server: boolean
         <ul className={css.list}>
           {mails.map((mail) => (
             <li key={mail.id}>
-              <Link href={`/admin/outbox/${mail.id}`} prefetch={false} dir="auto">
-                {mail.subject}
+              <Link href={`/admin/outbox/${mail.id}`} prefetch={false}>
+                <bdi>{mail.subject}</bdi>
               </Link>
-              <span className={css.to} dir="ltr">
-                {mail.to}
+              <span className={css.to}>
+                <bdi>{mail.to}</bdi>
               </span>
               <span className={ui.chip} data-tone={MAIL_TONES[mail.state]}>
                 {t(`state.${mail.state}`)}

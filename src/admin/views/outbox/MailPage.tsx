@@ -15,7 +15,9 @@ export function MailPage({ mail }: { mail: MailLine & { html: string | null; tex
   const [plain, setPlain] = useState(mail.html === null);
   return (
     <main className={css.page}>
-      <h1 dir="auto">{mail.subject}</h1>
+      <h1>
+        <bdi>{mail.subject}</bdi>
+      </h1>
       <dl className={css.facts}>
         <dt>{t('to')}</dt>
         <dd dir="ltr">{mail.to}</dd>

@@ -38,11 +38,13 @@ export function ProjectHead({
     <main className={css.page}>
       <header className={css.head}>
         <div className={css.titles}>
-          <h1 dir="auto">{project.name}</h1>
+          <h1>
+            <bdi>{project.name}</bdi>
+          </h1>
           <p className={css.about}>
             <PhaseChip phase={project.phase} />
             <TurnText turn={project.turn} />
-            {about ? <span dir="auto">{about}</span> : null}
+            {about ? <bdi>{about}</bdi> : null}
           </p>
         </div>
         <ButtonLink href={`/events/${project.id}`} newTab>

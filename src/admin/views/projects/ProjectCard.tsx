@@ -32,8 +32,8 @@ export function ProjectCard({ project, eager }: { project: ProjectCardView; eage
             {project.name}
           </Link>
         </h2>
-        <p className={css.about} dir="auto">
-          {about || ' '}
+        <p className={css.about}>
+          <bdi>{about || '\u00a0'}</bdi>
         </p>
         <p className={css.state}>
           <PhaseChip phase={project.phase} />

@@ -61,7 +61,9 @@ export function ProductsTab({ event, products }: { event: string; products: Stud
             {products.map((product) => (
               <li key={product.id}>
                 <div className={css.what}>
-                  <h2 dir="auto">{product.name}</h2>
+                  <h2>
+                    <bdi>{product.name}</bdi>
+                  </h2>
                   <p>
                     {product.maxphotos === null
                       ? t('noLimit', { count: product.picks })

@@ -1,6 +1,7 @@
 import config from '@payload-config';
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
 import type { Metadata } from 'next';
+import { pageTitle } from '@/admin/page-title';
 import { importMap } from '../importMap.js';
 
 interface Args {
@@ -8,8 +9,13 @@ interface Args {
   searchParams: Promise<{ [key: string]: string | string[] }>;
 }
 
-export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
-  generatePageMetadata({ config, params, searchParams });
+export async function generateMetadata({ params, searchParams }: Args): Promise<Metadata> {
+  const [metadata, title] = await Promise.all([
+    generatePageMetadata({ config, params, searchParams }),
+    pageTitle((await params).segments ?? []),
+  ]);
+  return title ? { ...metadata, title: `${title} · Keepers` } : metadata;
+}
 
 export default function Page({ params, searchParams }: Args) {
   return RootPage({ config, importMap, params, searchParams });

@@ -1,0 +1,15 @@
+import { translator } from '@/i18n/translate';
+import { studioPerson, studioProject } from '@/server/studio/enter-studio';
+
+/** The title of one of our screens in the person's language, or null for Payload's own. */
+export async function pageTitle(segments: string[]): Promise<string | null> {
+  const person = await studioPerson();
+  if (!person) return null;
+  const t = translator(person.locale);
+  const [first, id] = segments;
+  if (!first) return t('admin.nav.projects');
+  if (first === 'outbox') return t('admin.nav.outbox');
+  if (first !== 'projects' || !id) return null;
+  if (id === 'new') return t('admin.new.title');
+  return (await studioProject(person, id))?.event.name ?? null;
+}
