@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -56,16 +56,27 @@ export async function fresh() {
   return JSON.parse(readFileSync(STAMP, 'utf8')).hash === (await hashSources());
 }
 
+/**
+ * Builds the pages. On a busy machine Next's build sometimes ends with 0 before it is done (a module that never settles):
+ * what counts is the file it writes last.
+ */
+async function buildPages(tries = 3) {
+  const id = path.join(root, '.next', 'BUILD_ID');
+  rmSync(id, { force: true });
+  const { code, out, err } = await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  if (code === 0 && existsSync(id)) return;
+  if (code === 0 && tries > 1) return buildPages(tries - 1);
+  throw new Error(`The build failed:\n${(out + err).trim().split('\n').slice(-30).join('\n')}`);
+}
+
 /** Builds what has changed; says whether it had to. */
 export async function buildIfStale() {
   if (await fresh()) return false;
   const hash = await hashSources();
   await build(options);
-  const { code, out, err } = await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-  });
-  if (code !== 0)
-    throw new Error(`The build failed:\n${(out + err).trim().split('\n').slice(-30).join('\n')}`);
+  await buildPages();
   mkdirSync(path.dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, JSON.stringify({ hash }));
   return true;
