@@ -43,13 +43,17 @@ function install() {
       ? [process.execPath, [process.env.npm_execpath]]
       : ['npm', []];
   const { NODE_ENV: _mode, npm_config_omit: _omit, npm_config_production: _production, ...env } = process.env;
-  const run = spawnSync(npm[0], [...npm[1], 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const ask = (...args) =>
+    spawnSync(npm[0], [...npm[1], ...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
+  let run = ask('ci');
+  // A registry without some other platform's packages leaves gaps in the lock file, which only "ci" minds.
+  if (run.status !== 0 && /EUSAGE/.test(run.stderr ?? '')) run = ask('install', '--no-save');
   if (run.status !== 0)
     fail(
       `Packages could not be installed:\n${(run.stderr || run.error?.message || '').trim().split('\n').slice(0, 25).join('\n')}`,
@@ -73,7 +77,8 @@ if (!existsSync(script)) fail(`There is no command "${command}".`);
 const bin = path.join(modules, '.bin');
 const child = spawn(nodeBinary(), ['--disable-warning=ExperimentalWarning', script, ...rest], {
   cwd: root,
-  stdio: 'inherit',
+  // The channel tells the child when we are gone, killed with -9 too.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     ...process.env,
     PATH: `${path.join(modules, 'node', 'bin')}${path.delimiter}${bin}${path.delimiter}${process.env.PATH}`,
@@ -89,3 +94,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+// npm waits for us; where npm itself is killed nobody would tell us.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 1000).unref();
+}

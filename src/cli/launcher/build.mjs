@@ -14,6 +14,7 @@ const FILES = [
   'postcss.config.mjs',
   'package-lock.json',
 ];
+const BUILD_ID = path.join(root, '.next', 'BUILD_ID');
 const STAMP = path.join(root, 'dist', 'built.json');
 
 /** How the three entries are bundled: our code in, packages out. */
@@ -52,22 +53,17 @@ async function hashSources() {
 
 /** Whether what stands in dist and .next was built from these sources. */
 export async function fresh() {
-  if (!existsSync(STAMP) || !existsSync(path.join(root, '.next', 'BUILD_ID'))) return false;
+  if (!existsSync(STAMP) || !existsSync(BUILD_ID)) return false;
   return JSON.parse(readFileSync(STAMP, 'utf8')).hash === (await hashSources());
 }
 
-/**
- * Builds the pages. On a busy machine Next's build sometimes ends with 0 before it is done (a module that never settles):
- * what counts is the file it writes last.
- */
-async function buildPages(tries = 3) {
-  const id = path.join(root, '.next', 'BUILD_ID');
-  rmSync(id, { force: true });
+/** Builds the pages. What counts is the file Next writes last: a build that lost a helper ends with 0 and nothing built. */
+async function buildPages() {
+  rmSync(BUILD_ID, { force: true });
   const { code, out, err } = await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
-  if (code === 0 && existsSync(id)) return;
-  if (code === 0 && tries > 1) return buildPages(tries - 1);
+  if (code === 0 && existsSync(BUILD_ID)) return;
   throw new Error(`The build failed:\n${(out + err).trim().split('\n').slice(-30).join('\n')}`);
 }
 
@@ -75,6 +71,7 @@ async function buildPages(tries = 3) {
 export async function buildIfStale() {
   if (await fresh()) return false;
   const hash = await hashSources();
+  rmSync(STAMP, { force: true });
   await build(options);
   await buildPages();
   mkdirSync(path.dirname(STAMP), { recursive: true });

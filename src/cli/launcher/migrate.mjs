@@ -4,10 +4,10 @@ import { openDatabase } from './database.mjs';
 import { cli, step, stop } from './steps.mjs';
 
 async function main() {
-  await step('Built', buildIfStale);
   const database = await step('Database up', async () => openDatabase(loadEnv()));
   try {
-    await step('Database migrated', () => cli('migrate', { DATABASE_URL: database.url }));
+    await step('Built', buildIfStale);
+    await step('Database migrated', () => cli('migrate', database.env));
   } finally {
     await database.stop();
   }

@@ -4,31 +4,54 @@ import { root } from './steps.mjs';
 
 const BACKOFF_MS = [500, 1000, 2000, 5000, 10_000];
 const STEADY_MS = 30_000;
+const END_MS = 30_000;
+const FIRST_TRIES = 3;
 
-/** Keeps a process running: starts it, starts it again when it dies, stops it when told. */
-export function keep(name, file, env, { onReady } = {}) {
+/**
+ * Keeps a process running: starts it, starts it again when it dies, stops it when told. `onStart` gets each pid;
+ * `ready` fails where the process does not come up in three tries.
+ */
+export function keep(name, file, env, { onStart } = {}) {
   let child = null;
   let stopping = false;
   let failures = 0;
   let timer = null;
+  let isReady;
+  let giveUp;
+  const ready = new Promise((resolve, reject) => {
+    isReady = resolve;
+    giveUp = reject;
+  });
+  let up = false;
+  ready.then(
+    () => {
+      up = true;
+    },
+    () => undefined,
+  );
 
   function start() {
     const started = Date.now();
     child = fork(path.join(root, file), [], {
       cwd: root,
-      // glibc keeps an arena for each thread: with two, a worker's memory after many photographs is less than half.
-      env: { MALLOC_ARENA_MAX: '2', ...process.env, ...env },
+      // Read anew at each start: the database may have moved.
+      env: { ...process.env, ...env },
       // A session of its own, so that Ctrl-C reaches only the launcher, which stops everything in order.
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    child.on('message', (message) => message?.ready && onReady?.(message.ready));
+    onStart?.(child.pid);
+    child.on('message', (message) => message?.ready && isReady());
     child.on('exit', (code, signal) => {
       child = null;
       if (stopping) return;
       if (Date.now() - started > STEADY_MS) failures = 0;
-      const wait = BACKOFF_MS[Math.min(failures++, BACKOFF_MS.length - 1)];
-      console.error(`The ${name} process ended (${signal ?? code}); it starts again in ${wait / 1000} s.`);
+      failures += 1;
+      const why = signal ? `was ended by ${signal}` : `ended with ${code}`;
+      if (!up && failures === FIRST_TRIES)
+        return giveUp(new Error(`The ${name} process ${why}, ${failures} times.`));
+      const wait = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length) - 1];
+      console.error(`  The ${name} process ${why}: it starts again in ${wait / 1000} s`);
       timer = setTimeout(start, wait);
     });
   }
@@ -41,7 +64,7 @@ export function keep(name, file, env, { onReady } = {}) {
     await new Promise((resolve) => {
       ending.once('exit', resolve);
       ending.kill('SIGTERM');
-      setTimeout(() => ending.kill('SIGKILL'), 30_000).unref();
+      setTimeout(() => ending.kill('SIGKILL'), END_MS).unref();
     });
   }
 
@@ -53,5 +76,5 @@ export function keep(name, file, env, { onReady } = {}) {
   }
 
   start();
-  return { stop: end, restart };
+  return { name, ready, stop: end, restart, kill: () => child?.kill('SIGKILL') };
 }

@@ -1,88 +1,81 @@
-import { createServer } from 'node:net';
+import { mkdirSync } from 'node:fs';
 import { loadEnv } from '../../server/env.ts';
 import { openDatabase } from './database.mjs';
+import { holdPort } from './port.mjs';
 import { keep } from './processes.mjs';
-import { cli, step } from './steps.mjs';
+import { cli, endRuns, step } from './steps.mjs';
+import { printWelcome } from './welcome.mjs';
 
-/** Refuses at once where the port is taken: nothing has been started yet. */
-export function checkPort(settings) {
-  if (settings.role === 'worker') return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', (error) => {
-      const why =
-        error.code === 'EADDRINUSE'
-          ? 'is taken by another program (is Keepers running already?)'
-          : `cannot be used (${error.code})`;
-      reject(new Error(`Port ${settings.port} on ${settings.host} ${why}: choose another with PORT.`));
-    });
-    server.listen(settings.port, settings.host, () => server.close(() => resolve()));
-  });
+/** What has been started, and how all of it is stopped: processes, then the database, each at its own pace. */
+function createHouse() {
+  const house = { port: null, database: null, processes: [] };
+  let stopping = false;
+  house.stop = async (code) => {
+    if (stopping) {
+      // Asked twice: at once.
+      for (const one of house.processes) one.kill();
+      return;
+    }
+    stopping = true;
+    house.stopped = true;
+    endRuns();
+    await Promise.all(house.processes.map((one) => one.stop()));
+    const database = await house.database?.catch(() => null);
+    await database?.stop();
+    house.port?.forget();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void house.stop(0));
+  // The process that started us was killed.
+  process.on('disconnect', () => void house.stop(1));
+  return house;
 }
 
-function printWelcome(settings, demo) {
-  const lines = ['', `  Keepers is running at ${settings.publicUrl}`];
-  if (settings.role !== 'worker') lines.push(`  The photographer's side: ${settings.publicUrl}/admin`);
-  if (demo) {
-    lines.push('', '  Demo studio');
-    for (const [who, email] of Object.entries(demo.accounts)) lines.push(`    ${who.padEnd(13)} ${email}`);
-    lines.push(`    ${'password'.padEnd(13)} ${demo.password}`);
-    for (const { name, code } of demo.codes) lines.push(`    ${'code'.padEnd(13)} ${code}  ${name}`);
-  }
-  lines.push('', '  Ctrl-C stops it.', '');
-  console.log(lines.join('\n'));
+async function bringUp(house, { prepare, env: more }) {
+  const settings = await step('Settings checked', async () => loadEnv({ ...process.env, ...more }));
+  const { dev, role, storage } = settings;
+  if (role !== 'worker') house.port = await holdPort(settings);
+  if (storage.kind === 'folder') mkdirSync(storage.root, { recursive: true, mode: 0o700 });
+  house.database = openDatabase(settings, {
+    onMoved: () => void Promise.all(house.processes.map((one) => one.restart())),
+    onLost: (error) => {
+      console.error(error.message);
+      void house.stop(1);
+    },
+  });
+  const { env } = await step('Database up', () => house.database);
+  await prepare?.();
+  Object.assign(env, more, { NODE_ENV: dev ? 'development' : 'production' });
+  await step('Database migrated', () => cli('migrate', env));
+  const start = (name, file, options) => {
+    if (!house.stopped) house.processes.push(keep(name, file, env, options));
+  };
+  // The worker first: it draws the demo photographs' sizes while the seed sends them.
+  if (role !== 'web') start('worker', 'dist/worker.mjs');
+  const show = (line) => process.stdout.isTTY && process.stdout.write(`\r  ${line}\x1b[K\r`);
+  const demo = settings.demo ? await step('Demo studio ready', () => cli('seed', env, show)) : null;
+  await step('Serving', async () => {
+    await house.port?.release();
+    if (role !== 'worker') start('web', 'dist/main.mjs', { onStart: (pid) => house.port.note(pid) });
+    await Promise.all(house.processes.map((one) => one.ready));
+  });
+  printWelcome(settings, demo);
 }
 
 /**
  * Brings everything up in order and keeps it up; stops it in the opposite order. `prepare` builds; `env` is added to
- * each process's environment.
+ * each process's environment; `onStarted` gets the processes.
  */
-export async function serve({ prepare, env: more = {}, onStarted }) {
-  const settings = await step('Settings checked', async () => loadEnv({ ...process.env, ...more }));
-  await checkPort(settings);
-  const database = await step('Database up', () => openDatabase(settings));
-  const env = { ...more, DATABASE_URL: database.url };
-  const running = [];
-  let stopping = false;
-  const stopAll = async (code = 0) => {
-    if (stopping) return;
-    stopping = true;
-    await Promise.all(running.map((one) => one.stop()));
-    await database.stop();
-    process.exit(code);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll());
+export async function serve({ prepare, env = {}, onStarted }) {
+  // Photographs are nobody's business but ours.
+  process.umask(process.umask() | 0o027);
+  const house = createHouse();
   try {
-    await prepare?.();
-    await step('Database migrated', () => cli('migrate', env));
-    const ready = [];
-    const start = (name, file) => {
-      ready.push(
-        new Promise((resolve) =>
-          running.push(
-            keep(
-              name,
-              file,
-              { ...env, NODE_ENV: more.KEEPERS_DEV ? 'development' : 'production' },
-              { onReady: resolve },
-            ),
-          ),
-        ),
-      );
-    };
-    // The worker first: it draws the demo photographs' sizes while the seed sends them.
-    if (settings.role !== 'web') start('worker', 'dist/worker.mjs');
-    const demo = settings.demo
-      ? await step('Demo studio ready', () =>
-          cli('seed', env, (line) => process.stdout.isTTY && process.stdout.write(`\r  ${line}   \r`)),
-        )
-      : null;
-    if (settings.role !== 'worker') start('web', 'dist/main.mjs');
-    await step('Serving', () => Promise.all(ready));
-    printWelcome(settings, demo);
-    onStarted?.(running);
+    await bringUp(house, { prepare, env });
+    onStarted?.(house.processes);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    await stopAll(1);
+    // What fails because it is being stopped needs no words.
+    if (!house.stopped) console.error(error instanceof Error ? error.message : error);
+    await house.stop(1);
   }
 }

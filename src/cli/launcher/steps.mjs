@@ -18,14 +18,27 @@ export function stop(error) {
   process.exit(1);
 }
 
-/** Runs a program to its end; gives its exit code and what it printed. `onLine` sees each line of stderr. */
+const FOLLOW = path.join(import.meta.dirname, 'follow-parent.mjs');
+const running = new Set();
+
+/** Ends what `run` has started and is not done. */
+export function endRuns() {
+  for (const child of running) child.kill('SIGTERM');
+}
+
+/**
+ * Runs a program to its end, which for a script of Node's comes at the latest with ours; gives its exit code and what it
+ * printed. `onLine` sees each line of stderr.
+ */
 export function run(file, args, { env, onLine, inherit = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, {
+    const followed = file === process.execPath ? ['--import', FOLLOW, ...args] : args;
+    const child = spawn(file, followed, {
       cwd: root,
-      env: { ...process.env, ...env },
-      stdio: inherit ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env, KEEPERS_PARENT: String(process.pid) },
+      stdio: ['ignore', ...(inherit ? ['inherit', 'inherit'] : ['pipe', 'pipe']), 'ipc'],
     });
+    running.add(child);
     let out = '';
     let err = '';
     child.stdout?.on('data', (chunk) => {
@@ -36,7 +49,10 @@ export function run(file, args, { env, onLine, inherit = false } = {}) {
       for (const line of String(chunk).split('\n')) if (line.trim()) onLine?.(line.trim());
     });
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, out, err }));
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, out, err });
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { alive } from './identity.ts';
 
 /** A server that says in its data that it runs. */
 export interface Postmaster {
@@ -8,16 +9,6 @@ export interface Postmaster {
 }
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Whether a process with this pid is there; another user's as well. */
-export function alive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
 
 /** A pid may have gone to somebody else since: where the system tells, the process must name our data. */
 function serves(pid: number, data: string): boolean {

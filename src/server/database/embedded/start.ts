@@ -11,10 +11,11 @@ import {
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { answers, ensureDatabase } from './databases.ts';
+import { alive } from './identity.ts';
 import { initialise } from './initialise.ts';
 import { launch } from './launch.ts';
 import { findPlace, type Place } from './place.ts';
-import { alive, findPostmaster, type Postmaster, pause, stopServer, whenGone } from './postmaster.ts';
+import { findPostmaster, type Postmaster, pause, stopServer, whenGone } from './postmaster.ts';
 import { alone, enlist } from './users.ts';
 
 const USER = 'keepers';

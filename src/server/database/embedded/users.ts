@@ -1,19 +1,7 @@
 import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { alive, pause } from './postmaster.ts';
-
-/** A process by its pid and, where the system tells, the moment it began: pids are given out again. */
-function identify(pid: number): string | null {
-  if (!alive(pid)) return null;
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return `${pid}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
-  } catch {
-    return process.platform === 'linux' ? null : `${pid}:`;
-  }
-}
-
-const lives = (identity: string) => identify(Number(identity.split(':')[0])) === identity;
+import { identify, lives } from './identity.ts';
+import { pause } from './postmaster.ts';
 
 /** The process that holds a file, or null where there is none or it is gone. */
 function holder(file: string): string | null {

@@ -1,0 +1,74 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { identify, lives } from '../../server/database/embedded/identity.ts';
+
+const PATIENCE_MS = 10_000;
+const WAIT_MS = 20_000;
+
+/** Listens and says "not yet" to whoever asks; gives the server, or the error's code. */
+function listen({ port, host }) {
+  return new Promise((resolve) => {
+    const server = createServer((_request, response) => {
+      response.writeHead(503, { 'Retry-After': '5', 'Cache-Control': 'no-store' }).end();
+    });
+    server.once('error', (error) => resolve(error.code));
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+function readNote(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** Waits for the web process of a launcher that was killed with -9: it is on its way out, or is helped. */
+async function outlive(settings, web) {
+  const begun = Date.now();
+  while (Date.now() - begun < WAIT_MS) {
+    const held = await listen(settings);
+    if (held !== 'EADDRINUSE') return held;
+    if (web && lives(web) && Date.now() - begun > PATIENCE_MS)
+      process.kill(Number(web.split(':')[0]), 'SIGKILL');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return 'EADDRINUSE';
+}
+
+/**
+ * Takes the port before anything else is done and keeps it until the web process can have it.
+ * Throws one line where it is taken. Gives `release` to let go, `note` to say which process has it then, and `forget`.
+ */
+export async function holdPort(settings) {
+  const file = path.join(settings.dataDir, `launcher-${settings.port}.json`);
+  const { launcher, web } = readNote(file);
+  const theirs = launcher && lives(launcher);
+  let held = await listen(settings);
+  if (held === 'EADDRINUSE' && launcher && !theirs) held = await outlive(settings, web);
+  if (typeof held === 'string') {
+    const why = theirs
+      ? `has Keepers running on it already (process ${launcher.split(':')[0]})`
+      : { EADDRINUSE: 'is taken by another program', EACCES: 'needs more rights than you have' }[held] ||
+        `cannot be used (${held})`;
+    const mend = held === 'EADDRNOTAVAIL' || held === 'ENOTFOUND' ? 'set HOST' : 'choose another with PORT';
+    throw new Error(`Port ${settings.port} of ${settings.host} ${why}: ${mend}.`);
+  }
+  const write = (pid) => {
+    mkdirSync(settings.dataDir, { recursive: true, mode: 0o711 });
+    const words = { launcher: identify(process.pid), web: pid ? identify(pid) : null };
+    writeFileSync(file, JSON.stringify(words), { mode: 0o600 });
+  };
+  write(null);
+  return {
+    note: write,
+    forget: () => rmSync(file, { force: true }),
+    release: () =>
+      new Promise((resolve) => {
+        held.close(() => resolve());
+        held.closeAllConnections();
+      }),
+  };
+}
