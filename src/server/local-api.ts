@@ -24,10 +24,20 @@ type Verb = 'find' | 'findByID' | 'create' | 'update';
 const chosen = (names?: string[]) =>
   names ? Object.fromEntries(names.map((name) => [name, true])) : undefined;
 
-function api(req: Partial<PayloadRequest>, overrideAccess: boolean): Api {
+function api(req: Partial<PayloadRequest>, overrideAccess: boolean, tx?: Transaction): Api {
   const base = { overrideAccess, depth: 0 as const, req };
   // Our collection names and Payload's generated types are checked by tests; here they meet as plain words.
-  const local = payload() as unknown as Record<Verb, (args: object) => Promise<unknown>>;
+  const verbs = payload() as unknown as Record<Verb, (args: object) => Promise<unknown>>;
+  const call = (verb: Verb) => (args: object) => {
+    tx?.mustBeOpen();
+    return verbs[verb](args);
+  };
+  const local = {
+    find: call('find'),
+    findByID: call('findByID'),
+    create: call('create'),
+    update: call('update'),
+  };
   return {
     async find(collection, where, { sort, limit = 100, select } = {}) {
       const args = { ...base, collection, where, sort, limit, pagination: false, select: chosen(select) };
@@ -49,19 +59,21 @@ function api(req: Partial<PayloadRequest>, overrideAccess: boolean): Api {
 /** Payload's Local API under this person's own rights. */
 export function asUser(user: SignedIn, tx?: Transaction): Api {
   const req = { ...(tx?.req ?? {}), user: { ...user, collection: 'users' } };
-  return api(req as unknown as Partial<PayloadRequest>, false);
+  return api(req as unknown as Partial<PayloadRequest>, false, tx);
 }
 
 /** Payload's Local API past the access rules. `why` says what makes that right; it is for the reader. */
 export function asSystem(why: string, tx?: Transaction): Api {
   if (!why) throw new Error('Say why the access rules may be passed.');
-  return api(tx?.req ?? {}, true);
+  return api(tx?.req ?? {}, true, tx);
 }
 
 /** A transaction both Payload and plain SQL take part in. */
 export interface Transaction {
   req: Partial<PayloadRequest>;
   sql: Sql;
+  /** Throws when Payload has rolled it back after a failure somebody swallowed: it would write outside, for good. */
+  mustBeOpen: () => void;
 }
 
 interface DrizzleSession {
@@ -90,8 +102,11 @@ export async function inTransaction<T>(work: (tx: Transaction) => Promise<T>): P
     };
     try {
       const req = await createLocalReq({ req: { transactionID: id } as Partial<PayloadRequest> }, payload());
-      const result = await work({ req, sql: tx.session.client });
-      if (killed) throw new Error('Payload rolled this transaction back.');
+      const mustBeOpen = () => {
+        if (killed || !(id in db.sessions)) throw new Error('Payload rolled this transaction back.');
+      };
+      const result = await work({ req, sql: tx.session.client, mustBeOpen });
+      mustBeOpen();
       await tx.execute('select 1');
       return result;
     } finally {

@@ -10,13 +10,19 @@ export interface Sql {
   ): Promise<{ rows: R[]; rowCount: number | null }>;
 }
 
+/** A connection that is cut, idle or in use, must not end the process: whoever uses it hears it from their query. */
+export function surviveCuts(made: pg.Pool): pg.Pool {
+  const ignore = () => undefined;
+  made.on('error', ignore);
+  made.on('connect', (client) => client.on('error', ignore));
+  return made;
+}
+
 /** Our own pool for the hot paths; Payload has another. */
 export function pool(): pg.Pool {
   return once('pool', () => {
     const made = new pg.Pool({ connectionString: env().databaseUrl, max: 12, idleTimeoutMillis: 60_000 });
-    // An idle connection that is cut must not end the process; the next query says so to its caller.
-    made.on('error', () => undefined);
-    return made;
+    return surviveCuts(made);
   });
 }
 

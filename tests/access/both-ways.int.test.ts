@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import type { SignedIn } from '@/access/person';
+import { roleOf } from '@/access/person';
+import { canOnCollection } from '@/domain/permissions';
+import { COLLECTION_SLUGS } from '@/domain/slugs';
+import { asSystem, asUser } from '@/server/local-api';
+import { openHouse, sqlOf } from '../helpers/house';
+import { startWeb } from '../helpers/start-web';
+import { makeMedia, makeProject, makeStudio, makeUser } from '../helpers/studio';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+/** Everybody who can sign in, and nobody. */
+const people: (SignedIn | null)[] = [null];
+
+beforeAll(async () => {
+  await startWeb(house);
+  for (const _ of [1, 2]) {
+    const studio = await makeStudio();
+    const project = await makeProject(studio);
+    const place = { account: studio.account, event: project.id, gallery: project.gallery };
+    await makeMedia(place, 'HIDDEN.JPG', { hidden: true });
+    await makeMedia(place, 'PRIVATE.JPG', { private: true });
+    const assistant = await makeUser({ account: studio.account, role: 'assistant' });
+    const asUserRow = async (id: string) =>
+      (await asSystem('the test looks a person up').byId('users', id)) as SignedIn;
+    people.push(await asUserRow(studio.owner), await asUserRow(assistant.id));
+  }
+  for (const data of [{}, { operator: true }, { role: 'owner' as const }]) {
+    const made = await makeUser(data);
+    people.push((await asSystem('the test looks a person up').byId('users', made.id)) as SignedIn);
+  }
+});
+
+const tableOf = (slug: string) => slug.replaceAll('-', '_');
+
+/** What the access table says of a collection, written as SQL: the other way to the same answer. */
+async function idsBySql(person: SignedIn | null, slug: (typeof COLLECTION_SLUGS)[number]): Promise<string[]> {
+  const scope = canOnCollection(roleOf(person), slug, 'read');
+  if (scope === 'none') return [];
+  const own = slug === 'accounts' ? 'id' : 'account_id';
+  const rows = await sql<{ id: string }>(
+    `select id from ${tableOf(slug)} where ($1::uuid is null or ${own} = $1::uuid) order by id`,
+    [scope === 'all' ? null : person?.account],
+  );
+  return rows.map((row) => row.id);
+}
+
+test('each person gets the same rows of each collection through Payload as the table says in SQL', async () => {
+  for (const person of people) {
+    for (const slug of COLLECTION_SLUGS) {
+      const through = asUser(person as SignedIn)
+        .find(slug, {}, { limit: 1000, sort: 'id', select: ['id'] })
+        .catch(() => []);
+      const ids = (await through).map((row) => row.id).sort();
+      expect([person?.email ?? 'nobody', slug, ids]).toEqual([
+        person?.email ?? 'nobody',
+        slug,
+        await idsBySql(person, slug),
+      ]);
+    }
+  }
+});
+
+test('no filter anybody can think of shows a row the table does not', async () => {
+  const rows = await sql<{ id: string; name: string; account_id: string }>(
+    'select id, name, account_id from events',
+  );
+  const value = fc.oneof(
+    fc.constantFrom(...rows.flatMap((row) => [row.id, row.name, row.account_id])),
+    fc.string({ maxLength: 12 }),
+    fc.constant(null),
+  );
+  const leaf = fc
+    .tuple(
+      fc.constantFrom('id', 'name', 'account', 'published_at'),
+      fc.constantFrom('equals', 'not_equals', 'in', 'exists', 'like'),
+      value,
+    )
+    .map(([field, operator, one]) => ({
+      [field]: { [operator]: operator === 'in' ? [one] : operator === 'exists' ? true : one },
+    }));
+  const where = fc.letrec((tie) => ({
+    one: fc.oneof(
+      { maxDepth: 2 },
+      leaf,
+      fc.record({ or: fc.array(tie('one'), { minLength: 1, maxLength: 3 }) }),
+      fc.record({ and: fc.array(tie('one'), { minLength: 1, maxLength: 3 }) }),
+    ),
+  })).one;
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...people), where, async (person, filter) => {
+      const found = await asUser(person as SignedIn)
+        .find('events', filter as never, { limit: 1000, select: ['id'] })
+        .catch(() => []);
+      const allowed = new Set(await idsBySql(person, 'events'));
+      return found.every((row) => allowed.has(row.id));
+    }),
+    { numRuns: 60 },
+  );
+});
