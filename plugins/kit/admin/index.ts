@@ -18,10 +18,10 @@ export function defineProjectTab(tab: ProjectTab): ProjectTab {
   return tab;
 }
 
+export { useTranslations as useT } from 'next-intl';
 export { Button, ButtonLink } from '@/admin/components/Button';
 export { CopyButton } from '@/admin/components/CopyButton';
 export { useConfirm } from '@/admin/components/Dialog';
 export { Moment } from '@/admin/components/Moment';
 export { useAct } from '@/admin/components/use-act';
 export { useCall } from '@/admin/components/use-call';
-export { useTranslations as useT } from 'next-intl';

@@ -11,7 +11,11 @@ export function PickedPhoto({ pick }: { pick: PickView }) {
   return (
     <li className={css.photo}>
       <div className={css.picture}>
-        {src ? <img src={src} srcSet={srcset} alt="" loading="lazy" decoding="async" /> : <span>{withdrawn ? t('withdrawn') : ''}</span>}
+        {src ? (
+          <img src={src} srcSet={srcset} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <span>{withdrawn ? t('withdrawn') : ''}</span>
+        )}
       </div>
       <div className={css.words}>
         <strong dir="ltr">{name}</strong>

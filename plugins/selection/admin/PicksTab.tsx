@@ -43,11 +43,19 @@ export function PicksTab({ eventId }: { eventId: string }) {
       ) : null}
       <div className={css.products} role="group" aria-label={t('products')}>
         {picks.products.map(({ id, name, count, maxphotos }) => (
-          <button key={id} type="button" className={css.product} aria-pressed={id === product.id} onClick={() => setChosen(id)}>
+          <button
+            key={id}
+            type="button"
+            className={css.product}
+            aria-pressed={id === product.id}
+            onClick={() => setChosen(id)}
+          >
             <span>
               <bdi>{name}</bdi>
             </span>
-            <strong>{maxphotos === null ? t('count', { count }) : t('countOf', { count, max: maxphotos })}</strong>
+            <strong>
+              {maxphotos === null ? t('count', { count }) : t('countOf', { count, max: maxphotos })}
+            </strong>
             {maxphotos === null ? null : (
               <span className={css.bar} aria-hidden>
                 <span style={{ inlineSize: `${Math.min(100, (count / maxphotos) * 100)}%` }} />
@@ -56,7 +64,11 @@ export function PicksTab({ eventId }: { eventId: string }) {
           </button>
         ))}
       </div>
-      <TakeAway eventId={eventId} product={product} total={picks.products.reduce((sum, { count }) => sum + count, 0)} />
+      <TakeAway
+        eventId={eventId}
+        product={product}
+        total={picks.products.reduce((sum, { count }) => sum + count, 0)}
+      />
       {product.picks.length === 0 ? (
         <div className={css.note}>
           <h2>{t('emptyTitle', { product: product.name })}</h2>

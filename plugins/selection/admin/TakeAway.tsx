@@ -46,7 +46,11 @@ export function TakeAway({
         <>
           <div className={css.ways}>
             <CopyButton key={`lr${all}${product.id}`} text={text('lightroom')} label={t('copyLightroom')} />
-            <CopyButton key={`c1${all}${product.id}`} text={text('capture_one')} label={t('copyCaptureOne')} />
+            <CopyButton
+              key={`c1${all}${product.id}`}
+              text={text('capture_one')}
+              label={t('copyCaptureOne')}
+            />
             {FILES.map((format) => (
               <ButtonLink key={format} href={`/events/${eventId}/selection.${format}${query({})}`} download>
                 {t(`file.${format}`)}

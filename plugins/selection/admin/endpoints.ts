@@ -14,9 +14,20 @@ export const picksEndpoint = defineEndpoint({
     const { event, viewer } = await enter(context, params.id, 'selection.export');
     const [products, found] = await Promise.all([
       listPicks(event.id),
-      listMedia({ of: { event: event.id }, role: viewer.role, sortBy: event.sort_by, picked: { product: null }, page: null }),
+      listMedia({
+        of: { event: event.id },
+        role: viewer.role,
+        sortBy: event.sort_by,
+        picked: { product: null },
+        page: null,
+      }),
     ]);
-    const { medias } = presentList({ id: event.id, name: event.name }, found, null, pictureToken(event.id, viewer));
+    const { medias } = presentList(
+      { id: event.id, name: event.name },
+      found,
+      null,
+      pictureToken(event.id, viewer),
+    );
     const pictures = new Map(medias.map((media) => [media.id, media]));
     const view: PicksView = {
       done: event.printselectiondone,
@@ -26,7 +37,19 @@ export const picksEndpoint = defineEndpoint({
         picks: picks.map(({ id, name, gallery, picked_by, picked_at, note, withdrawn }) => {
           const picture = pictures.get(id);
           const { urlS: src = '', srcset = '', width = 0, height = 0 } = picture ?? {};
-          return { media: id, name, gallery: gallery.name, src, srcset, width, height, picked_by, picked_at, note, withdrawn };
+          return {
+            media: id,
+            name,
+            gallery: gallery.name,
+            src,
+            srcset,
+            width,
+            height,
+            picked_by,
+            picked_at,
+            note,
+            withdrawn,
+          };
         }),
       })),
     };

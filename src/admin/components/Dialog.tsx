@@ -6,7 +6,15 @@ import { Button } from './Button';
 import css from './ui.module.css';
 
 /** A modal over the page: the browser keeps the focus inside and gives it back; Escape closes. */
-export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export function Dialog({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {

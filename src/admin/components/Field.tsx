@@ -33,11 +33,21 @@ function useAround({ label, help, optional, errors }: Around) {
       ) : null}
     </div>
   );
-  return { id, frame, control: { id, 'aria-invalid': errors ? true : undefined, 'aria-describedby': described } };
+  return {
+    id,
+    frame,
+    control: { id, 'aria-invalid': errors ? true : undefined, 'aria-describedby': described },
+  };
 }
 
 /** A labelled input with its help and its mistakes. */
-export function TextField({ label, help, optional, errors, ...input }: Around & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({
+  label,
+  help,
+  optional,
+  errors,
+  ...input
+}: Around & InputHTMLAttributes<HTMLInputElement>) {
   const { frame, control } = useAround({ label, help, optional, errors });
   return frame(<input className={css.input} {...input} {...control} />);
 }

@@ -4,7 +4,12 @@ import { useTranslations } from 'next-intl';
 import type { Phase, Turn } from '@/domain/project';
 import css from './ui.module.css';
 
-const TONES: Partial<Record<Phase, string>> = { published: 'live', selecting: 'live', selection_complete: 'yours', editing: 'yours' };
+const TONES: Partial<Record<Phase, string>> = {
+  published: 'live',
+  selecting: 'live',
+  selection_complete: 'yours',
+  editing: 'yours',
+};
 
 /** Where a project stands. */
 export function PhaseChip({ phase }: { phase: Phase }) {

@@ -3,8 +3,8 @@
 import { SetStepNav } from '@payloadcms/ui';
 import { NextIntlClientProvider } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
-import type { Locale } from '@/domain/locale';
 import { restoreTyped } from '@/components/ui/keep-typed';
+import type { Locale } from '@/domain/locale';
 
 /** Our texts for the components of a view, and its place in the path over it. */
 export function StudioProvider({

@@ -13,13 +13,14 @@ export function useCall(): Call {
   const t = useTranslations('common');
   const failed = t('failed');
   return useMemo<Call>(
-    () => (path, call = {}) =>
-      callApi(path, call, {
-        notify: (text, tone) => (tone === 'notice' ? toast.success(text) : toast.error(text)),
-        go: (to) => location.assign(to === '/' ? '/users/sign_in' : to),
-        reload: () => location.reload(),
-        failed,
-      }),
+    () =>
+      (path, call = {}) =>
+        callApi(path, call, {
+          notify: (text, tone) => (tone === 'notice' ? toast.success(text) : toast.error(text)),
+          go: (to) => location.assign(to === '/' ? '/users/sign_in' : to),
+          reload: () => location.reload(),
+          failed,
+        }),
     [failed],
   );
 }

@@ -45,10 +45,16 @@ export function NavFrame({ studio, person, links, csrf, locale, words }: Props) 
     return () => clearTimeout(timer);
   }, [narrow, setNavOpen]);
   const other = locale === 'he' ? 'en' : 'he';
-  const here = (href: string) => (href === '/admin' ? path === href || path.startsWith('/admin/projects') : path.startsWith(href));
+  const here = (href: string) =>
+    href === '/admin' ? path === href || path.startsWith('/admin/projects') : path.startsWith(href);
   return (
     <aside
-      className={cx('nav', navOpen && 'nav--nav-open', shouldAnimate && 'nav--nav-animate', hydrated && 'nav--nav-hydrated')}
+      className={cx(
+        'nav',
+        navOpen && 'nav--nav-open',
+        shouldAnimate && 'nav--nav-animate',
+        hydrated && 'nav--nav-hydrated',
+      )}
       inert={!navOpen || undefined}
     >
       <div className="nav__scroll" ref={navRef}>
@@ -59,7 +65,12 @@ export function NavFrame({ studio, person, links, csrf, locale, words }: Props) 
               const Icon = ICONS[icon];
               return (
                 <li key={href}>
-                  <Link href={href} prefetch={false} className={css.link} aria-current={here(href) ? 'page' : undefined}>
+                  <Link
+                    href={href}
+                    prefetch={false}
+                    className={css.link}
+                    aria-current={here(href) ? 'page' : undefined}
+                  >
                     <Icon aria-hidden /> {label}
                   </Link>
                 </li>
@@ -67,7 +78,12 @@ export function NavFrame({ studio, person, links, csrf, locale, words }: Props) 
             })}
           </ul>
           <div className={css.foot}>
-            <Link href="/admin/account" prefetch={false} className={css.link} aria-label={`${words.account}: ${person}`}>
+            <Link
+              href="/admin/account"
+              prefetch={false}
+              className={css.link}
+              aria-label={`${words.account}: ${person}`}
+            >
               <UserRound aria-hidden /> {person}
             </Link>
             <a

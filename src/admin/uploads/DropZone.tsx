@@ -6,8 +6,8 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { PICKER_FILES_WARNING } from '@/domain/constants';
 import { Button } from '../components/Button';
 import type { FoundFile } from './upload-types';
-import { uploadQueue } from './use-uploads';
 import css from './uploads.module.css';
+import { uploadQueue } from './use-uploads';
 import { filesOfDrop, filesOfInput } from './walk-drop';
 
 const hasFiles = (event: DragEvent) => [...event.dataTransfer.types].includes('Files');

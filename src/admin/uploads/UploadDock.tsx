@@ -9,8 +9,8 @@ import ui from '../components/ui.module.css';
 import { bytesText, timeLeft } from './measures';
 import { UploadRow } from './UploadRow';
 import type { UploadTotals } from './upload-types';
-import { uploadQueue, useUploads } from './use-uploads';
 import css from './uploads.module.css';
+import { uploadQueue, useUploads } from './use-uploads';
 
 /** The running uploads, at the foot of every screen of the admin; nothing where there are none. */
 export function UploadDock() {
@@ -24,7 +24,8 @@ export function UploadDock() {
   const act = (what: 'pause' | 'resume' | 'retry') => void uploadQueue().then((queue) => queue[what]());
   const close = async () => {
     const sure =
-      !totals.active || (await ask({ title: t('cancelTitle'), text: t('cancelText'), accept: t('cancelAll'), danger: true }));
+      !totals.active ||
+      (await ask({ title: t('cancelTitle'), text: t('cancelText'), accept: t('cancelAll'), danger: true }));
     if (sure) (await uploadQueue()).cancel();
   };
   return (
@@ -35,14 +36,27 @@ export function UploadDock() {
           <span className={css.numbers}>
             {totals.active && totals.bytes > 0 ? (
               <>
-                <span>{t('bytesOf', { sent: bytesText(totals.sent, locale), total: bytesText(totals.bytes, locale) })}</span>
-                {totals.speed > 0 ? <span>{t('speed', { speed: bytesText(totals.speed, locale) })}</span> : null}
-                {totals.speed > 0 ? <span>{t('left', { time: timeLeft((totals.bytes - totals.sent) / totals.speed, t) })}</span> : null}
+                <span>
+                  {t('bytesOf', {
+                    sent: bytesText(totals.sent, locale),
+                    total: bytesText(totals.bytes, locale),
+                  })}
+                </span>
+                {totals.speed > 0 ? (
+                  <span>{t('speed', { speed: bytesText(totals.speed, locale) })}</span>
+                ) : null}
+                {totals.speed > 0 ? (
+                  <span>{t('left', { time: timeLeft((totals.bytes - totals.sent) / totals.speed, t) })}</span>
+                ) : null}
               </>
             ) : null}
             {totals.known > 0 ? <span>{t('known', { count: totals.known })}</span> : null}
-            {totals.refused > 0 ? <span className={css.bad}>{t('refused', { count: totals.refused })}</span> : null}
-            {totals.failed > 0 ? <span className={css.bad}>{t('failed', { count: totals.failed })}</span> : null}
+            {totals.refused > 0 ? (
+              <span className={css.bad}>{t('refused', { count: totals.refused })}</span>
+            ) : null}
+            {totals.failed > 0 ? (
+              <span className={css.bad}>{t('failed', { count: totals.failed })}</span>
+            ) : null}
           </span>
         </div>
         <div className={css.dockButtons}>
@@ -52,14 +66,32 @@ export function UploadDock() {
             </Button>
           ) : null}
           {totals.active ? (
-            <Button small iconOnly aria-label={totals.paused ? t('resume') : t('pause')} onClick={() => act(totals.paused ? 'resume' : 'pause')}>
+            <Button
+              small
+              iconOnly
+              aria-label={totals.paused ? t('resume') : t('pause')}
+              onClick={() => act(totals.paused ? 'resume' : 'pause')}
+            >
               {totals.paused ? <Play aria-hidden /> : <Pause aria-hidden />}
             </Button>
           ) : null}
-          <Button small iconOnly look="quiet" aria-expanded={open} aria-label={open ? t('hideFiles') : t('showFiles')} onClick={() => setOpen(!open)}>
+          <Button
+            small
+            iconOnly
+            look="quiet"
+            aria-expanded={open}
+            aria-label={open ? t('hideFiles') : t('showFiles')}
+            onClick={() => setOpen(!open)}
+          >
             {open ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
           </Button>
-          <Button small iconOnly look="quiet" aria-label={totals.active ? t('cancelAll') : t('close')} onClick={() => void close()}>
+          <Button
+            small
+            iconOnly
+            look="quiet"
+            aria-label={totals.active ? t('cancelAll') : t('close')}
+            onClick={() => void close()}
+          >
             <X aria-hidden />
           </Button>
         </div>
@@ -88,12 +120,18 @@ export function UploadDock() {
   );
 }
 
-function headline(totals: UploadTotals, t: (key: string, values?: Record<string, string | number>) => string): string {
+function headline(
+  totals: UploadTotals,
+  t: (key: string, values?: Record<string, string | number>) => string,
+): string {
   const { files, known, refused } = totals;
   const wanted = files - known - refused;
   if (totals.paused && totals.active) return t('isPaused', { done: totals.done, count: wanted });
-  if (totals.active && totals.reading > 0 && totals.bytes === 0) return t('reading', { count: totals.reading });
+  if (totals.active && totals.reading > 0 && totals.bytes === 0)
+    return t('reading', { count: totals.reading });
   if (totals.active) return t('sending', { done: totals.done, count: wanted });
   if (wanted === 0) return t('nothingNew');
-  return totals.failed > 0 ? t('partly', { done: totals.done, count: wanted }) : t('allDone', { count: totals.done });
+  return totals.failed > 0
+    ? t('partly', { done: totals.done, count: wanted })
+    : t('allDone', { count: totals.done });
 }

@@ -6,8 +6,8 @@ import { memo } from 'react';
 import { Button } from '../components/Button';
 import { bytesText } from './measures';
 import type { UploadItem } from './upload-types';
-import { uploadQueue } from './use-uploads';
 import css from './uploads.module.css';
+import { uploadQueue } from './use-uploads';
 
 /** One file on its way: how far it is, or why not. */
 export const UploadRow = memo(function UploadRow({ item, paused }: { item: UploadItem; paused: boolean }) {
@@ -17,7 +17,11 @@ export const UploadRow = memo(function UploadRow({ item, paused }: { item: Uploa
   const bad = phase === 'refused' || phase === 'failed';
   const moving = phase === 'reading' || phase === 'sending';
   const percent = bytes > 0 ? Math.floor((at / bytes) * 100) : 0;
-  const state = bad ? reason : paused && phase === 'sending' ? t('state.paused') : t(`state.${phase}`, { percent });
+  const state = bad
+    ? reason
+    : paused && phase === 'sending'
+      ? t('state.paused')
+      : t(`state.${phase}`, { percent });
   return (
     <li className={css.row} data-phase={phase}>
       <span className={css.rowName} dir="auto" title={item.path}>

@@ -6,7 +6,11 @@ interface Asked {
 }
 
 /** Which of these files (by hash) the gallery has already. Throws where the server cannot be asked. */
-export async function askWhichAreWanted(gallery: string, files: Asked[], signal: AbortSignal): Promise<Set<string>> {
+export async function askWhichAreWanted(
+  gallery: string,
+  files: Asked[],
+  signal: AbortSignal,
+): Promise<Set<string>> {
   const hashed = files.filter((one): one is Asked & { sha256: string } => one.sha256 !== null);
   if (hashed.length === 0) return new Set();
   const response = await fetch('/api/uploads/check', {

@@ -5,7 +5,11 @@ const CHUNK = 4 * 1024 * 1024;
 const WHOLE_MAX = 256 * 1024 * 1024;
 
 /** SHA-256 of a file in hex, read in pieces of 4 MB; null where this browser cannot (the server computes it then). */
-export async function hashFile(file: File, onRead: (bytes: number) => void, signal: AbortSignal): Promise<string | null> {
+export async function hashFile(
+  file: File,
+  onRead: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<string | null> {
   const hasher = await createSHA256().catch(() => null);
   if (!hasher) return hashWhole(file, onRead);
   hasher.init();

@@ -9,11 +9,19 @@ export function bytesText(bytes: number, locale: string): string {
     unit += 1;
   }
   const maximumFractionDigits = unit < 2 || value >= 100 ? 0 : 1;
-  return new Intl.NumberFormat(locale, { style: 'unit', unit: UNITS[unit], unitDisplay: 'short', maximumFractionDigits }).format(value);
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: UNITS[unit],
+    unitDisplay: 'short',
+    maximumFractionDigits,
+  }).format(value);
 }
 
 /** Time left in words, from seconds. */
-export function timeLeft(seconds: number, t: (key: string, values: Record<string, number>) => string): string {
+export function timeLeft(
+  seconds: number,
+  t: (key: string, values: Record<string, number>) => string,
+): string {
   if (seconds < 60) return t('seconds', { count: Math.max(1, Math.ceil(seconds)) });
   if (seconds < 3600) return t('minutes', { count: Math.ceil(seconds / 60) });
   return t('hours', { count: Math.ceil(seconds / 3600) });

@@ -8,7 +8,11 @@ import type { UploadWords } from './upload-types';
 function messageOf(body: unknown): string | null {
   try {
     const { errors } = JSON.parse(String(body)) as { errors?: Record<string, string[]> };
-    return Object.values(errors ?? {}).flat().join(' ') || null;
+    return (
+      Object.values(errors ?? {})
+        .flat()
+        .join(' ') || null
+    );
   } catch {
     return null;
   }

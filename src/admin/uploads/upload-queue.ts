@@ -1,8 +1,8 @@
 import Uppy from '@uppy/core';
-import { MAX_UPLOAD_BYTES, TUS_ENDPOINT } from './upload-limits';
 import { askWhichAreWanted } from './ask-wanted';
 import { hashFile } from './hash-file';
 import { addTus } from './tus-transport';
+import { MAX_UPLOAD_BYTES, TUS_ENDPOINT } from './upload-limits';
 import type { UploadStore } from './upload-store';
 import type { FoundFile, UploadWords } from './upload-types';
 
@@ -28,7 +28,11 @@ export class UploadQueue {
   #held: Waiting[] = [];
   #reading = false;
   #stop = new AbortController();
-  #uppy = new Uppy({ autoProceed: true, allowMultipleUploadBatches: true, logger: { debug() {}, warn() {}, error() {} } });
+  #uppy = new Uppy({
+    autoProceed: true,
+    allowMultipleUploadBatches: true,
+    logger: { debug() {}, warn() {}, error() {} },
+  });
 
   constructor(readonly store: UploadStore) {
     addTus(this.#uppy, this.store, TUS_ENDPOINT, () => this.words);
@@ -42,7 +46,16 @@ export class UploadQueue {
       if (known && known.phase !== 'failed' && known.phase !== 'done') continue;
       if (known) this.#forget(id);
       this.#files.set(id, { file, gallery });
-      this.store.items.set(id, { id, gallery, name: file.name, path, bytes: file.size, at: 0, phase: 'waiting', reason: null });
+      this.store.items.set(id, {
+        id,
+        gallery,
+        name: file.name,
+        path,
+        bytes: file.size,
+        at: 0,
+        phase: 'waiting',
+        reason: null,
+      });
       this.#waiting.push(id);
     }
     this.store.touch();
@@ -73,7 +86,8 @@ export class UploadQueue {
     const entry = this.#files.get(id);
     if (!entry) return null;
     const { file, gallery } = entry;
-    if (file.size === 0 || /^(video|audio)\//.test(file.type)) return this.#refuse(id, this.words.notPhotograph);
+    if (file.size === 0 || /^(video|audio)\//.test(file.type))
+      return this.#refuse(id, this.words.notPhotograph);
     if (file.size > MAX_UPLOAD_BYTES) return this.#refuse(id, this.words.tooLarge);
     this.store.patch(id, { phase: 'reading', at: 0 });
     try {

@@ -77,7 +77,10 @@ export class UploadStore {
     const all = [...this.items.values()];
     const count = (phase: UploadItem['phase']) => all.filter((item) => item.phase === phase).length;
     const sends = all.filter(({ phase }) => phase !== 'known' && phase !== 'refused');
-    const sent = sends.reduce((sum, { phase, at, bytes }) => sum + (phase === 'done' ? bytes : isSent(phase) ? at : 0), 0);
+    const sent = sends.reduce(
+      (sum, { phase, at, bytes }) => sum + (phase === 'done' ? bytes : isSent(phase) ? at : 0),
+      0,
+    );
     const active = all.some(({ phase }) => RANK[phase] >= 2 && RANK[phase] <= 5);
     const totals: UploadTotals = {
       files: all.length,
@@ -102,7 +105,9 @@ export class UploadStore {
     if (!active || this.paused) this.#marks = [];
     this.#marks = [...this.#marks.filter((mark) => time - mark.time < SPEED_MS), { time, sent }];
     const first = this.#marks[0];
-    return first && time - first.time > 800 ? Math.max(0, ((sent - first.sent) / (time - first.time)) * 1000) : 0;
+    return first && time - first.time > 800
+      ? Math.max(0, ((sent - first.sent) / (time - first.time)) * 1000)
+      : 0;
   }
 }
 

@@ -1,5 +1,13 @@
 /** What becomes of one file: waiting to be read · read · asked about · sent · checked by the server · or why not. */
-export type UploadPhase = 'waiting' | 'reading' | 'queued' | 'sending' | 'done' | 'known' | 'refused' | 'failed';
+export type UploadPhase =
+  | 'waiting'
+  | 'reading'
+  | 'queued'
+  | 'sending'
+  | 'done'
+  | 'known'
+  | 'refused'
+  | 'failed';
 
 /** A file on its way. Sizes in bytes. */
 export interface UploadItem {

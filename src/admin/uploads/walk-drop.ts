@@ -24,7 +24,9 @@ async function walk(entry: FileSystemEntry, into: FoundFile[]): Promise<void> {
   const path = entry.fullPath.replace(/^\//, '');
   if (!wanted(path)) return;
   if (entry.isFile) {
-    const file = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject));
+    const file = await new Promise<File>((resolve, reject) =>
+      (entry as FileSystemFileEntry).file(resolve, reject),
+    );
     into.push({ file, path });
     return;
   }
@@ -36,7 +38,9 @@ export async function filesOfDrop(data: DataTransfer): Promise<FoundFile[]> {
   // The list is only there while the event is handled: entries are taken from it at once.
   const entries = [...data.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   const loose = entries.length === 0 ? [...data.files] : [];
-  const found: FoundFile[] = loose.filter((file) => wanted(file.name)).map((file) => ({ file, path: file.name }));
+  const found: FoundFile[] = loose
+    .filter((file) => wanted(file.name))
+    .map((file) => ({ file, path: file.name }));
   for (const entry of entries) await walk(entry, found);
   return sorted(found);
 }

@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
 import { messagesFor } from '@/i18n/messages';
-import { type StudioPerson, studioPerson } from '@/server/studio/enter-studio';
 import { features } from '@/registry/messages';
+import { type StudioPerson, studioPerson } from '@/server/studio/enter-studio';
 import { StudioProvider } from '../components/StudioProvider';
 import { UploadDock } from '../uploads/UploadDock';
 
@@ -27,7 +27,15 @@ function adminMessages(person: StudioPerson): Record<string, unknown> {
 }
 
 /** Our texts, the CSRF token and the running uploads around a view's content. */
-export function StudioFrame({ person, crumbs, children }: { person: StudioPerson; crumbs: Crumb[]; children: ReactNode }) {
+export function StudioFrame({
+  person,
+  crumbs,
+  children,
+}: {
+  person: StudioPerson;
+  crumbs: Crumb[];
+  children: ReactNode;
+}) {
   return (
     <StudioProvider locale={person.locale} messages={adminMessages(person)} crumbs={crumbs}>
       <meta name="csrf-token" content={person.csrf} />

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { enter } from '@/server/grants/viewer';
 import { defineEndpoint } from '@/server/http/define-endpoint';
+import { listInvitations } from '@/server/invitations/repo';
+import { invitationWish } from '@/server/invitations/wish';
 import { createInvitation } from '@/server/operations/create-invitation';
 import { renewInvitation } from '@/server/operations/renew-invitation';
 import { revokeInvitation } from '@/server/operations/revoke-invitation';
-import { listInvitations } from '@/server/invitations/repo';
-import { invitationWish } from '@/server/invitations/wish';
 
 const project = z.object({ id: z.string() });
 const one = z.object({ id: z.string(), invitation: z.string() });

@@ -25,7 +25,11 @@ export const projectEndpoints = [
       if (!account || allow(roleOf(user), 'project.create') === 'none') throw new KeepersError('FORBIDDEN');
       const { word, ...fields } = body;
       const made = await createProject(account, fields, word?.trim() ? { word } : {});
-      return { status: 201, json: { id: made.id, gallery: made.gallery }, path: `/admin/projects/${made.id}` };
+      return {
+        status: 201,
+        json: { id: made.id, gallery: made.gallery },
+        path: `/admin/projects/${made.id}`,
+      };
     },
   }),
   defineEndpoint({

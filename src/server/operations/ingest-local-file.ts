@@ -34,6 +34,7 @@ export async function ingestLocalFile(file: LocalFile): Promise<string> {
   const copy = join(tmpdir(), `keepers-${id}`);
   await copyFile(file.path, copy);
   const ingested = await ingestPhoto(id, copy).finally(() => rm(copy, { force: true }));
-  if (!ingested || 'code' in ingested) throw errorOf({ code: ingested?.code ?? 'INTERNAL_ERROR', params: {} });
+  if (!ingested || 'code' in ingested)
+    throw errorOf({ code: ingested?.code ?? 'INTERNAL_ERROR', params: {} });
   return ingested.media;
 }

@@ -2,8 +2,8 @@ import { headers } from 'next/headers';
 import { cache } from 'react';
 import { accountOf, roleOf, type SignedIn } from '@/access/person';
 import { allow } from '@/access/table';
-import type { Role } from '@/domain/roles';
 import type { Locale } from '@/domain/locale';
+import type { Role } from '@/domain/roles';
 import { type Entered, enter } from '@/server/grants/viewer';
 import { contextOf, type RequestContext } from '@/server/http/request-context';
 

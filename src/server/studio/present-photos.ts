@@ -48,10 +48,25 @@ export async function studioPhotos(
     processing,
     refused,
     photos: photos.map((row) => {
-      const { id, name, urlS, srcset, width, height, thumbhash, state, hidden } = presentMedia(row, asked.token);
+      const { id, name, urlS, srcset, width, height, thumbhash, state, hidden } = presentMedia(
+        row,
+        asked.token,
+      );
       const code = isErrorCode(row.refusal_code) ? row.refusal_code : 'PHOTO_BROKEN';
       const reason = state === 'refused' ? t(`errors.${code}`) : null;
-      return { id, name, src: urlS, srcset, width, height, thumbhash, state, reason, hidden, picks: row.picks };
+      return {
+        id,
+        name,
+        src: urlS,
+        srcset,
+        width,
+        height,
+        thumbhash,
+        state,
+        reason,
+        hidden,
+        picks: row.picks,
+      };
     }),
   };
 }

@@ -35,6 +35,8 @@ export function presentCard(row: ProjectCardRow, token: string): ProjectCardView
     places: row.places,
     products: row.products,
     cover:
-      row.cover_media && row.cover_version ? { src: at('s600'), srcset: `${at('s600')} 1x, ${at('medium')} 2x` } : null,
+      row.cover_media && row.cover_version
+        ? { src: at('s600'), srcset: `${at('s600')} 1x, ${at('medium')} 2x` }
+        : null,
   };
 }

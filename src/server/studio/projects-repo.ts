@@ -22,7 +22,10 @@ export interface ProjectCardRow {
 }
 
 /** Projects of an account (null: of every account), the newest first, in one statement. */
-export async function listProjects(account: string | null, id: string | null = null): Promise<ProjectCardRow[]> {
+export async function listProjects(
+  account: string | null,
+  id: string | null = null,
+): Promise<ProjectCardRow[]> {
   const { rows } = await pool().query<ProjectCardRow>({
     name: 'studio-projects',
     text: `select e.id, e.name, e.date, e.location, e.published_at is not null as published,

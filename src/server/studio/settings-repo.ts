@@ -4,7 +4,16 @@ import { pool } from '@/server/database/pool';
 /** The fields of a project the settings tab shows. */
 export interface ProjectSettings {
   values: Record<
-    'name' | 'location' | 'date' | 'time' | 'time_zone' | 'language' | 'layout' | 'layout_color' | 'sort_by' | 'upload_resolution',
+    | 'name'
+    | 'location'
+    | 'date'
+    | 'time'
+    | 'time_zone'
+    | 'language'
+    | 'layout'
+    | 'layout_color'
+    | 'sort_by'
+    | 'upload_resolution',
     string | null
   > & { downloads_permitted: number | null; expires_at: string | null };
   switches: Record<EventSwitch, boolean>;
@@ -37,6 +46,9 @@ export async function readSettings(eventId: string): Promise<ProjectSettings> {
       downloads_permitted: typeof row.downloads_permitted === 'number' ? row.downloads_permitted : null,
       expires_at: row.expires_at instanceof Date ? row.expires_at.toISOString() : null,
     },
-    switches: Object.fromEntries(EVENT_SWITCH_NAMES.map((name) => [name, row[name] === true])) as Record<EventSwitch, boolean>,
+    switches: Object.fromEntries(EVENT_SWITCH_NAMES.map((name) => [name, row[name] === true])) as Record<
+      EventSwitch,
+      boolean
+    >,
   };
 }

@@ -8,8 +8,8 @@ import { Button, ButtonLink } from '../../components/Button';
 import { SelectField, TextField } from '../../components/Field';
 import { useAct } from '../../components/use-act';
 import { useCall } from '../../components/use-call';
-import { Steps } from './Steps';
 import css from './new-project.module.css';
+import { Steps } from './Steps';
 
 const FIELDS = ['name', 'date', 'location', 'language', 'layout', 'word', 'gallery'] as const;
 
@@ -87,8 +87,24 @@ export function NewProjectForm() {
           />
         </div>
         <div className={css.pair}>
-          <TextField label={t('new.gallery')} name="gallery" optional dir="auto" placeholder={t('new.galleryExample')} help={t('new.galleryHelp')} maxLength={EVENT_TEXT_MAX.gallery} />
-          <TextField label={t('new.word')} name="word" optional dir="auto" autoComplete="off" maxLength={24} help={t('new.wordHelp')} />
+          <TextField
+            label={t('new.gallery')}
+            name="gallery"
+            optional
+            dir="auto"
+            placeholder={t('new.galleryExample')}
+            help={t('new.galleryHelp')}
+            maxLength={EVENT_TEXT_MAX.gallery}
+          />
+          <TextField
+            label={t('new.word')}
+            name="word"
+            optional
+            dir="auto"
+            autoComplete="off"
+            maxLength={24}
+            help={t('new.wordHelp')}
+          />
         </div>
         <div className={css.actions}>
           <ButtonLink href="/admin">{t('cancel')}</ButtonLink>

@@ -8,7 +8,15 @@ import css from './new-project.module.css';
 const STEPS = ['name', 'photos', 'products', 'clients'] as const;
 
 /** The way from nothing to an invitation in four steps; done ones have a tick. `at` counts from 0. */
-export function Steps({ at, project, done = [] }: { at: number; project?: string; done?: readonly boolean[] }) {
+export function Steps({
+  at,
+  project,
+  done = [],
+}: {
+  at: number;
+  project?: string;
+  done?: readonly boolean[];
+}) {
   const t = useTranslations('admin.steps');
   return (
     <ol className={css.steps} aria-label={t('label')}>

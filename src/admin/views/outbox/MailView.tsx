@@ -16,7 +16,11 @@ export async function MailView(view: AdminViewServerProps) {
   if (!mail) notFound();
   const t = translator(person.locale);
   return (
-    <StudioPage view={view} person={person} crumbs={[{ label: t('admin.nav.outbox'), url: '/outbox' }, { label: mail.subject }]}>
+    <StudioPage
+      view={view}
+      person={person}
+      crumbs={[{ label: t('admin.nav.outbox'), url: '/outbox' }, { label: mail.subject }]}
+    >
       <MailPage mail={mail} />
     </StudioPage>
   );

@@ -29,11 +29,16 @@ export function ProjectHead({
   const t = useTranslations('admin');
   const locale = useLocale();
   const tabs = [
-    ...(['photos', 'clients', 'products'] as const).map((name) => ({ name: name as string, label: t(`tab.${name}`) })),
+    ...(['photos', 'clients', 'products'] as const).map((name) => ({
+      name: name as string,
+      label: t(`tab.${name}`),
+    })),
     ...added,
     { name: 'settings', label: t('tab.settings') },
   ];
-  const about = [project.date ? dayText(project.date, locale) : null, project.location].filter(Boolean).join(' · ');
+  const about = [project.date ? dayText(project.date, locale) : null, project.location]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <main className={css.page}>
       <header className={css.head}>
@@ -52,7 +57,11 @@ export function ProjectHead({
         </ButtonLink>
       </header>
       {project.phase === 'draft' && tab in STEP ? (
-        <Steps at={STEP[tab] ?? 1} project={project.id} done={[true, project.photos > 0, project.products > 0, false]} />
+        <Steps
+          at={STEP[tab] ?? 1}
+          project={project.id}
+          done={[true, project.photos > 0, project.products > 0, false]}
+        />
       ) : null}
       <nav className={css.tabs} aria-label={t('tab.label')}>
         {tabs.map(({ name, label }) => (

@@ -7,8 +7,8 @@ import { presentCard } from '@/server/studio/present-project';
 import { listProjects } from '@/server/studio/projects-repo';
 import { staffToken } from '../projects/ProjectsView';
 import { requireStudio, StudioPage } from '../studio-page';
-import { ProjectHead } from './ProjectHead';
 import { clientsTab } from './clients/load';
+import { ProjectHead } from './ProjectHead';
 import { photosTab } from './photos/load';
 import { productsTab } from './products/load';
 import { settingsTab } from './settings/load';
@@ -40,7 +40,11 @@ export async function ProjectView(view: AdminViewServerProps) {
     <StudioPage
       view={view}
       person={person}
-      crumbs={[{ label: t('admin.nav.projects'), url: '/' }, { label: row.name, url: `/projects/${id}/photos` }, { label }]}
+      crumbs={[
+        { label: t('admin.nav.projects'), url: '/' },
+        { label: row.name, url: `/projects/${id}/photos` },
+        { label },
+      ]}
     >
       <ProjectHead
         project={presentCard(row, token)}

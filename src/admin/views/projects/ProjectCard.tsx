@@ -14,12 +14,20 @@ export function ProjectCard({ project, eager }: { project: ProjectCardView; eage
   const t = useTranslations('admin');
   const locale = useLocale();
   const { cover, picks, places } = project;
-  const about = [project.date ? dayText(project.date, locale) : null, project.location].filter(Boolean).join(' · ');
+  const about = [project.date ? dayText(project.date, locale) : null, project.location]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <article className={css.card}>
       <div className={css.cover}>
         {cover ? (
-          <img src={cover.src} srcSet={cover.srcset} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" />
+          <img
+            src={cover.src}
+            srcSet={cover.srcset}
+            alt=""
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+          />
         ) : (
           <span className={css.noCover}>
             <ImagePlus aria-hidden /> {t('projects.noPhotos')}
@@ -42,7 +50,11 @@ export function ProjectCard({ project, eager }: { project: ProjectCardView; eage
         <p className={css.counts}>
           <span>{t('photosCount', { count: project.photos })}</span>
           {project.products > 0 ? (
-            <span>{places === null ? t('picksCount', { count: picks }) : t('picksOf', { count: picks, max: places })}</span>
+            <span>
+              {places === null
+                ? t('picksCount', { count: picks })
+                : t('picksOf', { count: picks, max: places })}
+            </span>
           ) : null}
         </p>
         {project.products > 0 && places !== null ? (

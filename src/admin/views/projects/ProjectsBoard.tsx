@@ -60,7 +60,11 @@ export function ProjectsBoard({ projects, canCreate }: { projects: ProjectCardVi
             </label>
             <label>
               <span className={ui.visuallyHidden}>{t('projects.phase')}</span>
-              <select className={ui.input} value={phase} onChange={(event) => setPhase(event.target.value as Phase | '')}>
+              <select
+                className={ui.input}
+                value={phase}
+                onChange={(event) => setPhase(event.target.value as Phase | '')}
+              >
                 <option value="">{t('projects.allPhases')}</option>
                 {phases.map((name) => (
                   <option key={name} value={name}>

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import type { InvitationView } from '@/server/studio/clients-repo';
 import { CopyButton } from '../../../components/CopyButton';
 import ui from '../../../components/ui.module.css';
+import css from './clients.module.css';
 import { InvitationList } from './InvitationList';
 import { InviteForm } from './InviteForm';
 import { LinkReady, type MadeLink } from './LinkReady';
 import { PublishPanel } from './PublishPanel';
-import css from './clients.module.css';
 
 /** Opening the project, its code and link, personal invitations and what became of them. */
 export function ClientsTab(props: {

@@ -40,7 +40,15 @@ export function InvitationList({
       router.refresh();
     });
   const revoke = async ({ id, name }: InvitationView) => {
-    if (!(await ask({ title: t('revokeTitle', { name }), text: t('revokeText'), accept: t('revoke'), danger: true }))) return;
+    if (
+      !(await ask({
+        title: t('revokeTitle', { name }),
+        text: t('revokeText'),
+        accept: t('revoke'),
+        danger: true,
+      }))
+    )
+      return;
     await act(async () => {
       await call(`${path}/${id}`, { method: 'DELETE' });
       toast.success(t('revoked', { name }));
@@ -52,7 +60,8 @@ export function InvitationList({
     <ul className={css.list}>
       {invitations.map((invitation) => {
         const state = stateOf(invitation);
-        const at = invitation.revoked_at ?? invitation.opened_at ?? invitation.sent_at ?? invitation.created_at;
+        const at =
+          invitation.revoked_at ?? invitation.opened_at ?? invitation.sent_at ?? invitation.created_at;
         return (
           <li key={invitation.id} data-state={state}>
             <div className={css.who}>

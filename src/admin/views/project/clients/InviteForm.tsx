@@ -28,10 +28,20 @@ export function InviteForm({ event, onMade }: { event: string; onMade: (made: Ma
     const text = (name: string) => String(given.get(name) ?? '').trim();
     const name = text('name');
     void act(async () => {
-      const made = await call<Omit<MadeLink, 'name' | 'sent'>>(`/api/x/studio/projects/${event}/invitations`, {
-        method: 'POST',
-        body: { name, email: text('email'), phone: text('phone'), role: text('role'), locale: text('locale'), send },
-      });
+      const made = await call<Omit<MadeLink, 'name' | 'sent'>>(
+        `/api/x/studio/projects/${event}/invitations`,
+        {
+          method: 'POST',
+          body: {
+            name,
+            email: text('email'),
+            phone: text('phone'),
+            role: text('role'),
+            locale: text('locale'),
+            send,
+          },
+        },
+      );
       form.current?.reset();
       if (send) toast.success(t('sent', { name }));
       else onMade({ ...made, name });
@@ -40,10 +50,32 @@ export function InviteForm({ event, onMade }: { event: string; onMade: (made: Ma
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
-      <TextField label={t('name')} name="name" dir="auto" autoComplete="off" maxLength={200} errors={errors.name} />
+      <TextField
+        label={t('name')}
+        name="name"
+        dir="auto"
+        autoComplete="off"
+        maxLength={200}
+        errors={errors.name}
+      />
       <div className={css.pair}>
-        <TextField label={t('email')} name="email" type="email" dir="ltr" autoComplete="off" errors={errors.email} />
-        <TextField label={t('phone')} name="phone" type="tel" dir="ltr" optional autoComplete="off" errors={errors.phone} />
+        <TextField
+          label={t('email')}
+          name="email"
+          type="email"
+          dir="ltr"
+          autoComplete="off"
+          errors={errors.email}
+        />
+        <TextField
+          label={t('phone')}
+          name="phone"
+          type="tel"
+          dir="ltr"
+          optional
+          autoComplete="off"
+          errors={errors.phone}
+        />
       </div>
       <div className={css.pair}>
         <SelectField

@@ -10,7 +10,15 @@ import { useCall } from '../../../components/use-call';
 import css from './clients.module.css';
 
 /** Opens the project to its people, or closes it again; says what happens before it does. */
-export function PublishPanel({ event, published, archived }: { event: string; published: boolean; archived: boolean }) {
+export function PublishPanel({
+  event,
+  published,
+  archived,
+}: {
+  event: string;
+  published: boolean;
+  archived: boolean;
+}) {
   const t = useTranslations('admin.publish');
   const call = useCall();
   const router = useRouter();
@@ -18,9 +26,20 @@ export function PublishPanel({ event, published, archived }: { event: string; pu
   const [ask, dialog] = useConfirm();
   const change = async () => {
     const key = published ? 'close' : 'open';
-    if (!(await ask({ title: t(`${key}Title`), text: t(`${key}Text`), accept: t(`${key}Accept`), danger: published }))) return;
+    if (
+      !(await ask({
+        title: t(`${key}Title`),
+        text: t(`${key}Text`),
+        accept: t(`${key}Accept`),
+        danger: published,
+      }))
+    )
+      return;
     await act(async () => {
-      await call(`/api/x/studio/projects/${event}/publishing`, { method: 'PUT', body: { published: !published } });
+      await call(`/api/x/studio/projects/${event}/publishing`, {
+        method: 'PUT',
+        body: { published: !published },
+      });
       router.refresh();
     });
   };
@@ -29,7 +48,12 @@ export function PublishPanel({ event, published, archived }: { event: string; pu
       <h2>{published ? t('isOpen') : t('isDraft')}</h2>
       <p className={ui.help}>{published ? t('isOpenText') : t('isDraftText')}</p>
       <div className={css.buttons}>
-        <Button look={published ? 'plain' : 'primary'} busy={busy} disabled={archived} onClick={() => void change()}>
+        <Button
+          look={published ? 'plain' : 'primary'}
+          busy={busy}
+          disabled={archived}
+          onClick={() => void change()}
+        >
           {published ? t('closeAccept') : t('openAccept')}
         </Button>
       </div>

@@ -48,7 +48,13 @@ export function GalleryRail({
               <span dir="auto">{gallery.name}</span>
               <span className={css.railCount}>{gallery.count}</span>
             </button>
-            <Button look="quiet" small iconOnly aria-label={t('rename', { name: gallery.name })} onClick={() => setNaming(gallery)}>
+            <Button
+              look="quiet"
+              small
+              iconOnly
+              aria-label={t('rename', { name: gallery.name })}
+              onClick={() => setNaming(gallery)}
+            >
               <Pencil aria-hidden />
             </Button>
           </li>

@@ -11,7 +11,15 @@ import css from './photos.module.css';
 type Loaded = Pick<StudioPhotosView, 'photos' | 'total' | 'pages' | 'processing' | 'refused'>;
 
 /** A gallery's photographs, a page at a time as one scrolls; `news` rising loads the shown pages again. */
-export function PhotoGrid({ gallery, first, news }: { gallery: string; first: StudioPhotosView | null; news: number }) {
+export function PhotoGrid({
+  gallery,
+  first,
+  news,
+}: {
+  gallery: string;
+  first: StudioPhotosView | null;
+  news: number;
+}) {
   const t = useTranslations('admin');
   const call = useCall();
   const [pages, setPages] = useState(1);
@@ -59,14 +67,18 @@ export function PhotoGrid({ gallery, first, news }: { gallery: string; first: St
       <p className={css.summary} aria-live="polite">
         {t('photosCount', { count: loaded.total })}
         {loaded.processing > 0 ? <span>{t('photos.processing', { count: loaded.processing })}</span> : null}
-        {loaded.refused > 0 ? <span className={css.bad}>{t('photos.refused', { count: loaded.refused })}</span> : null}
+        {loaded.refused > 0 ? (
+          <span className={css.bad}>{t('photos.refused', { count: loaded.refused })}</span>
+        ) : null}
       </p>
       <ul className={css.grid}>
         {loaded.photos.map((photo) => (
           <PhotoTile key={photo.id} photo={photo} />
         ))}
       </ul>
-      {pages < loaded.pages ? <More key={loaded.photos.length} onMore={more} label={t('photos.more')} /> : null}
+      {pages < loaded.pages ? (
+        <More key={loaded.photos.length} onMore={more} label={t('photos.more')} />
+      ) : null}
     </>
   );
 }

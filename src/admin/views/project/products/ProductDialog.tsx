@@ -59,7 +59,11 @@ export function ProductDialog({
           step={1}
           optional
           defaultValue={product?.maxphotos ?? ''}
-          help={product && product.picks > 0 ? t('products.maxHelpPicked', { count: product.picks }) : t('products.maxHelp')}
+          help={
+            product && product.picks > 0
+              ? t('products.maxHelpPicked', { count: product.picks })
+              : t('products.maxHelp')
+          }
           errors={errors.maxphotos}
         />
         <DialogActions>

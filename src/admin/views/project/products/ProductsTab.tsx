@@ -33,7 +33,10 @@ export function ProductsTab({ event, products }: { event: string; products: Stud
         duration: 10_000,
         action: {
           label: t('undo'),
-          onClick: () => void act(async () => call(`${path}/${id}/restore`, { method: 'POST' }).then(() => router.refresh())),
+          onClick: () =>
+            void act(async () =>
+              call(`${path}/${id}/restore`, { method: 'POST' }).then(() => router.refresh()),
+            ),
         },
       });
     });
@@ -70,7 +73,12 @@ export function ProductsTab({ event, products }: { event: string; products: Stud
                       : t('limit', { count: product.picks, max: product.maxphotos })}
                   </p>
                 </div>
-                <Button iconOnly look="quiet" aria-label={t('edit', { name: product.name })} onClick={() => setOpen(product)}>
+                <Button
+                  iconOnly
+                  look="quiet"
+                  aria-label={t('edit', { name: product.name })}
+                  onClick={() => setOpen(product)}
+                >
                   <Pencil aria-hidden />
                 </Button>
                 <Button

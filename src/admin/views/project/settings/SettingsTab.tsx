@@ -4,7 +4,13 @@ import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { EVENT_SWITCH_NAMES, EVENT_TEXT_MAX, type EventSwitch, LAYOUT_COLORS, LAYOUTS } from '@/domain/event-options';
+import {
+  EVENT_SWITCH_NAMES,
+  EVENT_TEXT_MAX,
+  type EventSwitch,
+  LAYOUT_COLORS,
+  LAYOUTS,
+} from '@/domain/event-options';
 import { UPLOAD_RESOLUTIONS } from '@/domain/photo-sizes';
 import { SORT_BY } from '@/domain/sort';
 import type { ProjectSettings } from '@/server/studio/settings-repo';
@@ -35,7 +41,8 @@ export function SettingsTab({ event, settings }: { event: string; settings: Proj
     submitted.preventDefault();
     const changed = changesOf(new FormData(submitted.currentTarget), settings);
     void act(async () => {
-      if (Object.keys(changed).length > 0) await call(`/events/${event}`, { method: 'PUT', body: { event: changed } });
+      if (Object.keys(changed).length > 0)
+        await call(`/events/${event}`, { method: 'PUT', body: { event: changed } });
       toast.success(t('settings.saved'));
       setDirty(false);
       router.refresh();
@@ -52,7 +59,10 @@ export function SettingsTab({ event, settings }: { event: string; settings: Proj
         errors={errors[name]}
       />
     ));
-  const choice = (name: 'layout' | 'layout_color' | 'sort_by' | 'upload_resolution', options: readonly string[]) => (
+  const choice = (
+    name: 'layout' | 'layout_color' | 'sort_by' | 'upload_resolution',
+    options: readonly string[],
+  ) => (
     <SelectField
       label={t(`field.${name}`)}
       help={t(`help.${name}`)}
@@ -65,7 +75,14 @@ export function SettingsTab({ event, settings }: { event: string; settings: Proj
   return (
     <form className={css.form} onSubmit={submit} onChange={() => setDirty(true)} noValidate>
       <Group title={t('settings.details')}>
-        <TextField label={t('field.name')} name="name" dir="auto" defaultValue={values.name ?? ''} maxLength={EVENT_TEXT_MAX.name} errors={errors.name} />
+        <TextField
+          label={t('field.name')}
+          name="name"
+          dir="auto"
+          defaultValue={values.name ?? ''}
+          maxLength={EVENT_TEXT_MAX.name}
+          errors={errors.name}
+        />
         <TextField
           label={t('field.location')}
           name="location"
@@ -76,8 +93,22 @@ export function SettingsTab({ event, settings }: { event: string; settings: Proj
           errors={errors.location}
         />
         <div className={css.row}>
-          <TextField label={t('field.date')} name="date" type="date" optional defaultValue={values.date ?? ''} errors={errors.date} />
-          <TextField label={t('field.time')} name="time" type="time" optional defaultValue={values.time ?? ''} errors={errors.time} />
+          <TextField
+            label={t('field.date')}
+            name="date"
+            type="date"
+            optional
+            defaultValue={values.date ?? ''}
+            errors={errors.date}
+          />
+          <TextField
+            label={t('field.time')}
+            name="time"
+            type="time"
+            optional
+            defaultValue={values.time ?? ''}
+            errors={errors.time}
+          />
         </div>
         <div className={css.row}>
           <SelectField
@@ -91,7 +122,14 @@ export function SettingsTab({ event, settings }: { event: string; settings: Proj
               { value: 'he', label: 'עברית' },
             ]}
           />
-          <TextField label={t('field.time_zone')} help={t('help.time_zone')} name="time_zone" dir="ltr" defaultValue={values.time_zone ?? ''} errors={errors.time_zone} />
+          <TextField
+            label={t('field.time_zone')}
+            help={t('help.time_zone')}
+            name="time_zone"
+            dir="ltr"
+            defaultValue={values.time_zone ?? ''}
+            errors={errors.time_zone}
+          />
         </div>
       </Group>
       <Group title={t('settings.look')}>

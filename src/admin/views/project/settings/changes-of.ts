@@ -5,7 +5,18 @@ import type { ProjectSettings } from '@/server/studio/settings-repo';
 export function changesOf(given: FormData, { values, switches }: ProjectSettings): Record<string, unknown> {
   const changed: Record<string, unknown> = {};
   const text = (name: string) => String(given.get(name) ?? '').trim();
-  for (const name of ['name', 'location', 'date', 'time', 'time_zone', 'language', 'layout', 'layout_color', 'sort_by', 'upload_resolution'] as const) {
+  for (const name of [
+    'name',
+    'location',
+    'date',
+    'time',
+    'time_zone',
+    'language',
+    'layout',
+    'layout_color',
+    'sort_by',
+    'upload_resolution',
+  ] as const) {
     const value = text(name);
     if (value !== (values[name] ?? '')) changed[name] = value === '' && name !== 'name' ? null : value;
   }
@@ -14,7 +25,8 @@ export function changesOf(given: FormData, { values, switches }: ProjectSettings
     changed.downloads_permitted = downloads === '' ? null : Number(downloads);
   }
   const day = text('expires_at');
-  if (day !== (values.expires_at?.slice(0, 10) ?? '')) changed.expires_at = day === '' ? null : `${day}T23:59:59Z`;
+  if (day !== (values.expires_at?.slice(0, 10) ?? ''))
+    changed.expires_at = day === '' ? null : `${day}T23:59:59Z`;
   for (const name of EVENT_SWITCH_NAMES) {
     const on = given.get(name) !== null;
     if (on !== switches[name]) changed[name] = on;
