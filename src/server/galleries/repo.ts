@@ -113,16 +113,6 @@ export async function listMedia(query: ListQuery): Promise<{ ids: string[]; medi
   return { ids: ids.rows.map((row) => row.id), medias: medias.rows };
 }
 
-/** One photograph of a project, if the role sees it. */
-export async function findMedia(eventId: string, id: string, role: Role): Promise<MediaRow | null> {
-  const { rows } = await pool().query<MediaRow>({
-    name: `media-${role}`,
-    text: `select ${MEDIA} from media m where m.id = $2 and m.event_id = $1 and ${visibleTo(role)}`,
-    values: [eventId, id],
-  });
-  return rows[0] ?? null;
-}
-
 /** The photograph on the cover: the chosen one if it is seen, else the first landscape one of the first gallery. */
 export async function findCover(
   eventId: string,

@@ -15,11 +15,6 @@ export function grantCookie(eventId: string, grantId: string): string {
   });
 }
 
-/** Takes a project's grant cookie away. */
-export function clearGrantCookie(eventId: string): string {
-  return setCookie(grantCookieName(eventId), '', { maxAge: 0 });
-}
-
 /** The grant id a request carries for a project, if its signature is ours. */
 export function grantIdFor(cookies: Map<string, string>, eventId: string): string | null {
   const value = cookies.get(grantCookieName(eventId)) ?? '';
