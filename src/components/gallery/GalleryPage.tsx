@@ -8,6 +8,7 @@ import { type Flash, NoticeHost } from '../ui/NoticeHost';
 import { Viewer } from '../viewer/Viewer';
 import { accentTokens } from './accent-tokens';
 import { Cover } from './Cover';
+import { Footer } from './Footer';
 import { GalleryRoot } from './GalleryRoot';
 import type { GalleryQuery } from './gallery-query';
 import { KeysHelp } from './KeysHelp';
@@ -37,21 +38,12 @@ export function GalleryPage({ event, list, query, features, flash = null }: Gall
             <PhotoGrid eager={!covered || !event.cover} />
           </main>
         </div>
-        <Footer brand={event.brand} />
+        <Footer />
         <Slot name="viewer.keys" />
         <KeysHelp />
         <Viewer />
       </GalleryRoot>
       <NoticeHost flash={flash} />
     </div>
-  );
-}
-
-function Footer({ brand }: { brand: EventView['brand'] }) {
-  return (
-    <footer className="flex flex-col items-center gap-1 px-6 py-14 text-center text-quiet text-sm max-sm:pb-40">
-      <p className="font-display text-ink text-lg">{brand.name}</p>
-      {brand.contact && <p dir="auto">{brand.contact}</p>}
-    </footer>
   );
 }

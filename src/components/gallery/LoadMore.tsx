@@ -7,15 +7,19 @@ import { useGalleryContext, useGalleryState } from './gallery-context';
 import { pageSearch } from './gallery-query';
 import { lastShownPage } from './gallery-store';
 import { NextGallery } from './NextGallery';
+import { useHydrated } from './use-hydrated';
 
-/** The way on: a link to the next page without script, by itself with it; after a failure a button. */
+/**
+ * The way on: a link to the next page without script; with it photographs come by themselves, into a screen kept empty for
+ * them, so that nothing visible is pushed down. After a failure a button.
+ */
 export function LoadMore() {
   const t = useTranslations('gallery');
   const { store } = useGalleryContext();
   const more = useGalleryState((s) => s.more);
   const query = useGalleryState((s) => s.query);
   const first = useGalleryState((s) => s.event.galleries[0]?.id);
-  const firstPage = useGalleryState((s) => s.firstPage);
+  const alive = useHydrated();
   const pageCount = useGalleryState((s) => s.pageCount);
   const last = useGalleryState(lastShownPage);
   const place = useRef<HTMLDivElement>(null);
@@ -32,42 +36,39 @@ export function LoadMore() {
     near.observe(element);
     return () => near.disconnect();
   }, [store, waiting, last]);
-  const next = last >= pageCount && <NextGallery />;
-  if (firstPage === 1 && last >= pageCount) return next;
+  if (last >= pageCount) return <NextGallery />;
   return (
-    <>
-      <nav
-        ref={place}
-        aria-label={t('pages')}
-        className="flex min-h-24 items-center justify-center gap-3 p-6"
-      >
-        {firstPage > 1 && (
-          <a href={pageSearch(query, first, firstPage - 1) || '?'} className={buttonClass('line')}>
-            {t('earlierPhotos')}
-          </a>
-        )}
-        {waiting && (
-          <a
-            href={pageSearch(query, first, last + 1)}
-            className={buttonClass('line')}
-            onClick={(event) => {
-              event.preventDefault();
-              void store.loadMore();
-            }}
-          >
-            {more === 'loading' ? t('loadingMore') : t('morePhotos')}
-          </a>
-        )}
-        {more === 'failed' && (
-          <div role="alert" className="flex flex-col items-center gap-3 text-center">
-            <p className="text-quiet">{t('moreFailed')}</p>
-            <Button look="line" onClick={() => store.loadMore()}>
-              {t('tryAgain')}
-            </Button>
-          </div>
-        )}
-      </nav>
-      {next}
-    </>
+    <nav ref={place} aria-label={t('pages')} className="load-more" data-alive={alive || undefined}>
+      {!alive && (
+        <a href={pageSearch(query, first, last + 1)} className={buttonClass('line')}>
+          {t('morePhotos')}
+        </a>
+      )}
+      {alive && waiting && <p className="load-more-wait">{t('loadingMore')}</p>}
+      {more === 'failed' && (
+        <div role="alert" className="flex flex-col items-center gap-3 text-center">
+          <p className="text-quiet">{t('moreFailed')}</p>
+          <Button look="line" onClick={() => store.loadMore()}>
+            {t('tryAgain')}
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+/** Above a grid that begins further on: the way to the photographs before. */
+export function EarlierPhotos() {
+  const t = useTranslations('gallery');
+  const query = useGalleryState((s) => s.query);
+  const first = useGalleryState((s) => s.event.galleries[0]?.id);
+  const firstPage = useGalleryState((s) => s.firstPage);
+  if (firstPage <= 1) return null;
+  return (
+    <p className="flex justify-center p-6">
+      <a href={pageSearch(query, first, firstPage - 1) || '?'} className={buttonClass('line')}>
+        {t('earlierPhotos')}
+      </a>
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef } from 'react';
 import { useGalleryContext, useGalleryState } from './gallery-context';
 import { type GalleryState, lastShownPage } from './gallery-store';
-import { LoadMore } from './LoadMore';
+import { EarlierPhotos, LoadMore } from './LoadMore';
 import { NoPhotos } from './NoPhotos';
 import { Tile } from './Tile';
 import { useGridKeys } from './use-grid-keys';
@@ -42,6 +42,7 @@ export function PhotoGrid({ eager }: { eager: boolean }) {
   if (medias.length === 0 && status === 'ready') return <NoPhotos kind="empty" />;
   return (
     <div className="grid-place" data-status={status} aria-busy={status === 'loading'}>
+      <EarlierPhotos />
       <ul ref={grid} className="photo-grid" aria-label={t('photosOf', { name: listName })}>
         {part.above > 0 && <li className="grid-space" style={{ blockSize: part.above }} aria-hidden="true" />}
         {medias.slice(part.from, part.to).map((media, index) => (

@@ -167,7 +167,8 @@ function closeEvenWhileOpening(pswp: PhotoSwipe): void {
   };
   pswp.on('openingAnimationEnd', () => {
     opened = true;
-    if (wanted) close();
+    // Not within its own event: closing there would begin before opening has been put away, and never end.
+    if (wanted) setTimeout(close);
   });
 }
 
