@@ -37,7 +37,7 @@ export function CompletionBanner({
       <div>
         <strong>{t('done')}</strong>
         <span>
-          {picks.completed_at ? <Moment at={picks.completed_at} /> : null} {t('doneText')}
+          {picks.completed_at ? <Moment at={picks.completed_at} /> : null} · {t('doneText')}
         </span>
       </div>
       <Button busy={busy} onClick={() => void reopen()}>

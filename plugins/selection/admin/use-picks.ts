@@ -1,6 +1,7 @@
 'use client';
 
 import { useCall } from '@plugins/kit/admin';
+import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PicksView } from './picks-view';
 
@@ -9,6 +10,7 @@ const TOGETHER_MS = 250;
 /** A project's picks, kept as they are while people pick; `failed` until a load goes through. */
 export function usePicks(eventId: string) {
   const call = useCall();
+  const router = useRouter();
   const [picks, setPicks] = useState<PicksView | null>(null);
   const [failed, setFailed] = useState(false);
   const asked = useRef(0);
@@ -35,10 +37,12 @@ export function usePicks(eventId: string) {
     const source = new EventSource(`/events/${eventId}/live`);
     // Opened again after a lost connection: whatever was missed is in the next load.
     for (const name of ['open', 'pick', 'completion', 'media', 'hiding']) source.addEventListener(name, soon);
+    // The phase over the tabs changes with it.
+    source.addEventListener('completion', () => router.refresh());
     return () => {
       clearTimeout(timer);
       source.close();
     };
-  }, [load, eventId]);
+  }, [load, eventId, router]);
   return { picks, failed, load };
 }

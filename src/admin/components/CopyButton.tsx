@@ -19,7 +19,7 @@ export function CopyButton({ text, label, small }: { text: string | (() => Promi
   }, [state]);
   const copy = async () => {
     try {
-      await copyText(typeof text === 'string' ? text : await text());
+      await copyText(typeof text === 'string' ? text : text());
       setState('copied');
     } catch {
       setState('failed');
