@@ -10,8 +10,8 @@ const withPostgres = {
   globalSetup: ['tests/helpers/global-postgres.ts'],
   pool: 'forks' as const,
   maxWorkers: 2,
-  testTimeout: 30_000,
-  hookTimeout: 90_000,
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({
@@ -34,6 +34,8 @@ export default defineConfig({
           name: 'unit',
           include: named('.test.{ts,tsx}'),
           exclude: [...named('.int.test.ts'), ...named('.long.test.ts')],
+          // Generous: a machine busy with something else is no failure.
+          testTimeout: 60_000,
         },
       },
       { extends: true, test: { ...withPostgres, name: 'int', include: named('.int.test.ts') } },
