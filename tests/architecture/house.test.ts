@@ -1,0 +1,101 @@
+import { collections } from '@collections/index';
+import { describe, expect, test } from 'vitest';
+import { PAYLOAD_ACTIONS } from '@/domain/permissions';
+import { COLLECTION_SLUGS } from '@/domain/slugs';
+import { migrations } from '@/migrations';
+import { features } from '@/registry/config';
+import { jobs } from '@/registry/jobs';
+import { features as servers } from '@/registry/server';
+import { linesOf, walk } from './walk';
+
+const sources = (folders: string[]) =>
+  walk(folders, /\.tsx?$/).filter(
+    ({ file }) => !/\.(test|e2e)\.|\/tests\/|payload-types|importMap/.test(file),
+  );
+
+describe('collections', () => {
+  test.each(collections.map((collection) => [collection.slug, collection] as const))(
+    '%s answers all six of Payload’s access keys itself',
+    (_slug, { access }) => {
+      for (const action of PAYLOAD_ACTIONS)
+        expect([action, typeof access?.[action]]).toEqual([action, 'function']);
+    },
+  );
+
+  test('are the ones the domain names', () => {
+    expect(collections.map(({ slug }) => slug).sort()).toEqual([...COLLECTION_SLUGS].sort());
+  });
+
+  test('that people share hold no versions, drafts or localized fields', () => {
+    for (const { slug, versions, fields } of collections) {
+      expect([slug, versions ?? false, JSON.stringify(fields).includes('"localized":true')]).toEqual([
+        slug,
+        false,
+        false,
+      ]);
+    }
+  });
+});
+
+test('every migration that lies there is listed, in order', () => {
+  const files = walk(['src/migrations'], /^\d.*\.ts$/).map(({ file }) => file.replace(/^.*\/|\.ts$/g, ''));
+  expect(migrations.map(({ name }) => name)).toEqual(files.sort());
+});
+
+test('every job has a name of its own', () => {
+  const ids = [...jobs, ...servers.flatMap((feature) => feature.jobs)].map(({ id }) => id);
+  expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  expect(ids.filter((id) => !/^[a-z-]+\.[a-z-]+$/.test(id))).toEqual([]);
+});
+
+test('both halves of a feature bear the same name', () => {
+  expect(servers.map(({ id }) => id).sort()).toEqual(features.map(({ id }) => id).sort());
+});
+
+test('Payload’s Local API is called in the server alone', () => {
+  const call = /\bpayload(\(\))?\.(find|findByID|create|update|delete|count|db|login|auth)\b/;
+  const found = sources(['src', 'plugins', 'collections']).flatMap((source) => linesOf(source, call));
+  expect(found.filter((line) => !line.startsWith('src/server/'))).toEqual([]);
+});
+
+test('nothing past the access rules without a reason', () => {
+  const found = sources(['src', 'plugins', 'collections']).flatMap((source) =>
+    linesOf(source, /overrideAccess\s*[:=]/),
+  );
+  expect(found.filter((line) => !line.startsWith('src/server/local-api.ts'))).toEqual([]);
+});
+
+test('errors are told apart by their code: there are two of each class', () => {
+  const found = sources(['src', 'plugins', 'collections']).flatMap((source) =>
+    linesOf(source, /instanceof KeepersError/),
+  );
+  expect(found).toEqual([]);
+});
+
+describe('everything that has a direction', () => {
+  const PHYSICAL =
+    /(^|[\s{;])(margin|padding|border)-(left|right)\b|(^|[\s{;])(left|right)\s*:|text-align:\s*(left|right)|float:\s*(left|right)/;
+  const CLASSES =
+    /["'`\s](-?m[lr]|p[lr]|-?left|-?right|border-[lr]|rounded-[lrtb][lr]?|text-left|text-right|float-left|float-right)(-[\w.[\]/]+)?["'`\s]/;
+
+  test('is written by start and end in styles', () => {
+    const found = walk(['src', 'plugins'], /\.css$/).flatMap((source) => linesOf(source, PHYSICAL));
+    // The page's own scrollbar stands where the browser puts it, whatever the direction.
+    expect(found.filter((line) => !line.includes('var(--scrollbar'))).toEqual([]);
+  });
+
+  test('is written by start and end in classes', () => {
+    const found = walk(['src', 'plugins'], /\.tsx$/).flatMap((source) =>
+      linesOf(source, CLASSES).filter((line) => /class(Name)?=|cx\(|buttonClass/.test(line)),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+test('nothing of ours stands too long in one file', () => {
+  const long = sources(['src', 'plugins', 'collections'])
+    .filter(({ file }) => !/migrations|domain\/(permission|error)-table/.test(file))
+    .map(({ file, text }) => [file, text.split('\n').length] as const)
+    .filter(([, lines]) => lines > 250);
+  expect(long).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, test } from 'vitest';
+import { EVENT_DEFAULTS } from '@/domain/event-options';
+import { LOCALES } from '@/domain/locale';
+import { messagesFor } from '@/i18n/messages';
+import { walk } from './walk';
+
+type Tree = { [key: string]: Tree | string };
+
+/** Every text by its whole key. */
+function flatten(tree: Tree, above = ''): Map<string, string> {
+  const all = new Map<string, string>();
+  for (const [key, value] of Object.entries(tree)) {
+    const name = above ? `${above}.${key}` : key;
+    if (typeof value === 'string') all.set(name, value);
+    else for (const [inner, text] of flatten(value, name)) all.set(inner, text);
+  }
+  return all;
+}
+
+interface Element {
+  type: number;
+  value?: string;
+  options?: Record<string, { value: Element[] }>;
+  children?: Element[];
+}
+
+/** Names of the arguments a text takes, and of what is counted in it. */
+function argumentsOf(text: string, locale: string): { names: string[]; plurals: Map<string, string[]> } {
+  const names = new Set<string>();
+  const plurals = new Map<string, string[]>();
+  const visit = (elements: Element[]) => {
+    for (const { type, value, options, children } of elements) {
+      if (type !== 0 && type !== 7 && type !== 8 && value) names.add(value);
+      // Where only the number itself is said there is nothing to bend.
+      const bends = options?.other?.value.some((part) => part.type === 0 && /\p{L}/u.test(part.value ?? ''));
+      if (type === 6 && value && options && bends) plurals.set(value, Object.keys(options));
+      for (const option of Object.values(options ?? {})) visit(option.value);
+      if (children) visit(children);
+    }
+  };
+  visit(new IntlMessageFormat(text, locale).getAst() as Element[]);
+  return { names: [...names].sort(), plurals };
+}
+
+const texts = Object.fromEntries(LOCALES.map((locale) => [locale, flatten(messagesFor(locale) as Tree)]));
+const english = texts.en as Map<string, string>;
+
+test('every text exists in each language', () => {
+  for (const locale of LOCALES)
+    expect([...(texts[locale]?.keys() ?? [])].sort()).toEqual([...english.keys()].sort());
+});
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test('every text is well formed and takes what the English one takes', () => {
+    for (const [key, text] of texts[locale] ?? []) {
+      expect([key, argumentsOf(text, locale).names]).toEqual([
+        key,
+        argumentsOf(english.get(key) ?? '', 'en').names,
+      ]);
+    }
+  });
+
+  test('whatever is counted has the forms this language wants', () => {
+    const wanted = new Intl.PluralRules(locale)
+      .resolvedOptions()
+      .pluralCategories.filter((form) => form !== 'many');
+    for (const [key, text] of texts[locale] ?? []) {
+      for (const [name, forms] of argumentsOf(text, locale).plurals) {
+        expect([key, name, wanted.filter((form) => !forms.includes(form))]).toEqual([key, name, []]);
+      }
+    }
+  });
+
+  test('no text is empty, and none was left in the other language', () => {
+    for (const [key, text] of texts[locale] ?? []) {
+      expect([key, text.trim() === text && text !== '']).toEqual([key, true]);
+      const letters = text.replace(/\{[^{}]*\}/g, '');
+      if (locale === 'en')
+        expect([key, /[\u0590-\u05ff]/.test(letters) && !/language|locale|switch/i.test(key)]).toEqual([
+          key,
+          false,
+        ]);
+    }
+  });
+});
+
+test('no text is there that nothing says', () => {
+  const words = new Set<string>();
+  const heads = new Set<string>();
+  const endings = new Set<string>();
+  for (const { file, text } of walk(['src', 'plugins'], /\.(tsx?|mjs)$/)) {
+    if (/\.(test|e2e)\./.test(file)) continue;
+    for (const [, word] of text.matchAll(/['"`]([\w.-]+)['"`]/g)) words.add(word as string);
+    for (const [, head] of text.matchAll(/`([\w.]+)\.\$\{/g)) heads.add(head as string);
+    for (const [, ending] of text.matchAll(/\}([A-Z][a-z]+)`/g)) endings.add(ending as string);
+  }
+  const said = (key: string): boolean => {
+    const parts = key.split('.');
+    // Codes of the catalogue are said by their code, wherever they are thrown.
+    if (parts[0] === 'errors') return true;
+    const ending = /[A-Z][a-z]+$/.exec(key)?.[0];
+    // Keys put together where they are used: `form.${name}`, `${key}Title`, and those of each option of a project.
+    if (ending && endings.has(ending)) return true;
+    return parts.some((part, i) => {
+      if (words.has(parts.slice(i).join('.'))) return true;
+      return heads.has(parts.slice(i, -1).join('.')) || (part in EVENT_DEFAULTS && i === parts.length - 2);
+    });
+  };
+  expect([...english.keys()].filter((key) => !said(key))).toEqual([]);
+});
