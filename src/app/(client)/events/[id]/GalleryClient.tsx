@@ -6,11 +6,14 @@ import { type PackedList, unpackList } from '@/components/gallery/pack-list';
 import { GALLERY_PAGE_SIZE } from '@/domain/constants';
 import { featureUis } from '@/registry/ui';
 
-/** The gallery with the interface halves of every feature there is. */
+/**
+ * The gallery with the interface halves of every feature there is. `packed` is a `PackedList` as one JSON text: React
+ * looks at every single value of an object it sends.
+ */
 export function GalleryClient({
   packed,
   ...props
-}: Omit<GalleryPageProps, 'features' | 'list'> & { packed: PackedList }) {
-  const [list] = useState(() => unpackList(packed, GALLERY_PAGE_SIZE));
+}: Omit<GalleryPageProps, 'features' | 'list'> & { packed: string }) {
+  const [list] = useState(() => unpackList(JSON.parse(packed) as PackedList, GALLERY_PAGE_SIZE));
   return <GalleryPage {...props} list={list} features={featureUis} />;
 }

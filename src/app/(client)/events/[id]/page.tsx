@@ -48,7 +48,12 @@ export default async function EventRoute(props: Props) {
   return (
     <Words namespaces={['gallery']} withFeatures>
       <meta name="csrf-token" content={page.csrf} />
-      <GalleryClient event={page.event} packed={packList(page.list)} query={query} flash={page.flash} />
+      <GalleryClient
+        event={page.event}
+        packed={JSON.stringify(packList(page.list))}
+        query={query}
+        flash={page.flash}
+      />
     </Words>
   );
 }
