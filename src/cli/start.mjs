@@ -95,10 +95,30 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
+/** The parent of a process and its name, where the system tells. */
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return {
+      name: stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')')),
+      parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]),
+    };
+  } catch {
+    return { name: '', parent: 0 };
+  }
+}
+
+/** From us up to npm: there may be a shell between, which outlives it. */
+function line() {
+  const pids = [process.ppid];
+  if (/^(ba|da|z)?sh$/.test(parentOf(process.ppid).name)) pids.push(parentOf(process.ppid).parent);
+  return pids.join();
+}
+
 // npm waits for us; where npm itself is killed nobody would tell us.
-const parent = process.ppid;
 if (process.env.npm_lifecycle_event) {
+  const begun = line();
   setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
+    if (line() !== begun) child.kill('SIGTERM');
   }, 1000).unref();
 }
