@@ -1,10 +1,12 @@
-import PhotoSwipe, { type SlideData } from 'photoswipe';
-import { MEDIUM_LONG_SIDE, VIEWER } from '@/domain/constants';
-import type { MediaView } from '@/domain/wire';
+import PhotoSwipe from 'photoswipe';
+import { VIEWER } from '@/domain/constants';
 import { pageOfPosition } from '../gallery/gallery-query';
 import type { GalleryStore } from '../gallery/gallery-store';
+import { closeEvenWhileOpening } from './close-while-opening';
 import { mediaAt } from './find-media';
+import { giveFocusBack, linkOf } from './give-focus-back';
 import { hideWhenIdle } from './hide-when-idle';
+import { slideOf } from './slide-of';
 import { viewerHash } from './viewer-hash';
 
 /** Places in the viewer that the page fills. */
@@ -33,20 +35,6 @@ export interface OpenViewer {
 }
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-const linkOf = (id: string) => document.querySelector<HTMLElement>(`a[data-pid="${CSS.escape(id)}"]`);
-
-function slideOf(media: MediaView): SlideData {
-  const { width, height, big, medium, urlS, name } = media;
-  const scale = Math.min(1, MEDIUM_LONG_SIDE / Math.max(width, height));
-  return {
-    src: big,
-    srcset: `${medium} ${Math.round(width * scale)}w, ${big} ${width}w`,
-    msrc: urlS,
-    width,
-    height,
-    alt: name,
-  };
-}
 
 /** Opens PhotoSwipe over the store's whole list; pages not held yet are loaded as one comes near. */
 export function openViewer({ store, id, rtl, t, onHosts, onChange, onClosed }: ViewerOptions): OpenViewer {
@@ -154,32 +142,4 @@ export function openViewer({ store, id, rtl, t, onHosts, onChange, onClosed }: V
     },
     close: () => pswp.close(),
   };
-}
-
-/** PhotoSwipe ignores being closed during its opening animation: the wish is kept until its end. */
-function closeEvenWhileOpening(pswp: PhotoSwipe): void {
-  const close = pswp.close.bind(pswp);
-  let opened = false;
-  let wanted = false;
-  pswp.close = () => {
-    wanted = true;
-    if (opened) close();
-  };
-  pswp.on('openingAnimationEnd', () => {
-    opened = true;
-    // Not within its own event: closing there would begin before opening has been put away, and never end.
-    if (wanted) setTimeout(close);
-  });
-}
-
-/** Focus goes to the tile of the photograph seen last, brought into sight when it is not. */
-function giveFocusBack(store: GalleryStore, id: string): void {
-  const link = linkOf(id);
-  if (!link) {
-    store.set({ wanted: id });
-    return;
-  }
-  const box = link.getBoundingClientRect();
-  if (box.bottom < 0 || box.top > innerHeight) link.scrollIntoView({ block: 'center', behavior: 'instant' });
-  link.focus({ preventScroll: true });
 }

@@ -1,0 +1,17 @@
+import type PhotoSwipe from 'photoswipe';
+
+/** PhotoSwipe ignores being closed during its opening animation: the wish is kept until its end. */
+export function closeEvenWhileOpening(pswp: PhotoSwipe): void {
+  const close = pswp.close.bind(pswp);
+  let opened = false;
+  let wanted = false;
+  pswp.close = () => {
+    wanted = true;
+    if (opened) close();
+  };
+  pswp.on('openingAnimationEnd', () => {
+    opened = true;
+    // Not within its own event: closing there would begin before opening has been put away, and never end.
+    if (wanted) setTimeout(close);
+  });
+}
