@@ -55,6 +55,12 @@ export function registryFiles() {
       list: 'featureUis',
       door: '/ui',
     }),
+    'admin.ts': listFile(where('admin/index.ts', 'admin/index.tsx'), {
+      typeFrom: '@plugins/kit/admin',
+      type: 'FeatureAdmin',
+      list: 'featureAdmins',
+      door: '/admin',
+    }),
     'messages.ts': messagesFile(where('messages/en.json')),
   };
 }

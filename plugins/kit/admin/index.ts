@@ -13,9 +13,16 @@ export interface ProjectTab {
   Tab: ComponentType<{ eventId: string }>;
 }
 
-/** Declares a tab: gives it back, typed. */
-export function defineProjectTab(tab: ProjectTab): ProjectTab {
-  return tab;
+/** What a feature adds to the photographer's admin. */
+export interface FeatureAdmin {
+  /** The feature's id. */
+  id: string;
+  tabs: ProjectTab[];
+}
+
+/** Declares a feature's part of the admin: gives it back, typed. */
+export function defineFeatureAdmin(feature: FeatureAdmin): FeatureAdmin {
+  return feature;
 }
 
 export { useTranslations as useT } from 'next-intl';

@@ -20,7 +20,7 @@ export function PicksTab({ eventId }: { eventId: string }) {
         <Button onClick={() => void load()}>{t('tryAgain')}</Button>
       </div>
     ) : (
-      <div className={css.skeleton} aria-busy="true" aria-label={t('loading')} />
+      <div className={css.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />
     );
   }
   if (picks.products.length === 0) {
@@ -41,7 +41,7 @@ export function PicksTab({ eventId }: { eventId: string }) {
           {t('stale')}
         </p>
       ) : null}
-      <div className={css.products} role="group" aria-label={t('products')}>
+      <fieldset className={css.products} aria-label={t('products')}>
         {picks.products.map(({ id, name, count, maxphotos }) => (
           <button
             key={id}
@@ -63,7 +63,7 @@ export function PicksTab({ eventId }: { eventId: string }) {
             )}
           </button>
         ))}
-      </div>
+      </fieldset>
       <TakeAway
         eventId={eventId}
         product={product}

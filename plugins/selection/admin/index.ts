@@ -1,5 +1,8 @@
-import { defineProjectTab } from '@plugins/kit/admin';
+import { defineFeatureAdmin } from '@plugins/kit/admin';
 import { PicksTab } from './PicksTab';
 
 /** The photographer's tab: who picked what for which product, live, and the ways to take it away. */
-export const tab = defineProjectTab({ name: 'picks', label: 'selection.admin.tab', Tab: PicksTab });
+export const selection = defineFeatureAdmin({
+  id: 'selection',
+  tabs: [{ name: 'picks', label: 'selection.admin.tab', Tab: PicksTab }],
+});

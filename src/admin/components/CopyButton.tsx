@@ -9,7 +9,15 @@ import { copyText } from './copy-text';
 const SHOWN_MS = 2000;
 
 /** Copies a text and says that it did. `text` may be fetched when it is asked for. */
-export function CopyButton({ text, label, small }: { text: string | (() => Promise<string>); label: string; small?: boolean }) {
+export function CopyButton({
+  text,
+  label,
+  small,
+}: {
+  text: string | (() => Promise<string>);
+  label: string;
+  small?: boolean;
+}) {
   const t = useTranslations('admin');
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {

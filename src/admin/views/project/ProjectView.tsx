@@ -1,7 +1,7 @@
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { translator } from '@/i18n/translate';
-import { projectTabs } from '@/registry/admin';
+import { featureAdmins } from '@/registry/admin';
 import { studioProject } from '@/server/studio/enter-studio';
 import { presentCard } from '@/server/studio/present-project';
 import { listProjects } from '@/server/studio/projects-repo';
@@ -15,6 +15,8 @@ import { settingsTab } from './settings/load';
 
 /** The core's tabs; features add theirs before the settings. */
 const CORE = { photos: photosTab, clients: clientsTab, products: productsTab, settings: settingsTab };
+
+const projectTabs = featureAdmins.flatMap((feature) => feature.tabs);
 
 /** One project: its head, its tabs, and the tab of the address. Not there and not theirs look the same. */
 export async function ProjectView(view: AdminViewServerProps) {

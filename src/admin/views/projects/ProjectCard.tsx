@@ -30,7 +30,7 @@ export function ProjectCard({ project, eager }: { project: ProjectCardView; eage
           />
         ) : (
           <span className={css.noCover}>
-            <ImagePlus aria-hidden /> {t('projects.noPhotos')}
+            <ImagePlus aria-hidden /> {project.photos > 0 ? t('projects.preparing') : t('projects.noPhotos')}
           </span>
         )}
       </div>

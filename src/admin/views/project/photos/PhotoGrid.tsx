@@ -61,7 +61,8 @@ export function PhotoGrid({
       </div>
     );
   }
-  if (!loaded) return <div className={css.skeleton} aria-busy="true" aria-label={t('loading')} />;
+  if (!loaded)
+    return <div className={css.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />;
   return (
     <>
       <p className={css.summary} aria-live="polite">
