@@ -114,7 +114,7 @@ test('a long gallery goes on as one scrolls, and its rows never jump', async ({ 
   await page.locator(`[data-pid="${mine.medias[103]}"]`).scrollIntoViewIfNeeded();
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   const shift = seen.reduce((sum, one) => sum + Number.parseFloat(one), 0);
-  expect([shift < 0.02, seen]).toEqual([true, expect.any(Array)]);
+  expect(shift < 0.02 ? [] : seen).toEqual([]);
 });
 
 test('two browsers at the last free place: one wins, both show the same', async ({

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Browser } from '../helpers/browser';
+import { openHouse, sqlOf } from '../helpers/house';
+import { startWeb } from '../helpers/start-web';
+import { makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../helpers/studio';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+const API = '/api/x/studio/projects';
+let studio: Studio;
+let owner: Browser;
+let stranger: Browser;
+let project: Project;
+
+beforeAll(async () => {
+  await startWeb(house);
+  studio = await makeStudio();
+  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  stranger = await new Browser(house.origin).signIn((await makeStudio()).ownerEmail, PASSWORD);
+  project = await makeProject(studio, { medias: 3 });
+});
+
+describe('making a project', () => {
+  test('takes a word into its code and names its first gallery', async () => {
+    const made = await owner.post(API, {
+      name: 'Dana & Omer',
+      word: 'Dana',
+      gallery: 'Ceremony',
+      date: '2026-11-14',
+    });
+    expect(made.status).toBe(201);
+    const [row] = await sql<{ code: string; date: string; gallery: string; published: boolean }>(
+      `select e.code, e.date, g.name as gallery, e.published_at is not null as published
+         from events e join galleries g on g.event_id = e.id where e.id = $1`,
+      [made.json.id],
+    );
+    expect(row).toMatchObject({ date: '2026-11-14', gallery: 'Ceremony', published: false });
+    expect(row?.code).toMatch(/^DANA.{6}$/);
+  });
+
+  test('names the fields that are wrong, and stores nothing', async () => {
+    const before = await sql('select 1 from events');
+    const refused = await owner.post(API, { name: ' ', date: 'tomorrow' });
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.json.errors)).toEqual(expect.arrayContaining(['name', 'date']));
+    expect(await sql('select 1 from events')).toHaveLength(before.length);
+  });
+
+  test('is not for people without an account', async () => {
+    expect((await new Browser(house.origin).post(API, { name: 'Mine' })).status).toBe(401);
+  });
+});
+
+test('a product goes with its picks and comes back with them', async () => {
+  const album = `${API}/${project.id}/products/${project.products.Album}`;
+  const wish = { media: project.medias[0], product: project.products.Album, selected: true };
+  expect((await owner.post('/product_medias', wish)).status).toBe(200);
+  expect((await owner.delete(album)).status).toBe(204);
+  const without = (await owner.get(`/events/${project.id}/products`)).json.products as Record<
+    string,
+    unknown
+  >;
+  expect(Object.keys(without)).toEqual([project.products.Cover]);
+  expect((await owner.post(`${album}/restore`)).status).toBe(204);
+  const back = await owner.get(`/api/x/selection/projects/${project.id}/picks`);
+  const products = back.json.products as unknown as {
+    name: string;
+    picks: { name: string; src: string }[];
+  }[];
+  expect(products.find(({ name }) => name === 'Album')?.picks).toMatchObject([{ name: 'IMG_1.JPG' }]);
+});
+
+test('a photograph that could not be read stays in the list with its reason, in the reader’s language', async () => {
+  await sql(`update media set state = 'refused', refusal_code = 'PHOTO_BROKEN' where id = $1`, [
+    project.medias[2],
+  ]);
+  const address = `/api/x/studio/galleries/${project.gallery}/photos`;
+  const found = (await owner.get(address)).json as unknown as {
+    total: number;
+    refused: number;
+    photos: { name: string; reason: string | null }[];
+  };
+  expect(found).toMatchObject({ total: 3, refused: 1 });
+  expect(found.photos[0]).toMatchObject({ name: 'IMG_3.JPG', reason: expect.stringContaining('damaged') });
+  owner.cookies.set('locale', 'he');
+  const hebrew = (await owner.get(address)).json as unknown as typeof found;
+  owner.cookies.delete('locale');
+  expect(hebrew.photos[0]?.reason).toMatch(/[א-ת]/);
+});
+
+test('closing a project and opening it again keeps when it was made public only while it is', async () => {
+  const path = `${API}/${project.id}/publishing`;
+  expect((await owner.put(path, { published: false })).json.published_at).toBeNull();
+  const first = (await owner.put(path, { published: true })).json.published_at;
+  expect(first).not.toBeNull();
+  expect((await owner.put(path, { published: true })).json.published_at).toBe(first);
+});
+
+test('another studio finds none of it: not there and not yours are one answer', async () => {
+  const nowhere = (await stranger.get(`${API}/${studio.account}/galleries`)).text;
+  const asks = [
+    stranger.get(`${API}/${project.id}/galleries`),
+    stranger.get(`/api/x/studio/galleries/${project.gallery}/photos`),
+    stranger.get(`/api/x/selection/projects/${project.id}/picks`),
+    stranger.post(`${API}/${project.id}/galleries`, { name: 'Mine' }),
+    stranger.put(`${API}/${project.id}/galleries/${project.gallery}`, { name: 'Mine' }),
+    stranger.post(`${API}/${project.id}/products`, { name: 'Mine' }),
+    stranger.put(`${API}/${project.id}/products/${project.products.Album}`, { name: 'Mine' }),
+    stranger.delete(`${API}/${project.id}/products/${project.products.Album}`),
+    stranger.put(`${API}/${project.id}/publishing`, { published: false }),
+  ];
+  for (const { status, text } of await Promise.all(asks)) expect([status, text]).toEqual([404, nowhere]);
+  expect(
+    await sql(
+      `select 1 from galleries where name = 'Mine' union all select 1 from products where name = 'Mine'`,
+    ),
+  ).toEqual([]);
+});
+
+test('a client of the project has no business here', async () => {
+  const client = await new Browser(house.origin).enter(project.code);
+  for (const path of ['galleries', 'products']) {
+    expect((await client.post(`${API}/${project.id}/${path}`, { name: 'Mine' })).status).toBe(403);
+  }
+  expect((await client.get(`/api/x/selection/projects/${project.id}/picks`)).status).toBe(403);
+});
