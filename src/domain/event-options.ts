@@ -1,58 +1,17 @@
 import { z } from 'zod';
+import {
+  EVENT_SWITCH_NAMES,
+  EVENT_SWITCHES,
+  EVENT_TEXT_MAX,
+  type EventSwitch,
+  LAYOUT_COLORS,
+  LAYOUTS,
+} from './event-words';
 import { LOCALES } from './locale';
 import { UPLOAD_RESOLUTIONS } from './photo-sizes';
 import { SORT_BY, type SortBy } from './sort';
 
-export const LAYOUTS = ['vertical', 'horizontal', 'masonry', 'variable_size'] as const;
-export const LAYOUT_COLORS = ['light', 'dark'] as const;
-
-/** The switches of a project and what they are where nobody touched them. Order is the order of the form. */
-export const EVENT_SWITCHES = {
-  allow_sharing: false,
-  allow_downloads: false,
-  allow_downloads_selection_only: false,
-  allow_extra_selection: false,
-  available_public: false,
-  force_selection_login: false,
-  add_watermark: false,
-  do_not_optimize_my_photos: false,
-  send_client_email_on_first_upload: false,
-  remove_deleted_on_sync: false,
-} as const satisfies Record<string, boolean>;
-
-/** Name of a switch. */
-export type EventSwitch = keyof typeof EVENT_SWITCHES;
-
-/** Names of the switches. */
-export const EVENT_SWITCH_NAMES = Object.keys(EVENT_SWITCHES) as EventSwitch[];
-
-/** Counters of shares a project keeps: the values `param` of `inc_counter` may have. */
-export const SHARE_COUNTERS = [
-  'facebook_shares',
-  'google_plus_shares',
-  'twitter_shares',
-  'pinterest_shares',
-  'email_shares',
-  'shares_clickbacks',
-  'facebook_uploads',
-  'whatsapp_shares',
-  'link_shares',
-] as const;
-export type ShareCounter = (typeof SHARE_COUNTERS)[number];
-
-/** True for a counter people may raise. */
-export function isShareCounter(value: unknown): value is ShareCounter {
-  return SHARE_COUNTERS.includes(value as ShareCounter);
-}
-
-/** Longest texts of a project, in characters. */
-export const EVENT_TEXT_MAX = {
-  name: 200,
-  location: 200,
-  selection_password: 100,
-  product: 100,
-  gallery: 200,
-} as const;
+export * from './event-words';
 
 const switchFields = Object.fromEntries(
   EVENT_SWITCH_NAMES.map((name) => [name, z.boolean().default(EVENT_SWITCHES[name])]),

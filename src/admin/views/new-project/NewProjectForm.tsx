@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
-import { EVENT_TEXT_MAX, LAYOUTS } from '@/domain/event-options';
+import { EVENT_TEXT_MAX, LAYOUTS } from '@/domain/event-words';
 import { Button, ButtonLink } from '../../components/Button';
 import { SelectField, TextField } from '../../components/Field';
 import { useAct } from '../../components/use-act';

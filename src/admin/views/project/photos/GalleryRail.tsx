@@ -3,7 +3,7 @@
 import { Pencil, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { EVENT_TEXT_MAX } from '@/domain/event-options';
+import { EVENT_TEXT_MAX } from '@/domain/event-words';
 import { Button } from '../../../components/Button';
 import { Dialog, DialogActions } from '../../../components/Dialog';
 import { TextField } from '../../../components/Field';

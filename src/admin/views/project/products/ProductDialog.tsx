@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
-import { EVENT_TEXT_MAX } from '@/domain/event-options';
+import { EVENT_TEXT_MAX } from '@/domain/event-words';
 import type { StudioProductView } from '@/server/studio/products-repo';
 import { Button } from '../../../components/Button';
 import { Dialog, DialogActions } from '../../../components/Dialog';

@@ -10,7 +10,7 @@ import {
   type EventSwitch,
   LAYOUT_COLORS,
   LAYOUTS,
-} from '@/domain/event-options';
+} from '@/domain/event-words';
 import { UPLOAD_RESOLUTIONS } from '@/domain/photo-sizes';
 import { SORT_BY } from '@/domain/sort';
 import type { ProjectSettings } from '@/server/studio/settings-repo';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EVENT_SWITCHES } from '@/domain/event-options';
+import { EVENT_SWITCHES } from '@/domain/event-words';
 import type { ProjectSettings } from '@/server/studio/settings-repo';
 import { changesOf } from './changes-of';
 

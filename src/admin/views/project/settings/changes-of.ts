@@ -1,4 +1,4 @@
-import { EVENT_SWITCH_NAMES } from '@/domain/event-options';
+import { EVENT_SWITCH_NAMES } from '@/domain/event-words';
 import type { ProjectSettings } from '@/server/studio/settings-repo';
 
 /** The fields a form changes, in the wire's words. Empty is null; `expires_at` is the end of its day in UTC. */
