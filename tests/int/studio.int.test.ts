@@ -42,7 +42,9 @@ describe('making a project', () => {
     const before = await sql('select 1 from events');
     const refused = await owner.post(API, { name: ' ', date: 'tomorrow' });
     expect(refused.status).toBe(422);
-    expect(Object.keys(refused.json.errors)).toEqual(expect.arrayContaining(['name', 'date']));
+    expect(Object.keys(refused.json.errors as unknown as object)).toEqual(
+      expect.arrayContaining(['name', 'date']),
+    );
     expect(await sql('select 1 from events')).toHaveLength(before.length);
   });
 
