@@ -80,6 +80,7 @@ const child = spawn(nodeBinary(), ['--disable-warning=ExperimentalWarning', scri
   // The channel tells the child when we are gone, killed with -9 too.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
+    NEXT_TELEMETRY_DISABLED: '1',
     ...process.env,
     PATH: `${path.join(modules, 'node', 'bin')}${path.delimiter}${bin}${path.delimiter}${process.env.PATH}`,
   },

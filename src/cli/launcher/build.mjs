@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, context } from 'esbuild';
+import { alone } from '../../server/database/embedded/users.ts';
 import { root, run, stop } from './steps.mjs';
 
 const FOLDERS = ['src', 'collections', 'plugins'];
@@ -67,14 +68,18 @@ async function buildPages() {
   throw new Error(`The build failed:\n${(out + err).trim().split('\n').slice(-30).join('\n')}`);
 }
 
-/** Builds what has changed; says whether it had to. */
+/** Builds what has changed; says whether it had to. Of two starts at once one builds and the other waits. */
 export async function buildIfStale() {
+  mkdirSync(path.dirname(STAMP), { recursive: true });
+  return alone(path.join(root, 'dist', 'build.lock'), buildAlone, 15 * 60_000);
+}
+
+async function buildAlone() {
   if (await fresh()) return false;
   const hash = await hashSources();
   rmSync(STAMP, { force: true });
   await build(options);
   await buildPages();
-  mkdirSync(path.dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, JSON.stringify({ hash }));
   return true;
 }

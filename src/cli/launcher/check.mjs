@@ -1,9 +1,17 @@
-import { run, stop } from './steps.mjs';
+import path from 'node:path';
+import { root, run, stop } from './steps.mjs';
+
+/** Where the unit tests leave their counts. */
+const UNIT_REPORT_FILE = path.join(root, 'test-results', 'unit.json');
+const UNIT_REPORT = ['--reporter=json', `--outputFile.json=${UNIT_REPORT_FILE}`];
 
 const TASKS = [
   ['types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json']],
   ['style', ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=30']],
-  ['unit tests', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--reporter=dot']],
+  [
+    'unit tests',
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--reporter=dot', ...UNIT_REPORT],
+  ],
   [
     'dependency rules',
     [

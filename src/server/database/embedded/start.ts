@@ -115,7 +115,8 @@ async function adopt({ data }: Place, password: string): Promise<Postmaster | nu
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, durable = true, log = () => undefined } = options;
   openFolder(dataDir);
-  return alone(dataDir, async () => {
+  const lock = path.join(dataDir, 'postgres.lock');
+  return alone(lock, async () => {
     const place = findPlace(dataDir);
     if (place.note) log(place.note);
     const password = keepPassword(dataDir, place, log);
@@ -135,7 +136,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       ended: gone,
       stop: () => {
         forget();
-        return alone(dataDir, async () => {
+        return alone(lock, async () => {
           // Another process may have started it again since.
           const running = findPostmaster(place.data);
           if (leave() && running) await stopServer(running.pid);

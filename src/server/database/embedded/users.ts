@@ -13,12 +13,15 @@ function holder(file: string): string | null {
   }
 }
 
-/** Runs `work` while no other process starts or stops the server of the same folder; waits for one that does. */
-export async function alone<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
-  const file = path.join(dataDir, 'postgres.lock');
+/**
+ * Runs `work` while no other process does the same; waits for one that does.
+ * @param file the lock, in a folder that is there
+ * @param patience milliseconds to wait at most
+ */
+export async function alone<T>(file: string, work: () => Promise<T>, patience = 120_000): Promise<T> {
   const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   writeFileSync(draft, identify(process.pid) ?? '');
-  const until = Date.now() + 120_000;
+  const until = Date.now() + patience;
   try {
     for (;;) {
       try {
@@ -30,7 +33,7 @@ export async function alone<T>(dataDir: string, work: () => Promise<T>): Promise
       // Whoever held it was killed.
       if (!holder(file)) rmSync(file, { force: true });
       else if (Date.now() > until)
-        throw new Error(`Another start holds ${file} for two minutes: end it first.`);
+        throw new Error(`Another process holds ${file} for too long: end it first.`);
       else await pause(50);
     }
   } finally {
