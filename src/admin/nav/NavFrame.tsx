@@ -1,7 +1,7 @@
 'use client';
 
 import { useNav, useWindowInfo } from '@payloadcms/ui';
-import { Globe, Images, LogOut, Mail, UserRound } from 'lucide-react';
+import { Globe, Images, LogOut, Mail, UserRound, X } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
@@ -22,7 +22,7 @@ interface Props {
   links: { href: string; icon: keyof typeof ICONS; label: string }[];
   csrf: string;
   locale: Locale;
-  words: { language: string; signOut: string; account: string; main: string };
+  words: { language: string; signOut: string; account: string; main: string; close: string };
 }
 
 /** Payload's sliding navigation with our links in it. */
@@ -59,6 +59,14 @@ export function NavFrame({ studio, person, links, csrf, locale, words }: Props) 
     >
       <div className="nav__scroll" ref={navRef}>
         <nav className={cx('nav__wrap', css.wrap)} aria-label={words.main}>
+          <button
+            type="button"
+            className={css.close}
+            aria-label={words.close}
+            onClick={() => setNavOpen(false)}
+          >
+            <X aria-hidden />
+          </button>
           <p className={css.studio}>{studio}</p>
           <ul className={css.links}>
             {links.map(({ href, icon, label }) => {

@@ -26,6 +26,7 @@ export async function StudioNav() {
         signOut: t('admin.nav.signOut'),
         account: t('admin.nav.account'),
         main: t('admin.nav.main'),
+        close: t('common.close'),
       }}
     />
   );

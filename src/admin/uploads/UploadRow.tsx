@@ -24,8 +24,8 @@ export const UploadRow = memo(function UploadRow({ item, paused }: { item: Uploa
       : t(`state.${phase}`, { percent });
   return (
     <li className={css.row} data-phase={phase}>
-      <span className={css.rowName} dir="auto" title={item.path}>
-        {item.name}
+      <span className={css.rowName} title={item.path}>
+        <bdi>{item.name}</bdi>
       </span>
       <span className={css.rowState}>
         {bad ? <CircleAlert aria-hidden /> : phase === 'done' ? <Check aria-hidden /> : null}

@@ -7,7 +7,7 @@ import type { UploadItem } from './upload-types';
 import { filesOfDrop } from './walk-drop';
 
 /** A folder or file as a browser's drop gives it: at most three entries at a time, then none. */
-function entry(path: string, children?: ReturnType<typeof entry>[]): FileSystemEntry {
+function entry(path: string, children?: FileSystemEntry[]): FileSystemEntry {
   const rest = [...(children ?? [])];
   const parts = {
     fullPath: `/${path}`,
