@@ -30,7 +30,7 @@ for (const locale of ['en', 'he'] as const) {
         await page.locator('input[name=email]').fill(world.owner);
         await page.locator('input[name=password]').fill('keepers-tests');
         await page.locator('input[name=password]').press('Enter');
-        await page.waitForURL(/\/admin\/?$/);
+        await page.waitForURL(/\/admin\/?(\?.*)?$/);
         await expect(page.getByRole('heading', { name: t('admin.projects.title') })).toBeVisible();
       });
 

@@ -9,6 +9,14 @@ export function closeEvenWhileOpening(pswp: PhotoSwipe): void {
     wanted = true;
     if (opened) close();
   };
+  // Nor does it hear a key yet.
+  const early = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') wanted = true;
+  };
+  const deaf = () => document.removeEventListener('keydown', early);
+  document.addEventListener('keydown', early);
+  pswp.on('destroy', deaf);
+  pswp.on('openingAnimationEnd', deaf);
   pswp.on('openingAnimationEnd', () => {
     opened = true;
     // Not within its own event: closing there would begin before opening has been put away, and never end.
