@@ -40,10 +40,10 @@ for (const locale of ['en', 'he'] as const) {
           .first()
           .click();
         await page.waitForURL('**/admin/projects/new');
-        await page.locator('button[type=submit]').click();
+        await page.getByRole('button', { name: t('admin.new.submit') }).click();
         await expect(page.getByText(t('errors.blank')).first()).toBeVisible();
         await page.locator('input[name=name]').fill(name);
-        await page.locator('button[type=submit]').click();
+        await page.getByRole('button', { name: t('admin.new.submit') }).click();
         await page.waitForURL(/\/admin\/projects\/[0-9a-f-]{36}\/photos/);
       });
 
