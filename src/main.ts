@@ -11,18 +11,21 @@ import { startPayload } from '@/server/start-payload';
 async function main(): Promise<void> {
   const settings = env();
   await startPayload();
+  // In development Next hangs its reload socket on this server; the front hands upgrades on to it.
+  const upgrades = createServer();
   const app = next({
     dev: settings.dev,
     dir: process.cwd(),
     hostname: settings.host,
     port: settings.port,
-    httpServer: createServer(),
+    httpServer: upgrades,
   });
   await app.prepare();
   const handler = app.getRequestHandler();
   await startGate();
   await startJobs({ work: false });
   const server = composeWeb({ next: (request, response) => handler(request, response), dev: settings.dev });
+  if (settings.dev) server.on('upgrade', (...all) => upgrades.emit('upgrade', ...all));
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

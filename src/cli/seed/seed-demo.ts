@@ -70,6 +70,7 @@ async function seedPeopleAndProjects(): Promise<MadeGallery[]> {
     },
     locale: 'en',
     time_zone: 'Asia/Jerusalem',
+    country_code: 'IL',
     plan: 'pro',
     brand: {
       accent_color: '#8a5a3c',

@@ -60,11 +60,15 @@ export function foreignWrite(request: IncomingMessage, host: string, protocol: s
   return origin !== `${protocol}://${host}` && origin !== `https://${host}` && origin !== env().publicUrl;
 }
 
-/** The policy of our own pages; `nonce` is what Next gives its scripts. */
-export function contentPolicy(nonce: string, dev: boolean): string {
+/**
+ * The policy of our own pages; `nonce` is what Next gives its scripts. The admin may compile WebAssembly: it hashes
+ * photographs before sending them.
+ */
+export function contentPolicy(nonce: string, { dev, admin }: { dev: boolean; admin: boolean }): string {
+  const evaluates = dev ? " 'unsafe-eval'" : admin ? " 'wasm-unsafe-eval'" : '';
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ''}`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${evaluates}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",

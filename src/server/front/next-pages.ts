@@ -27,7 +27,7 @@ export async function renderPage(
   facts: PageFacts,
 ): Promise<void> {
   const nonce = randomBytes(16).toString('base64');
-  const policy = contentPolicy(nonce, facts.dev);
+  const policy = contentPolicy(nonce, { dev: facts.dev, admin: /^\/admin(\/|$|\?)/.test(request.url ?? '') });
   request.headers['x-locale'] = facts.locale;
   request.headers['x-nonce'] = nonce;
   request.headers['content-security-policy'] = policy;

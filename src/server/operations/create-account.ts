@@ -9,6 +9,8 @@ export interface NewAccount {
   time_zone: string;
   plan: PlanId;
   contact_email?: string;
+  /** ISO 3166 two letters; numbers without a prefix are read as its. */
+  country_code?: string;
   brand?: { accent_color?: string; contact_phone?: string; business_description?: string };
 }
 
@@ -18,11 +20,12 @@ export async function createAccount(
 ): Promise<{ account: string; owner: string; brand: string }> {
   return inTransaction(async (tx) => {
     const api = asSystem('signing up makes the account that rights are built on', tx);
-    const { name, locale, time_zone, contact_email } = data;
+    const { name, locale, time_zone, contact_email, country_code } = data;
     const account = await api.create('accounts', {
       name,
       locale,
       time_zone,
+      country_code,
       contact_email: contact_email ?? data.owner.email,
       active: true,
     });
