@@ -16,7 +16,8 @@ export interface World {
 }
 
 /** A word of a browser's console that is no fault: what a refused request itself prints. */
-const EXPECTED = /^Failed to load resource: the server responded with a status of (401|403|404|409|413|415|422|429)/;
+const EXPECTED =
+  /^Failed to load resource: the server responded with a status of (401|403|404|409|413|415|422|429)/;
 
 function watch(context: BrowserContext, stray: string[]): void {
   context.on('console', (message) => {
