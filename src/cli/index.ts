@@ -13,7 +13,12 @@ async function main(): Promise<void> {
     return;
   }
   if (command === 'seed') {
-    const { seedDemo } = await import('./seed/seed-demo');
+    const { demoAlreadyMade, seedDemo } = await import('./seed/seed-demo');
+    const ready = await demoAlreadyMade();
+    if (ready) {
+      console.log(JSON.stringify(ready));
+      return;
+    }
     await startPayload();
     const { startJobs } = await import('@/server/jobs/boss');
     await startJobs({ work: false });

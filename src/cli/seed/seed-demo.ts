@@ -39,23 +39,28 @@ async function remember(key: string, value: unknown): Promise<void> {
   );
 }
 
+const printed = {
+  accounts: DEMO_ACCOUNTS,
+  password: DEMO_PASSWORD,
+  codes: DEMO_PROJECTS.map(({ name, code }) => ({ name, code })),
+};
+
+/** What is printed of a demo studio that is there already, whole; null where there is something to make. */
+export async function demoAlreadyMade(): Promise<DemoSeeded | null> {
+  return (await made(KEY))?.photographs ? { seeded: false, ...printed } : null;
+}
+
 /**
  * Makes the demo studio, once: people, projects, and photographs through the real ingest. A start that was stopped in
  * between goes on where it was.
  */
 export async function seedDemo({ log }: { log: (line: string) => void }): Promise<DemoSeeded> {
-  const answer = {
-    accounts: DEMO_ACCOUNTS,
-    password: DEMO_PASSWORD,
-    codes: DEMO_PROJECTS.map(({ name, code }) => ({ name, code })),
-  };
   const done = await made(KEY);
-  if (done?.photographs) return { seeded: false, ...answer };
   const galleries = (done?.galleries as MadeGallery[] | undefined) ?? (await seedPeopleAndProjects());
   await remember(KEY, { galleries });
   await seedPhotographs(galleries, log);
   await remember(KEY, { galleries, photographs: true });
-  return { seeded: true, ...answer };
+  return { seeded: true, ...printed };
 }
 
 async function seedPeopleAndProjects(): Promise<MadeGallery[]> {

@@ -22,7 +22,7 @@ export function makeBoss(more: { supervise: boolean; schedule: boolean; migrate?
     monitorIntervalSeconds: 5,
   });
   boss.on('error', (error) =>
-    console.error(`jobs: ${error instanceof Error ? error.message : String(error)}`),
+    console.error(`jobs: ${error instanceof Error ? error.message : JSON.stringify(error)}`),
   );
   return boss;
 }

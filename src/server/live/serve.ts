@@ -11,6 +11,8 @@ import { join } from './hub';
 
 const PATH = /^\/events\/([^/]+)\/live$/;
 const BEAT_MS = 20_000;
+/** An id no change reaches: of all changes, only the last seconds' are newer. */
+const NEVER = '9223372036854775807';
 
 /** What a role hears of: guests learn of new photographs, not of what others pick or hide. */
 function hears(role: Role, change: Change): boolean {
@@ -66,9 +68,11 @@ export async function serveLive(exchange: Exchange): Promise<boolean> {
     clearInterval(beat);
     leave();
   });
-  const since = String(
+  const asked = String(
     request.headers['last-event-id'] ?? exchange.url.searchParams.get('lastEventId') ?? '',
   );
-  if (/^\d{1,18}$/.test(since)) for (const change of await changesSince(eventId, since)) send(change);
+  // A first line hears the last seconds: what happened between the page's own look and this line.
+  const since = /^\d{1,18}$/.test(asked) ? asked : NEVER;
+  for (const change of await changesSince(eventId, since)) send(change);
   return true;
 }
