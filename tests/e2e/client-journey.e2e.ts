@@ -47,6 +47,7 @@ for (const locale of ['en', 'he'] as const) {
 
       await test.step('opens one by its address, and Back closes it', async () => {
         await page.goto(`/events/${mine.id}#gid=${mine.gallery}&pid=${mine.medias[2]}`);
+        await expect(page.locator('.pswp')).toBeVisible();
         await page.reload();
         await expect(page.locator('.pswp--ui-visible')).toBeVisible();
         await page.keyboard.press('Escape');

@@ -57,6 +57,7 @@ test('the language is switched without losing the address, the hash or what was 
   await page.goto(`/events/${mine.id}?c=${mine.code}&locale=en`);
   await page.waitForURL(`**/events/${mine.id}`);
   await page.goto(`/events/${mine.id}#gid=${mine.gallery}&pid=${mine.medias[0]}`);
+  await expect(page.locator('.pswp')).toBeVisible();
   await page.reload();
   await expect(page.locator('.pswp')).toBeVisible();
 });

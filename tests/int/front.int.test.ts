@@ -338,6 +338,17 @@ describe('every answer', () => {
   });
 });
 
+test('one person signing in on six devices at once is signed in on all of them', async () => {
+  const [{ email } = { email: '' }] = await sql<{ email: string }>('select email from users where id = $1', [
+    studio.owner,
+  ]);
+  const devices = await Promise.all(
+    Array.from({ length: 6 }, () => new Browser(house.origin).signIn(email, PASSWORD)),
+  );
+  const seen = await Promise.all(devices.map((device) => device.get(`/events/${project.id}`)));
+  expect(seen.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 200]);
+});
+
 test('signing in: a wrong word, the last try, the lock, and the session that is gone after signing out', async () => {
   const asking = new Browser(house.origin);
   const [{ email } = { email: '' }] = await sql<{ email: string }>('select email from users where id = $1', [

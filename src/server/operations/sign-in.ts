@@ -1,5 +1,5 @@
 import { KeepersError } from '@/domain/errors';
-import { pool } from '@/server/database/pool';
+import { pool, transaction } from '@/server/database/pool';
 import { USER_COOKIE } from '@/server/grants/session';
 import { setCookie } from '@/server/http/cookies';
 import { payload } from '@/server/payload';
@@ -19,6 +19,17 @@ interface LoginState {
   lock_until: Date | null;
 }
 
+/**
+ * Payload keeps a person's sessions as one list and writes it whole: of two sign-ins at once the later would wipe out the
+ * earlier's session. They wait for each other instead.
+ */
+function oneAtATime<T>(email: string, login: () => Promise<T>): Promise<T> {
+  return transaction(async (sql) => {
+    await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sign-in:${email}`]);
+    return login();
+  });
+}
+
 async function stateOf(email: string): Promise<LoginState | null> {
   const { rows } = await pool().query<LoginState>(
     'select coalesce(login_attempts, 0)::int as login_attempts, lock_until from users where email = $1',
@@ -35,11 +46,13 @@ export async function signIn(email: string, password: string): Promise<SignedInB
   const before = await stateOf(address);
   if (before?.lock_until && before.lock_until > new Date()) throw new KeepersError('ACCOUNT_LOCKED');
   try {
-    const result = await payload().login({
-      collection: 'users',
-      data: { email: address, password },
-      depth: 0,
-    });
+    const result = await oneAtATime(address, () =>
+      payload().login({
+        collection: 'users',
+        data: { email: address, password },
+        depth: 0,
+      }),
+    );
     const user = result.user as { id: string; account?: string | null; operator?: boolean | null };
     const cookie = setCookie(USER_COOKIE, result.token ?? '', { maxAge: FORTNIGHT });
     return { cookie, userId: user.id, staff: Boolean(user.account || user.operator) };
