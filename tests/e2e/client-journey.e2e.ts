@@ -46,6 +46,7 @@ for (const locale of ['en', 'he'] as const) {
       });
 
       await test.step('opens one by its address, and Back closes it', async () => {
+        await page.goto('about:blank');
         await page.goto(`/events/${mine.id}#gid=${mine.gallery}&pid=${mine.medias[2]}`);
         await expect(page.locator('.pswp')).toBeVisible();
         await page.reload();
