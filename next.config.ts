@@ -27,6 +27,8 @@ const config: NextConfig = {
   serverExternalPackages: EXTERNAL,
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
+  // Titles come with the page, not streamed after it: a screen that refreshes would be without one for a moment.
+  htmlLimitedBots: /.*/,
   experimental: { optimizePackageImports: ['lucide-react'] },
 };
 

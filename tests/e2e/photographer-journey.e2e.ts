@@ -1,7 +1,20 @@
 import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { makeJpeg } from '../../src/cli/seed/photographs/fixtures';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
+
+/** How often the page was without a title from now on: a screen that refreshes keeps it. */
+async function watchTitle(page: Page): Promise<() => Promise<number>> {
+  const times = await page.evaluateHandle(() => {
+    const count = { lost: 0 };
+    new MutationObserver(() => {
+      if (!document.title) count.lost++;
+    }).observe(document.head, { childList: true, subtree: true, characterData: true });
+    return count;
+  });
+  return () => times.evaluate(({ lost }) => lost);
+}
 
 for (const locale of ['en', 'he'] as const) {
   test.describe(`a photographer's journey, ${locale}`, () => {
@@ -90,6 +103,8 @@ for (const locale of ['en', 'he'] as const) {
       const project = new URL(page.url()).pathname.split('/')[3] ?? '';
       await test.step('says what there is to choose', async () => {
         await page.goto(`/admin/projects/${project}/products`);
+        await expect(page).toHaveTitle(/Keepers/);
+        const lost = await watchTitle(page);
         await page
           .getByRole('button', { name: t('admin.products.add') })
           .first()
@@ -99,6 +114,7 @@ for (const locale of ['en', 'he'] as const) {
         await page.locator('input[name=maxphotos]').press('Enter');
         await expect(page.getByText(t('admin.products.limit', { count: 0, max: 2 })).first()).toBeVisible();
         await expectAccessible(page);
+        expect(await lost()).toBe(0);
       });
 
       await test.step('publishes it and invites, and the client comes in by the code', async () => {
