@@ -80,6 +80,9 @@ export interface Config {
     grants: Grant;
     invitations: Invitation;
     mails: Mail;
+    downloads: Download;
+    'download-parts': DownloadPart;
+    'download-files': DownloadFile;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -100,6 +103,9 @@ export interface Config {
     grants: GrantsSelect<false> | GrantsSelect<true>;
     invitations: InvitationsSelect<false> | InvitationsSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
+    downloads: DownloadsSelect<false> | DownloadsSelect<true>;
+    'download-parts': DownloadPartsSelect<false> | DownloadPartsSelect<true>;
+    'download-files': DownloadFilesSelect<false> | DownloadFilesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -451,6 +457,91 @@ export interface Mail {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "downloads".
+ */
+export interface Download {
+  id: string;
+  account?: (string | null) | Account;
+  event?: (string | null) | Event;
+  scope: string;
+  target?: string | null;
+  size: string;
+  direct?: boolean | null;
+  grant?: (string | null) | Grant;
+  user?: (string | null) | User;
+  person?: string | null;
+  role: string;
+  name: string;
+  entries?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  left_out?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  files: number;
+  bytes: number;
+  prepared: number;
+  state: string;
+  sent: number;
+  claimed_at?: string | null;
+  counted_at?: string | null;
+  last_at?: string | null;
+  times: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "download-parts".
+ */
+export interface DownloadPart {
+  id: string;
+  download?: (string | null) | Download;
+  number: number;
+  files: number;
+  bytes: number;
+  entries:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  done_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "download-files".
+ */
+export interface DownloadFile {
+  id: string;
+  media?: (string | null) | Media;
+  version: string;
+  size: string;
+  key: string;
+  bytes: number;
+  crc32: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -524,6 +615,18 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'mails';
         value: string | Mail;
+      } | null)
+    | ({
+        relationTo: 'downloads';
+        value: string | Download;
+      } | null)
+    | ({
+        relationTo: 'download-parts';
+        value: string | DownloadPart;
+      } | null)
+    | ({
+        relationTo: 'download-files';
+        value: string | DownloadFile;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -849,6 +952,64 @@ export interface MailsSelect<T extends boolean = true> {
   error?: T;
   message_id?: T;
   sent_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "downloads_select".
+ */
+export interface DownloadsSelect<T extends boolean = true> {
+  account?: T;
+  event?: T;
+  scope?: T;
+  target?: T;
+  size?: T;
+  direct?: T;
+  grant?: T;
+  user?: T;
+  person?: T;
+  role?: T;
+  name?: T;
+  entries?: T;
+  left_out?: T;
+  files?: T;
+  bytes?: T;
+  prepared?: T;
+  state?: T;
+  sent?: T;
+  claimed_at?: T;
+  counted_at?: T;
+  last_at?: T;
+  times?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "download-parts_select".
+ */
+export interface DownloadPartsSelect<T extends boolean = true> {
+  download?: T;
+  number?: T;
+  files?: T;
+  bytes?: T;
+  entries?: T;
+  done_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "download-files_select".
+ */
+export interface DownloadFilesSelect<T extends boolean = true> {
+  media?: T;
+  version?: T;
+  size?: T;
+  key?: T;
+  bytes?: T;
+  crc32?: T;
   updatedAt?: T;
   createdAt?: T;
 }

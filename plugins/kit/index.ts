@@ -2,6 +2,8 @@ import type { CollectionConfig, Config, Field } from 'payload';
 import { addPermissions } from '@/access/table';
 import type { PermissionTable } from '@/domain/permissions';
 
+export { accessFor } from '@/access/collection-access';
+
 /** The version of this door. A feature says which one it was written for. */
 export const KIT_VERSION = 1;
 

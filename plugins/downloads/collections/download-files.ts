@@ -1,0 +1,21 @@
+import { accessFor } from '@plugins/kit';
+import type { CollectionConfig } from 'payload';
+
+/**
+ * What is known of one photograph's file in one size: an archive promises its length before the first byte, so bytes and
+ * CRC-32 of each file are measured once and kept. `version` names the drawing, or the original's hash.
+ */
+export const downloadFiles: CollectionConfig = {
+  slug: 'download-files',
+  access: accessFor('download-files'),
+  admin: { hidden: true },
+  indexes: [{ fields: ['media', 'version', 'size'], unique: true }],
+  fields: [
+    { name: 'media', type: 'relationship', relationTo: 'media', index: true },
+    { name: 'version', type: 'text', required: true },
+    { name: 'size', type: 'text', required: true },
+    { name: 'key', type: 'text', required: true },
+    { name: 'bytes', type: 'number', required: true },
+    { name: 'crc32', type: 'number', required: true },
+  ],
+};
