@@ -5,6 +5,7 @@
 
 export { ApiError, isLeaving } from '@/components/api/call-api';
 export type { Api } from '@/components/api/use-api';
+export { useFragment } from '@/components/fragment/use-fragment';
 export type { GalleryQuery } from '@/components/gallery/gallery-query';
 export type { KeyBinding } from '@/components/gallery/keys';
 export { useKeys } from '@/components/gallery/use-keys';
@@ -19,7 +20,11 @@ export { Button } from '@/components/ui/Button';
 export { cx } from '@/components/ui/class-names';
 export { Dialog } from '@/components/ui/Dialog';
 export { IconButton } from '@/components/ui/IconButton';
+export { MenuItem, type MenuItemProps } from '@/components/ui/MenuItem';
 export { notify } from '@/components/ui/notices';
+export { TileBadge, type TileBadgeProps } from '@/components/ui/TileBadge';
+export { useClickGuard } from '@/components/ui/use-click-guard';
+export { ViewerButton, type ViewerButtonProps } from '@/components/ui/ViewerButton';
 export type {
   EventView,
   LiveMessages,

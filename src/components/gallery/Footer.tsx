@@ -1,8 +1,8 @@
 'use client';
 
+import { useHydrated } from '../ui/use-hydrated';
 import { useGalleryState } from './gallery-context';
 import { lastShownPage } from './gallery-store';
-import { useHydrated } from './use-hydrated';
 
 /** Whose work it is, and how to reach them; after the last photograph. */
 export function Footer() {

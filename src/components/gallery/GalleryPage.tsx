@@ -2,6 +2,7 @@
 
 import type { CSSProperties } from 'react';
 import type { EventView, GalleryList } from '@/domain/wire';
+import { FragmentModal } from '../fragment/FragmentModal';
 import type { FeatureUi } from '../slots/feature-ui';
 import { Slot } from '../slots/Slot';
 import { type Flash, NoticeHost } from '../ui/NoticeHost';
@@ -42,6 +43,8 @@ export function GalleryPage({ event, list, query, features, flash = null }: Gall
         <Slot name="viewer.keys" />
         <KeysHelp />
         <Viewer />
+        <FragmentModal />
+        <div data-dialogs="" />
       </GalleryRoot>
       <NoticeHost flash={flash} />
     </div>

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button, buttonClass } from '../ui/Button';
+import { useHydrated } from '../ui/use-hydrated';
 import { useGalleryContext, useGalleryState } from './gallery-context';
 import { pageSearch } from './gallery-query';
 import { lastShownPage } from './gallery-store';
 import { NextGallery } from './NextGallery';
-import { useHydrated } from './use-hydrated';
 
 /**
  * The way on: a link to the next page without script; with it photographs come by themselves, into a screen kept empty for

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef } from 'react';
+import { useHydrated } from '../ui/use-hydrated';
 import { useGalleryContext, useGalleryState } from './gallery-context';
 import { type GalleryState, lastShownPage } from './gallery-store';
 import { EarlierPhotos, LoadMore } from './LoadMore';
@@ -9,7 +10,6 @@ import { NoPhotos } from './NoPhotos';
 import { Tile } from './Tile';
 import { useGridKeys } from './use-grid-keys';
 import { useGridWindow } from './use-grid-window';
-import { useHydrated } from './use-hydrated';
 import { useWanted } from './use-wanted';
 
 /** Photographs fetched at once where no cover stands above them: about the first row. */

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Slot } from '../slots/Slot';
 import { cx } from '../ui/class-names';
 import { LanguageSwitch } from '../ui/LanguageSwitch';
+import { GalleryMenu } from './GalleryMenu';
 import { useGalleryState } from './gallery-context';
 import { pageSearch } from './gallery-query';
 import { useSetQuery } from './use-gallery-address';
@@ -20,11 +21,11 @@ export function StickyBar() {
           <bdi>{name}</bdi>
         </a>
         <Galleries />
-        <div className="bar-tools">
+        <div className="bar-foot">
           <Slot name="gallery.toolbar" />
+          <GalleryMenu />
         </div>
         <div className="bar-end">
-          <Slot name="gallery.menu" />
           <LanguageSwitch />
         </div>
       </div>

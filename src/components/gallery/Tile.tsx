@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type CSSProperties, memo, useState } from 'react';
 import type { MediaView } from '@/domain/wire';
 import { Slot } from '../slots/Slot';
+import { TileBadge } from '../ui/TileBadge';
 import { viewerHash } from '../viewer/viewer-hash';
 import { tileRatio } from './layout-rows';
 import { placeholderColour } from './placeholder-colour';
@@ -29,7 +30,10 @@ export const Tile = memo(function Tile({ media, listId, alive, eager }: TileProp
       <a href={viewerHash(listId, media.id)} data-pid={media.id}>
         {media.state === 'ready' ? <Photo media={media} eager={eager} /> : <Waiting name={media.name} />}
       </a>
-      {media.hidden && <Hidden />}
+      <div className="tile-badges">
+        {media.hidden && <Hidden />}
+        {alive && <Slot name="gallery.badge" media={media} />}
+      </div>
       {alive && <Slot name="gallery.tile" media={media} />}
     </li>
   );
@@ -62,11 +66,7 @@ function denser({ srcset, urlS }: MediaView): string | undefined {
 /** Says that guests do not see this one. */
 function Hidden() {
   const t = useTranslations('gallery');
-  return (
-    <span className="tile-hidden" role="img" aria-label={t('hiddenFromGuests')} title={t('hiddenFromGuests')}>
-      <EyeOff aria-hidden="true" />
-    </span>
-  );
+  return <TileBadge icon={<EyeOff aria-hidden="true" />} label={t('hiddenFromGuests')} />;
 }
 
 /** A photograph on its way: its place is kept, and it comes by itself. */

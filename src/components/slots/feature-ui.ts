@@ -1,15 +1,27 @@
 import type { ComponentType } from 'react';
 import type { MediaView } from '@/domain/wire';
 
-/** Every place of the interface a feature may fill, and what it is told there. */
+/**
+ * Every place of the interface a feature may fill, and what it is told there. The parts named here are the kit's
+ * (`@plugins/kit/ui`): a feature brings icon (24 px, `lucide-react`), words and what happens.
+ *
+ * A feature opens its dialog anywhere by rendering the kit's `<Dialog open onClose title>` beside its button: it stands in
+ * the page's own place for dialogs, over the viewer and outside menus, and gives the focus back. A path the contract
+ * marks *fragment* (`/events/{id}/share`) is shown by `useFragment()(path)` in the one shared modal.
+ */
 export interface SlotProps {
-  /** In the sticky bar; on a phone at the foot of the page, in thumb reach. */
+  /** In the sticky bar; on a phone at the foot of the page, in thumb reach. For what is used all the time: few. */
   'gallery.toolbar': object;
-  /** Over one photograph of the grid. */
-  'gallery.tile': { media: MediaView };
-  /** Under the gallery's own menu. */
+  /**
+   * The gallery's own menu: `<MenuItem>`s. In the sticky bar on tablets and desktops, in a sheet behind a button of the
+   * bottom bar on phones.
+   */
   'gallery.menu': object;
-  /** At the foot of the viewer. */
+  /** Over one photograph of the grid: places itself. The lower corner at the end is the heart's. */
+  'gallery.tile': { media: MediaView };
+  /** In the row of signs in a tile's upper corner at the start: `<TileBadge>`s. */
+  'gallery.badge': { media: MediaView };
+  /** At the foot of the viewer: picks, then `<ViewerButton>`s. */
   'viewer.bar': { media: MediaView };
   /** Beside the photograph in the viewer. */
   'viewer.panel': { media: MediaView };

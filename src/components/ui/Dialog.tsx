@@ -1,6 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useHydrated } from './use-hydrated';
 
 export interface DialogProps {
   open: boolean;
@@ -9,16 +11,19 @@ export interface DialogProps {
   title: string;
   children: ReactNode;
   /** The row of buttons; the safest first. */
-  actions: ReactNode;
+  actions?: ReactNode;
 }
 
 /**
  * A modal question. The browser's own dialog keeps focus inside and gives it back to where it was;
- * the page behind keeps its scroll. On a phone it rests at the bottom, in thumb reach.
+ * the page behind keeps its scroll. On a phone it rests at the bottom, in thumb reach. Wherever it is declared (a menu, a
+ * tile, the viewer), it stands in the page's own place for dialogs (`data-dialogs`), in the page's colours.
  */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const alive = useHydrated();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it stands in the page only once the page is alive
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -28,8 +33,9 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       dialog.showModal();
     }
     if (!open && dialog.open) dialog.close();
-  }, [open]);
-  return (
+  }, [open, alive]);
+  if (!alive) return null;
+  const dialog = (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for the mouse; Escape is the browser's
     <dialog
       ref={ref}
@@ -46,8 +52,9 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
           {title}
         </h2>
         {children}
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{actions}</div>
+        {actions && <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{actions}</div>}
       </div>
     </dialog>
   );
+  return createPortal(dialog, document.querySelector('[data-dialogs]') ?? document.body);
 }

@@ -1,0 +1,51 @@
+'use client';
+
+import { useCallback } from 'react';
+
+let shown: readonly string[] = [];
+const listeners = new Set<() => void>();
+
+function set(next: readonly string[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** The addresses the shared modal went through; the last is shown, none is a closed modal. */
+export const shownFragments = (): readonly string[] => shown;
+
+/** The store's other half, for React. */
+export function subscribeFragments(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Marks history entries that stand for the open modal: Back leads to what it showed before, then closes it. */
+const OWN = 'keepersFragments';
+
+/** What the history says the modal shows. */
+export function fragmentsOfHistory(): readonly string[] {
+  const kept = (history.state as Record<string, unknown> | null)?.[OWN];
+  return Array.isArray(kept) ? kept.filter((path): path is string => typeof path === 'string') : [];
+}
+
+/** Shows what the history says: after Back or Forward. */
+export const followHistory = (): void => set(fragmentsOfHistory());
+
+/** Opens a *fragment* path in the shared modal; one opened inside it takes the place of what is shown. */
+export function openFragment(path: string): void {
+  const next = [...shown, path];
+  history.pushState({ ...(history.state as object | null), [OWN]: next }, '');
+  set(next);
+}
+
+/** Closes the modal, with the history entries that stand for it. */
+export function closeFragments(): void {
+  const depth = fragmentsOfHistory().length;
+  if (depth > 0) history.go(-depth);
+  set([]);
+}
+
+/** `open(path)` for components: shows a path the contract marks *fragment* in the one shared modal. */
+export function useFragment(): (path: string) => void {
+  return useCallback((path: string) => openFragment(path), []);
+}

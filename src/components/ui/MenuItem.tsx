@@ -1,0 +1,53 @@
+'use client';
+
+import type { MouseEvent, ReactNode } from 'react';
+import { Spinner } from './Spinner';
+import { useClickGuard } from './use-click-guard';
+
+export interface MenuItemProps {
+  icon: ReactNode;
+  label: string;
+  /** Where it leads; without it a button. */
+  href?: string;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+  /** In flight: not to be pressed again, and saying so. */
+  busy?: boolean;
+  disabled?: boolean;
+  /** A state that is on or off. */
+  pressed?: boolean;
+}
+
+/**
+ * One line of the gallery's menu (`gallery.menu`): an icon in the bar where there is room, icon and word in the sheet
+ * behind the menu's button on a phone. A press closes the sheet; a dialog opened by it stands by itself.
+ */
+export function MenuItem({ icon, label, href, onClick, busy = false, disabled, pressed }: MenuItemProps) {
+  const guarded = useClickGuard(onClick);
+  const content = (
+    <>
+      <span className="menu-icon" aria-hidden="true">
+        {busy ? <Spinner /> : icon}
+      </span>
+      <span className="menu-word">{label}</span>
+    </>
+  );
+  if (href)
+    return (
+      <a className="menu-item" href={href} onClick={guarded} title={label}>
+        {content}
+      </a>
+    );
+  return (
+    <button
+      type="button"
+      className="menu-item"
+      title={label}
+      onClick={guarded}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      aria-pressed={pressed}
+    >
+      {content}
+    </button>
+  );
+}
