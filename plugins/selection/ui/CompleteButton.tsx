@@ -4,11 +4,13 @@ import { ApiError, Button, isLeaving, notify, useConfirm, useGallery, useT } fro
 import { useState } from 'react';
 import { Counter, wordsOf } from './ProductChips';
 import type { Product } from './selection-store';
+import { useSelectionStore } from './use-selection';
 
 /** Completes the selection, after a last look at what was chosen and what there is still room for. */
 export function CompleteButton({ products }: { products: readonly Product[] }) {
   const t = useT('selection');
   const { event, api, setEvent } = useGallery();
+  const store = useSelectionStore();
   const [confirm, dialog] = useConfirm();
   const [busy, setBusy] = useState(false);
 
@@ -26,6 +28,8 @@ export function CompleteButton({ products }: { products: readonly Product[] }) {
     if (!sure) return;
     setBusy(true);
     try {
+      await store?.sendKept();
+      if (store?.kept) return notify({ text: t('keptFirst'), tone: 'alert', key: 'selection' });
       await api(`/events/${event.id}`, {
         method: 'PUT',
         quiet: true,

@@ -1,11 +1,11 @@
 'use client';
 
 import { Button, useGallery, useLive, useT } from '@plugins/kit/ui';
-import { useEffect } from 'react';
 import { CompleteButton } from './CompleteButton';
 import { FilterSwitch } from './FilterSwitch';
 import { ProductChips } from './ProductChips';
 import { useCompletionNews } from './use-completion-news';
+import { useKeptPicks } from './use-kept-picks';
 import { useSelection, useSelectionStore } from './use-selection';
 import './selection.css';
 
@@ -16,11 +16,9 @@ export function SelectionToolbar() {
   const store = useSelectionStore();
   const products = useSelection((s) => s.get().products);
   const failed = useSelection((s) => s.get().failed);
-  useEffect(() => {
-    void store?.load();
-  }, [store]);
+  const kept = useSelection((s) => s.kept);
+  useKeptPicks(store);
   useLive('pick', (message) => store?.hear(message));
-  useLive('back', () => void store?.load());
   useCompletionNews();
   if (failed)
     return (
@@ -36,6 +34,11 @@ export function SelectionToolbar() {
     <section aria-label={t('title')} className="selection-bar" data-done={event.selection_done || undefined}>
       <ProductChips products={products} />
       <FilterSwitch />
+      {kept ? (
+        <p role="status" className="selection-kept">
+          {t('keptWaiting', { count: kept })}
+        </p>
+      ) : null}
       {event.selection_done ? (
         <p className="selection-done">
           <span aria-hidden="true">✓ </span>

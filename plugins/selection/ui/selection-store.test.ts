@@ -2,6 +2,7 @@ import type { Api } from '@plugins/kit/ui';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/components/api/call-api';
 import type { PickAnswer } from '@/domain/wire';
+import type { KeptPick, PickShelf } from './pick-shelf';
 import { SelectionStore } from './selection-store';
 
 interface Asked {
@@ -10,8 +11,25 @@ interface Asked {
   refuse: (code: string, status?: number) => void;
 }
 
+/** A shelf in memory, as a page without storage has it. */
+function shelfOf(picks: KeptPick[] = []): PickShelf {
+  const same = (a: KeptPick) => (b: KeptPick) => a.product === b.product && a.media === b.media;
+  let kept = picks;
+  return {
+    read: () => kept,
+    keep: (pick) => {
+      kept = [...kept.filter((other) => !same(pick)(other)), pick];
+    },
+    drop: (pick) => {
+      kept = kept.filter((other) => !(same(pick)(other) && other.selected === pick.selected));
+    },
+    alone: (act) => act(),
+    watch: () => () => undefined,
+  };
+}
+
 /** A wire whose answers to picks are given by hand; the products come at once. */
-async function openStore() {
+async function openStore(shelf: PickShelf = shelfOf()) {
   const asked: Asked[] = [];
   const album = { id: 'album', name: 'Album', position: 0, maxphotos: 2, count: 1 };
   const products = { album: { ...album, product_medias: { m1: { id: 'x', note: null, picked_by: 'Dan' } } } };
@@ -28,7 +46,7 @@ async function openStore() {
       });
     });
   }) as Api;
-  const store = new SelectionStore(api, '/events/e/products');
+  const store = new SelectionStore(api, '/events/e/products', shelf);
   await store.load();
   const shown = () => store.get().products?.[0];
   return { store, asked, shown };
@@ -107,6 +125,93 @@ describe('SelectionStore', () => {
     const { store, asked } = await openStore();
     const outcome = store.pick('album', 'm2', true);
     asked[0]?.refuse('SELECTION_DONE', 409);
-    expect(await outcome).toEqual({ kind: 'leaving' });
+    expect(await outcome).toEqual({ kind: 'locked' });
+  });
+
+  describe('without a connection', () => {
+    const lost = (one?: Asked) => one?.refuse('NETWORK', 0);
+
+    it('keeps what was picked, shows it, and says so', async () => {
+      const shelf = shelfOf();
+      const { store, asked, shown } = await openStore(shelf);
+      const outcome = store.pick('album', 'm2', true);
+      lost(asked[0]);
+      expect(await outcome).toEqual({ kind: 'kept' });
+      expect(shown()?.count).toBe(2);
+      expect(store.kept).toBe(1);
+      expect(shelf.read()).toEqual([{ product: 'album', media: 'm2', selected: true }]);
+    });
+
+    it('sends them later in order, each once, before what is picked meanwhile', async () => {
+      const { store, asked } = await openStore();
+      const first = store.pick('album', 'm2', true);
+      lost(asked[0]);
+      await first;
+      const second = store.pick('album', 'm1', false);
+      await settled();
+      lost(asked[1]);
+      await second;
+      const sent = store.sendKept();
+      await settled();
+      const third = store.pick('album', 'm3', true);
+      asked[2]?.answer(2);
+      await settled();
+      asked[3]?.answer(1);
+      await settled();
+      asked[4]?.answer(2);
+      expect(await sent).toEqual({ sent: 3, refused: [] });
+      expect(await third).toEqual({ kind: 'done', count: 2 });
+      expect(asked.slice(2).map(({ body }) => [body.media, body.selected])).toEqual([
+        ['m2', true],
+        ['m1', false],
+        ['m3', true],
+      ]);
+      expect(await store.sendKept()).toEqual({ sent: 0, refused: [] });
+      expect(asked).toHaveLength(5);
+    });
+
+    it('sends only the last wish for a photograph', async () => {
+      const { store, asked } = await openStore();
+      const first = store.pick('album', 'm2', true);
+      lost(asked[0]);
+      await first;
+      const second = store.pick('album', 'm2', false);
+      await settled();
+      lost(asked[1]);
+      expect(await second).toEqual({ kind: 'kept' });
+      void store.sendKept();
+      await settled();
+      expect(asked[2]?.body.selected).toBe(false);
+      expect(store.kept).toBe(1);
+    });
+
+    it('puts right what the server refuses afterwards, and goes on with the next', async () => {
+      const kept = ['m2', 'm3'].map((media) => ({ product: 'album', media, selected: true }));
+      const { store, asked, shown } = await openStore(shelfOf(kept));
+      expect(shown()?.count).toBe(3);
+      const sent = store.sendKept();
+      asked[0]?.refuse('SELECTION_LIMIT_REACHED');
+      await settled();
+      asked[1]?.answer(2);
+      expect(await sent).toEqual({ sent: 1, refused: ['refused: SELECTION_LIMIT_REACHED'] });
+      expect(store.isPicked('album', 'm2')).toBe(false);
+      expect(store.isPicked('album', 'm3')).toBe(true);
+    });
+
+    it('asks once for a selection that was completed meanwhile: the page says so', async () => {
+      const { store, asked } = await openStore(shelfOf([{ product: 'album', media: 'm2', selected: true }]));
+      const sent = store.sendKept();
+      asked[0]?.refuse('SELECTION_DONE', 409);
+      expect(await sent).toEqual({ sent: 0, refused: [] });
+      expect(store.kept).toBe(0);
+    });
+
+    it('keeps them over a session that ended: the page leads to the door first', async () => {
+      const { store, asked } = await openStore(shelfOf([{ product: 'album', media: 'm2', selected: true }]));
+      const sent = store.sendKept();
+      asked[0]?.refuse('UNAUTHENTICATED', 401);
+      await sent;
+      expect(store.kept).toBe(1);
+    });
   });
 });

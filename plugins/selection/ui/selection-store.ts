@@ -7,6 +7,7 @@ import {
   type ProductsView,
   type ProductView,
 } from '@plugins/kit/ui';
+import type { KeptPick, PickShelf } from './pick-shelf';
 
 /** One product as the page shows it: the server's picks with what is on its way. */
 export interface Product extends Omit<ProductView, 'product_medias'> {
@@ -21,11 +22,20 @@ export interface SelectionState {
   failed: boolean;
 }
 
-/** What became of a wish; `refused` carries the server's words. */
+/** What became of a wish; `refused` carries the server's words, `kept` waits until the server can be reached. */
 export type PickOutcome =
   | { kind: 'done'; count: number }
+  | { kind: 'kept' }
   | { kind: 'refused'; message: string }
+  /** The selection is complete: the page loads again and says so. */
+  | { kind: 'locked' }
   | { kind: 'leaving' };
+
+/** What became of the picks on the shelf. */
+export interface Sent {
+  sent: number;
+  refused: string[];
+}
 
 interface Wish {
   selected: boolean;
@@ -34,21 +44,30 @@ interface Wish {
 
 const pair = (product: string, media: string) => `${product} ${media}`;
 
+/** What an answer's status says when nobody of ours was there to answer. */
+const UNREACHED = new Set([0, 502, 503, 504]);
+
 /**
  * The project's picks. A wish shows at once and asks the server for that state; wishes for the same photograph and
- * product go one after the other, only the newest counts, and a refused one is put right.
+ * product go one after the other, only the newest counts, and a refused one is put right. While the server cannot be
+ * reached wishes are kept on a shelf; later they are sent from there in order, once.
  */
 export class SelectionStore {
-  #server = new Map<string, ProductView>();
+  /** Null until they are known. */
+  #server: Map<string, ProductView> | null = null;
   #wishes = new Map<string, Wish>();
   #running = new Set<string>();
   #state: SelectionState = { products: null, current: null, failed: false };
   #listeners = new Set<() => void>();
+  #sending: Promise<Sent> | null = null;
 
   constructor(
     private readonly api: Api,
     private readonly address: string,
-  ) {}
+    readonly shelf: PickShelf,
+  ) {
+    this.#takeFromShelf();
+  }
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -57,10 +76,12 @@ export class SelectionStore {
   get = (): SelectionState => this.#state;
 
   #publish(change: Partial<SelectionState> = {}): void {
-    const products = [...this.#server.values()]
-      .sort((a, b) => a.position - b.position || a.id.localeCompare(b.id))
-      .map((product) => this.#shown(product));
-    const current = this.#state.current ?? products[0]?.id ?? null;
+    const products =
+      this.#server &&
+      [...this.#server.values()]
+        .sort((a, b) => a.position - b.position || a.id.localeCompare(b.id))
+        .map((product) => this.#shown(product));
+    const current = this.#state.current ?? products?.[0]?.id ?? null;
     this.#state = { ...this.#state, products, current, ...change };
     for (const listener of this.#listeners) listener();
   }
@@ -96,18 +117,91 @@ export class SelectionStore {
 
   isPicked(product: string, media: string): boolean {
     const wish = this.#wishes.get(pair(product, media));
-    return wish ? wish.selected : media in (this.#server.get(product)?.product_medias ?? {});
+    return wish ? wish.selected : media in (this.#server?.get(product)?.product_medias ?? {});
   }
 
-  /** Wishes a photograph in or out of a product's picks. */
+  /** Wishes a photograph in or out of a product's picks. Behind kept wishes it waits its turn. */
   pick(product: string, media: string, selected: boolean): Promise<PickOutcome> {
     const key = pair(product, media);
     return new Promise((resolve) => {
       const waiting = this.#wishes.get(key)?.waiting ?? [];
       this.#wishes.set(key, { selected, waiting: [...waiting, resolve] });
       this.#publish();
-      if (!this.#running.has(key)) void this.#run(key, product, media);
+      if (this.#running.has(key)) return;
+      if (this.shelf.read().length === 0) return void this.#run(key, product, media);
+      this.shelf.keep({ product, media, selected });
+      void this.sendKept();
     });
+  }
+
+  /** Shows what waits on the shelf, and forgets what another page of this browser sent from it. */
+  #takeFromShelf(): void {
+    const kept = new Map(this.shelf.read().map((pick) => [pair(pick.product, pick.media), pick]));
+    for (const [key, { waiting }] of this.#wishes)
+      if (waiting.length === 0 && !kept.has(key) && !this.#running.has(key)) this.#wishes.delete(key);
+    for (const [key, { selected }] of kept)
+      if (!this.#wishes.has(key)) this.#wishes.set(key, { selected, waiting: [] });
+  }
+
+  /** Hears what another page of this browser kept or sent. */
+  shelfChanged = (): void => {
+    this.#takeFromShelf();
+    void this.load();
+  };
+
+  /** How many picks wait to be sent. */
+  get kept(): number {
+    return this.shelf.read().length;
+  }
+
+  /**
+   * Sends what is on the shelf, oldest first, until it is empty or the server cannot be reached. Gives how many went,
+   * and what the server said of those it refused.
+   */
+  sendKept(): Promise<Sent> {
+    this.#sending ??= this.#sendAll().then(({ result, stopped }) => {
+      this.#sending = null;
+      if (stopped) this.#tellAll(stopped);
+      this.#publish();
+      return result;
+    });
+    return this.#sending;
+  }
+
+  async #sendAll(): Promise<{ result: Sent; stopped: PickOutcome | null }> {
+    const result: Sent = { sent: 0, refused: [] };
+    let stopped: PickOutcome | null = null;
+    await this.shelf.alone(async () => {
+      for (let next = this.shelf.read()[0]; next && !stopped; next = this.shelf.read()[0]) {
+        const outcome = await this.#ask(next.product, next.media, next.selected);
+        if (outcome.kind === 'kept' || outcome.kind === 'leaving') {
+          stopped = outcome;
+          continue;
+        }
+        if (outcome.kind === 'done') result.sent++;
+        if (outcome.kind === 'refused') result.refused.push(outcome.message);
+        this.shelf.drop(next);
+        this.#settle(next, outcome);
+      }
+    });
+    return { result, stopped };
+  }
+
+  #settle({ product, media, selected }: KeptPick, outcome: PickOutcome): void {
+    const key = pair(product, media);
+    const wish = this.#wishes.get(key);
+    if (!wish || wish.selected !== selected) return;
+    this.#wishes.delete(key);
+    this.#publish();
+    for (const resolve of wish.waiting) resolve(outcome);
+  }
+
+  /** Lets whoever waits for a kept wish know that it goes on waiting. */
+  #tellAll(outcome: PickOutcome): void {
+    for (const { product, media } of this.shelf.read()) {
+      const wish = this.#wishes.get(pair(product, media));
+      for (const resolve of wish?.waiting.splice(0) ?? []) resolve(outcome);
+    }
   }
 
   async #run(key: string, product: string, media: string): Promise<void> {
@@ -116,6 +210,11 @@ export class SelectionStore {
       const outcome = await this.#ask(product, media, wish.selected);
       const newer = this.#wishes.get(key);
       if (newer && newer.selected !== wish.selected && outcome.kind === 'done') continue;
+      if (outcome.kind === 'kept') {
+        this.shelf.keep({ product, media, selected: (newer ?? wish).selected });
+        this.#tellAll(outcome);
+        break;
+      }
       this.#wishes.delete(key);
       this.#publish();
       for (const resolve of newer?.waiting ?? wish.waiting) resolve(outcome);
@@ -130,19 +229,21 @@ export class SelectionStore {
       this.#take({ product, media, selected: answer.selected, count: answer.count, picked_by: null });
       return { kind: 'done', count: answer.count };
     } catch (error) {
-      if (isLeaving(error)) return { kind: 'leaving' };
       if (!(error instanceof ApiError)) throw error;
+      if (UNREACHED.has(error.status)) return { kind: 'kept' };
+      if (error.status === 409) return { kind: 'locked' };
+      if (isLeaving(error)) return { kind: 'leaving' };
       return { kind: 'refused', message: error.message };
     }
   }
 
   #take({ product, media, selected, count, picked_by }: LiveMessages['pick']): void {
-    const known = this.#server.get(product);
+    const known = this.#server?.get(product);
     if (!known) return;
     const { [media]: before, ...others } = known.product_medias;
     const pick = { id: '', note: null, ...before, picked_by: picked_by ?? before?.picked_by ?? null };
     const product_medias = selected ? { ...others, [media]: pick } : others;
-    this.#server.set(product, { ...known, count, product_medias });
+    this.#server?.set(product, { ...known, count, product_medias });
   }
 
   /** Takes over what somebody picked, here or elsewhere. */

@@ -2,13 +2,16 @@
 
 import { notify, useGallery, useShared, useT } from '@plugins/kit/ui';
 import { useSyncExternalStore } from 'react';
+import { pickShelf } from './pick-shelf';
 import { type Product, SelectionStore } from './selection-store';
 
 /** The page's one selection. Null where the project has none, or this person does not select. */
 export function useSelectionStore(): SelectionStore | null {
   const { event, api } = useGallery();
   const address = event.products_url;
-  const store = useShared('selection', () => (address ? new SelectionStore(api, address) : null));
+  const store = useShared('selection', () =>
+    address ? new SelectionStore(api, address, pickShelf(event.id)) : null,
+  );
   return store;
 }
 
@@ -35,6 +38,7 @@ export function usePick(): (product: Product, media: string, selected: boolean) 
     if (!store) return;
     const outcome = await store.pick(product.id, media, selected);
     if (outcome.kind === 'refused') notify({ text: outcome.message, tone: 'alert', key: 'selection' });
+    if (outcome.kind === 'kept') notify({ text: t('keptHere'), key: 'selection' });
     if (outcome.kind !== 'done') return;
     const words = { product: product.name, count: outcome.count, max: product.maxphotos ?? 0 };
     const text = t(selected ? 'added' : 'removed', {
