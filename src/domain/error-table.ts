@@ -26,6 +26,7 @@ export const ERRORS = {
   TOO_MANY_TRIES: { status: 429, field: 'base', params: ['minutes'] },
   INTERNAL_ERROR: { status: 500, field: 'base', params: [] },
   UNAVAILABLE: { status: 503, field: 'base', params: [] },
+  STORAGE_FULL: { status: 503, field: 'base', params: [] },
 
   // Entering a project
   WRONG_PROJECT_CODE: { status: 422, field: 'code', params: [] },

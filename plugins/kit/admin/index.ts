@@ -32,3 +32,4 @@ export { useConfirm } from '@/admin/components/Dialog';
 export { Moment } from '@/admin/components/Moment';
 export { useAct } from '@/admin/components/use-act';
 export { useCall } from '@/admin/components/use-call';
+export { useLive } from '@/admin/components/use-live';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCall } from '@plugins/kit/admin';
+import { useCall, useLive } from '@plugins/kit/admin';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PicksView } from './picks-view';
@@ -25,24 +25,22 @@ export function usePicks(eventId: string) {
       if (turn === asked.current) setFailed(true);
     }
   }, [call, eventId]);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const soon = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        void load();
-      }, TOGETHER_MS);
-    };
-    void load();
-    const source = new EventSource(`/events/${eventId}/live`);
-    // Opened again after a lost connection: whatever was missed is in the next load.
-    for (const name of ['open', 'pick', 'completion', 'media', 'hiding']) source.addEventListener(name, soon);
+  useEffect(() => void load(), [load]);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+  useLive(eventId, ['pick', 'completion', 'media', 'hiding'], (name) => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void load();
+    }, TOGETHER_MS);
     // The phase over the tabs changes with it.
-    source.addEventListener('completion', () => router.refresh());
-    return () => {
-      clearTimeout(timer);
-      source.close();
-    };
-  }, [load, eventId, router]);
+    if (name === 'completion') router.refresh();
+  });
   return { picks, failed, load };
 }

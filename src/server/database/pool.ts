@@ -21,7 +21,14 @@ export function surviveCuts(made: pg.Pool): pg.Pool {
 /** Our own pool for the hot paths; Payload has another. */
 export function pool(): pg.Pool {
   return once('pool', () => {
-    const made = new pg.Pool({ connectionString: env().databaseUrl, max: 12, idleTimeoutMillis: 60_000 });
+    const made = new pg.Pool({
+      connectionString: env().databaseUrl,
+      max: 12,
+      idleTimeoutMillis: 60_000,
+      // Whoever waits longer for a connection is answered 503 and comes back.
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    });
     return surviveCuts(made);
   });
 }

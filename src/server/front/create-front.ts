@@ -6,6 +6,7 @@ import { parseCookies, setCookie } from '@/server/http/cookies';
 import { newSessionId, SESSION_COOKIE } from '@/server/http/csrf';
 import type { Endpoint } from '@/server/http/define-endpoint';
 import { type RenderForm, runEndpoint } from '@/server/http/run-endpoint';
+import { answerFault, sendCalmPage, wantsPage } from './answer-fault';
 import { sendResponse, toRequest } from './bridge';
 import { chooseLocale, LOCALE_COOKIE } from './choose-locale';
 import { guardPayload } from './guard-payload';
@@ -64,7 +65,7 @@ export function createFront({ endpoints, parts, next, dev }: FrontParts): Server
   return createServer(
     { maxHeaderSize: 32 * 1024, requestTimeout: 0, headersTimeout: 30_000 },
     (request, response) => {
-      handle(request, response).catch((error: unknown) => fail(error, response));
+      handle(request, response).catch((error: unknown) => answerFault(error, request, response));
     },
   );
 }
@@ -97,6 +98,7 @@ async function answer(
   };
   result = await runEndpoint(endpoints, toRequest(request, response, origin), params, renderForm);
   if (result.headers.has('x-keepers-drawn')) return;
+  if (result.status === 503 && wantsPage(request)) return sendCalmPage(request, response);
   // What was not read of a body that is too large would stand before the connection's next request.
   if (result.status === 413) response.setHeader('Connection', 'close');
   await sendResponse(result, response, request.method === 'HEAD');
@@ -165,17 +167,4 @@ function keepSession(
 
 async function refuse(response: ServerResponse, error: unknown, locale: string | undefined): Promise<void> {
   await sendResponse(respondError(error, isLocale(locale) ? locale : DEFAULT_LOCALE), response, false);
-}
-
-/** A fault of ours, or of a part we need: the database being away is 503 and passes. */
-function fail(error: unknown, response: ServerResponse): void {
-  const code = (error as { code?: string } | null)?.code ?? '';
-  const away =
-    /^(ECONNREFUSED|ECONNRESET|57P0[123]|08\d{3}|53300)$/.test(code) ||
-    /Connection terminated/.test(String(error));
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  void refuse(response, away ? new KeepersError('UNAVAILABLE') : error, undefined);
 }

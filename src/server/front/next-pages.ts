@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { databaseLost } from '@/server/database/listen';
 import { csrfToken } from '@/server/http/csrf';
+import { sendCalmPage, wantsPage } from './answer-fault';
 import { contentPolicy } from './guard-request';
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -41,6 +43,7 @@ export async function renderPage(
   }
   response.setHeader('Content-Security-Policy', policy);
   if (facts.status) forceStatus(response, facts.status);
+  calmOutage(request, response);
   await next(request, response);
 }
 
@@ -49,4 +52,17 @@ function forceStatus(response: ServerResponse, status: number): void {
   const original = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = ((given: number, ...rest: unknown[]) =>
     original(given === 200 ? status : given, ...rest)) as typeof response.writeHead;
+}
+
+/** A page whose data went away while it was drawn: Next says 500, which while the database is lost is ours to answer. */
+function calmOutage(request: IncomingMessage, response: ServerResponse): void {
+  const original = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = ((given: number, ...rest: unknown[]) => {
+    if (given !== 500 || !databaseLost() || !wantsPage(request)) return original(given, ...rest);
+    response.writeHead = original as typeof response.writeHead;
+    sendCalmPage(request, response);
+    const ignore = () => true;
+    Object.assign(response, { write: ignore, end: () => response, writeHead: () => response });
+    return response;
+  }) as typeof response.writeHead;
 }

@@ -1,4 +1,7 @@
+import { KeepersError } from '@/domain/errors';
 import type { Locale } from '@/domain/locale';
+import { partAway } from '@/server/faults/part-away';
+import { tellOutage } from '@/server/faults/tell-outage';
 import { setCookie } from './cookies';
 import type { Answer } from './define-endpoint';
 import { toWire } from './wire-error';
@@ -47,10 +50,21 @@ export function respond(answer: Answer, page: boolean, back: string): Response {
   });
 }
 
+const RETRY_AFTER = { TOO_MANY_TRIES: 900, STORAGE_FULL: 60, UNAVAILABLE: 5 } as const;
+
+/** What a part we need being away is called on the wire (it is told to the log); any other error as it is. */
+export function orUnavailable(error: unknown): unknown {
+  const part = partAway(error);
+  if (!part) return error;
+  tellOutage(part, error);
+  return new KeepersError(part === 'disk' ? 'STORAGE_FULL' : 'UNAVAILABLE');
+}
+
 /** An error as a Response; unknown ones are logged without the request's words. */
-export function respondError(error: unknown, locale: Locale): Response {
+export function respondError(thrown: unknown, locale: Locale): Response {
+  const error = orUnavailable(thrown);
   const { status, body } = toWire(error, locale);
-  if (status >= 500) console.error(error instanceof Error ? error.stack : error);
+  if (status === 500) console.error(error instanceof Error ? error.stack : error);
   const headers = new Headers({
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
@@ -62,6 +76,6 @@ export function respondError(error: unknown, locale: Locale): Response {
   }
   const wait = (error as { retryAfter?: number } | null)?.retryAfter;
   if (status === 429 || status === 503)
-    headers.set('Retry-After', String(wait ?? (status === 429 ? 900 : 5)));
+    headers.set('Retry-After', String(wait ?? RETRY_AFTER[body.code as keyof typeof RETRY_AFTER] ?? 5));
   return new Response(JSON.stringify(body), { status, headers });
 }

@@ -74,7 +74,11 @@ function start(): Promise<void> {
       },
     });
     await listen('keepers_gate', { message: recheckAll, connected: recheckAll });
-  })();
+  })().catch((error: unknown) => {
+    // The next to join tries again.
+    h.started = null;
+    throw error;
+  });
   return h.started;
 }
 

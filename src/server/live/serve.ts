@@ -1,4 +1,5 @@
 import { allow } from '@/access/table';
+import { isKeepersError } from '@/domain/errors';
 import { isLocale } from '@/domain/locale';
 import type { Role } from '@/domain/roles';
 import { sendResponse } from '@/server/front/bridge';
@@ -56,9 +57,13 @@ export async function serveLive(exchange: Exchange): Promise<boolean> {
     response.end();
   };
   const recheck = () => {
-    check().then((entered) => {
-      role = entered.viewer.role;
-    }, end);
+    check().then(
+      (entered) => {
+        role = entered.viewer.role;
+      },
+      // A right that ended is told; a database that is away is no answer: the browser comes back and asks again.
+      (error: unknown) => (isKeepersError(error) ? end() : response.destroy()),
+    );
   };
   const leave = await join(eventId, { send, recheck });
   // Whatever ended this right before the room was joined was not heard there.

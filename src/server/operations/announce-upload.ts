@@ -8,13 +8,14 @@ import { requirePhotoRoom } from '@/server/media/photo-limit';
 import { findByBytes, findRecord } from '@/server/media/repo';
 import type { UploadMetadata } from '@/server/uploads/metadata';
 import { insertUpload } from '@/server/uploads/repo';
+import { requireRoom } from '@/server/uploads/require-room';
 
 /** The largest file taken, in bytes. */
 export const MAX_UPLOAD_BYTES = 500 * 1024 * 1024;
 
 /**
  * Announces an upload before its first byte: whoever may not send it, or sends too much, hears so at once. Gives its id.
- * Throws as `enter` does, FILE_TOO_LARGE, PHOTO_LIMIT_REACHED, INVALID_INPUT.
+ * Throws as `enter` does, FILE_TOO_LARGE, STORAGE_FULL, PHOTO_LIMIT_REACHED, INVALID_INPUT.
  */
 export async function announceUpload(
   context: RequestContext,
@@ -25,6 +26,7 @@ export async function announceUpload(
   if (!gallery) throw await notThere(context);
   const { event, viewer } = await enter(context, gallery.event_id, 'upload.create');
   if (bytes > MAX_UPLOAD_BYTES) throw new KeepersError('FILE_TOO_LARGE');
+  await requireRoom(bytes);
   if (metadata.replaces) {
     const proof = await findRecord(metadata.replaces);
     if (!proof || proof.deleted || proof.gallery_id !== gallery.id) {

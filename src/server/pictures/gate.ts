@@ -109,6 +109,9 @@ export async function startGate(): Promise<void> {
   await listen('keepers_gate', { message: take, connected: load, lost });
 }
 
+/** Whether the gate knows what it needs; while it does not (the database is away) it is closed to everybody. */
+export const gateLoaded = (): boolean => gate().loaded;
+
 /** Whether somebody with this token may see this picture now. Closed until the gate is loaded. */
 export function pictureOpen(
   eventId: string,

@@ -11,7 +11,7 @@ import { grantIdFor } from '@/server/grants/grant-cookie';
 import { readToken, USER_COOKIE } from '@/server/grants/session';
 import { respondError } from '@/server/http/answer';
 import { derivativeKey, readPictureToken } from './address';
-import { pictureOpen } from './gate';
+import { gateLoaded, pictureOpen } from './gate';
 
 const PATH = /^\/p\/([0-9a-f-]{36})\/([0-9a-f-]{36})\/([\w-]{1,40})\/(s300|s600|medium|big)\.jpg$/;
 const YEAR = 365 * 24 * 3600;
@@ -30,7 +30,8 @@ export async function servePictures(exchange: Exchange): Promise<boolean> {
       ? grantIdFor(cookies, eventId) === who.id
       : readToken(cookies.get(USER_COOKIE))?.sid === who.id);
   if (!who || !holds || !pictureOpen(eventId, mediaId, who)) {
-    await missing(exchange);
+    // Nobody is told more than that: whoever holds no token of ours hears the same as ever.
+    await missing(exchange, who && holds && !gateLoaded() ? 'UNAVAILABLE' : 'NOT_FOUND');
     return true;
   }
   const etag = `"${version}-${size}"`;
@@ -47,9 +48,12 @@ export async function servePictures(exchange: Exchange): Promise<boolean> {
   return true;
 }
 
-async function missing({ request, response, locale }: Exchange): Promise<void> {
+async function missing(
+  { request, response, locale }: Exchange,
+  code: 'NOT_FOUND' | 'UNAVAILABLE' = 'NOT_FOUND',
+): Promise<void> {
   for (const name of ['ETag', 'Cache-Control', 'Content-Type']) response.removeHeader(name);
-  const answer = respondError(new KeepersError('NOT_FOUND'), locale as 'en' | 'he');
+  const answer = respondError(new KeepersError(code), locale as 'en' | 'he');
   await sendResponse(answer, response, request.method === 'HEAD');
 }
 

@@ -12,6 +12,7 @@ import { ingestPhoto, settledAs } from '@/server/operations/ingest-photo';
 import { uploadEndpoints } from './endpoints';
 import { readMetadata } from './metadata';
 import { findUpload, type UploadRow } from './repo';
+import { requireRoom } from './require-room';
 import { settledAnswer } from './settled-answer';
 import { staging } from './staging';
 import { TUS_PATH, tusRequest, tusServer } from './tus-server';
@@ -65,11 +66,12 @@ async function serveTus(exchange: Exchange, locale: Locale): Promise<void> {
   if (method === 'POST') {
     if (id) throw new KeepersError('METHOD_NOT_ALLOWED');
     const upload = await announced(context, request.headers);
-    return tusRequest.run({ locale, upload }, () => tusServer().handle(request, response));
+    return tusRequest.run({ locale, upload, response }, () => tusServer().handle(request, response));
   }
   const upload = await ownUpload(context, id);
   if (await answerSettled(exchange, upload, locale)) return;
-  await tusRequest.run({ locale }, () => tusServer().handle(request, response));
+  if (method === 'PATCH') await requireRoom(Number(request.headers['content-length'] ?? 0));
+  await tusRequest.run({ locale, response }, () => tusServer().handle(request, response));
 }
 
 /** Announces what a creation describes; a request that is no tus creation at all is left to tus to refuse. */

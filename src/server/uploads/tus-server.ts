@@ -1,10 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ServerResponse } from 'node:http';
 import { Server } from '@tus/server';
 import type { Locale } from '@/domain/locale';
+import { type Part, partAway } from '@/server/faults/part-away';
+import { tellOutage } from '@/server/faults/tell-outage';
 import { MAX_UPLOAD_BYTES } from '@/server/operations/announce-upload';
 import { ingestPhoto } from '@/server/operations/ingest-photo';
 import { once } from '@/server/state';
 import { uploadLocker } from './locker';
+import { roomForUploads } from './require-room';
 import { settledAnswer } from './settled-answer';
 import { staging } from './staging';
 
@@ -12,6 +16,7 @@ import { staging } from './staging';
 export interface TusRequest {
   locale: Locale;
   upload?: string;
+  response: ServerResponse;
 }
 
 /** Carries the request's facts to the hooks. */
@@ -19,6 +24,12 @@ export const tusRequest = new AsyncLocalStorage<TusRequest>();
 
 /** Where uploads are sent. */
 export const TUS_PATH = '/api/uploads';
+
+/** What is away where a request failed. The folder's store says only that it could not write: the disk says why. */
+async function partBehind(error: Error | { status_code: number }): Promise<Part | null> {
+  if (!('status_code' in error)) return partAway(error);
+  return (await roomForUploads()) === 0 ? 'disk' : null;
+}
 
 /** tus 1.0 over the staging folder. Who may send what is asked before a request gets here. */
 export function tusServer(): Server {
@@ -43,10 +54,16 @@ export function tusServer(): Server {
         const { status, headers, body } = await settledAnswer(settled, tusRequest.getStore()?.locale ?? 'en');
         return status === null ? { headers } : { status_code: status, headers, body };
       },
-      onResponseError: (_request, error) => {
-        if ('status_code' in error) return { status_code: error.status_code, body: error.body };
-        console.error(error.stack);
-        return { status_code: 500, body: 'Something went wrong receiving the file\n' };
+      onResponseError: async (_request, error) => {
+        if ('status_code' in error && error.status_code < 500) return error;
+        const part = await partBehind(error);
+        if (!part) {
+          console.error('status_code' in error ? error.body.trim() : error.stack);
+          return { status_code: 500, body: 'Something went wrong receiving the file\n' };
+        }
+        tellOutage(part, 'status_code' in error ? new Error(error.body.trim()) : error);
+        tusRequest.getStore()?.response.setHeader('Retry-After', part === 'disk' ? '60' : '5');
+        return { status_code: 503, body: 'The file cannot be taken just now\n' };
       },
     });
   });

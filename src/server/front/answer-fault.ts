@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isKeepersError, statusOf } from '@/domain/errors';
+import { type Locale, pickLocale } from '@/domain/locale';
+import { translator } from '@/i18n/translate';
+import { orUnavailable, respondError } from '@/server/http/answer';
+import { parseCookies } from '@/server/http/cookies';
+import { sendResponse } from './bridge';
+import { LOCALE_COOKIE } from './choose-locale';
+import { drawCalmPage } from './draw-calm-page';
+
+const AGAIN_SECONDS = 5;
+/** What may have been set for the answer that could not be given. */
+const OF_THE_ANSWER = [
+  'Content-Security-Policy',
+  'ETag',
+  'Content-Length',
+  'Content-Encoding',
+  'Content-Range',
+];
+
+/** What is known of somebody's language without asking the database. */
+function localeOf(request: IncomingMessage): Locale {
+  const query = URL.parse(request.url ?? '/', 'http://localhost')?.searchParams.get('locale');
+  const cookie = parseCookies(request.headers.cookie).get(LOCALE_COOKIE);
+  return pickLocale({ query, cookie, acceptLanguage: request.headers['accept-language'] });
+}
+
+/** Whether a person looks at the answer, not a script. */
+export function wantsPage(request: IncomingMessage): boolean {
+  const accept = request.headers.accept ?? '';
+  return (
+    accept.includes('text/html') &&
+    !accept.includes('application/json') &&
+    !request.headers['x-requested-with'] &&
+    !request.headers.rsc
+  );
+}
+
+/** Where the page goes by itself: the same address, or, after a form, the page the form was on. */
+function nextAddress(request: IncomingMessage): string {
+  if (request.method === 'GET' || request.method === 'HEAD') return request.url ?? '/';
+  const from = URL.parse(request.headers.referer ?? '');
+  return from && from.host === request.headers.host ? from.pathname + from.search : '/';
+}
+
+/** Sends the page that says "in a moment", with 503 and when to come back. */
+export function sendCalmPage(request: IncomingMessage, response: ServerResponse): void {
+  const locale = localeOf(request);
+  const t = translator(locale);
+  const words = { locale, title: t('common.away.title'), text: t('common.away.text') };
+  const page = drawCalmPage(words, { seconds: AGAIN_SECONDS, address: nextAddress(request) });
+  for (const name of OF_THE_ANSWER) response.removeHeader(name);
+  response.writeHead(503, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': AGAIN_SECONDS,
+  });
+  response.end(request.method === 'HEAD' ? undefined : page);
+}
+
+/**
+ * Answers a request that failed on the way: while a part we need is away with 503 (a page for a person, JSON for a
+ * script), else with the error. An answer that has begun is cut.
+ */
+export async function answerFault(
+  thrown: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  for (const name of OF_THE_ANSWER) response.removeHeader(name);
+  const error = orUnavailable(thrown);
+  if (wantsPage(request) && isKeepersError(error) && statusOf(error.code) === 503)
+    sendCalmPage(request, response);
+  else await sendResponse(respondError(error, localeOf(request)), response, request.method === 'HEAD');
+}

@@ -1,0 +1,53 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A line to a server that can be cut and mended: what stands behind it does not notice. */
+export interface CutLine {
+  /** The server's address by way of the line. */
+  url: string;
+  port: number;
+  /** Cuts every connection and refuses new ones. */
+  cut: () => Promise<void>;
+  mend: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Opens a line to the server of an address (any protocol with a port in it). */
+export async function openLine(to: string): Promise<CutLine> {
+  const target = new URL(to);
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  });
+  const listen = (port: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', resolve);
+    });
+  await listen(0);
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const cut = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
+  return {
+    url: Object.assign(new URL(to), { hostname: '127.0.0.1', port: String(port) }).href,
+    port,
+    cut,
+    mend: () => listen(port),
+    stop: () => (server.listening ? cut() : Promise.resolve()),
+  };
+}
