@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, vi } from 'vitest';
 import { dropDatabase, ensureDatabase } from '@/server/database/embedded';
+import { freePort } from './free-port';
 import { query } from './query';
 
 /** A house of its own for one test file: a migrated database, a data folder, a port, and the settings that name them. */
@@ -16,18 +16,6 @@ export interface House {
   env: NodeJS.ProcessEnv;
   /** Runs when the file's tests have ended, the last one given first. */
   atEnd: (work: () => Promise<unknown> | unknown) => void;
-}
-
-/** A port nobody listens on now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 function inDatabase(url: string, database: string): string {

@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { publishProject } from '@/server/operations/manage-project';
 import { Browser } from '../helpers/browser';
-import { freePort, openHouse, sqlOf } from '../helpers/house';
+import { freePort } from '../helpers/free-port';
+import { openHouse, sqlOf } from '../helpers/house';
 import { LiveLine } from '../helpers/live-line';
 import { startWeb } from '../helpers/start-web';
 import {

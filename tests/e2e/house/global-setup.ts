@@ -1,26 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { buildIfStale } from '../../../src/cli/launcher/build.mjs';
 import { dropDatabase, ensureDatabase, startEmbedded } from '../../../src/server/database/embedded/index';
+import { freePort } from '../../helpers/free-port';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 /** Where the tests find what was made for them. */
 export const WORLD = path.join(root, 'test-results', 'e2e-world.json');
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 const inDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 

@@ -1,0 +1,54 @@
+import { Browser } from '../../helpers/browser';
+import type { House } from './open-house';
+
+/** A published project of the demo studio. */
+export interface Project {
+  id: string;
+  code: string;
+  gallery: string;
+  /** Ids, in the order they were asked for. */
+  products: string[];
+}
+
+async function ask(house: House, method: string, path: string, json?: unknown) {
+  const answer = await house.owner.send(method, path, { json });
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+  return answer.json as Record<string, string>;
+}
+
+/** Makes a project over the wire, as the photographer does. `products`: how many may be chosen for each, null any. */
+export async function makeProject(
+  house: House,
+  name: string,
+  { products = [], options = {} }: { products?: (number | null)[]; options?: Record<string, unknown> } = {},
+): Promise<Project> {
+  const studio = '/api/x/studio/projects';
+  const made = await ask(house, 'POST', studio, { name, ...options });
+  const id = String(made.id);
+  const ids: string[] = [];
+  for (const [index, maxphotos] of products.entries()) {
+    const product = { name: `Product ${index + 1}`, maxphotos };
+    ids.push(String((await ask(house, 'POST', `${studio}/${id}/products`, product)).id));
+  }
+  await ask(house, 'PUT', `${studio}/${id}/publishing`, { published: true });
+  const [event] = await house.sql<{ code: string }>('select code from events where id = $1', [id]);
+  return { id, code: event?.code ?? '', gallery: String(made.gallery), products: ids };
+}
+
+/** Somebody who came in by the project's code, with a grant of their own. */
+export async function enterAs(house: House, { code }: Project): Promise<Browser> {
+  const person = await new Browser(house.origin).enter(code);
+  await person.token();
+  return person;
+}
+
+/** A person's headers, as a browser sends them with a write from one of our pages. */
+export async function headersOf(person: Browser): Promise<Record<string, string>> {
+  return {
+    Accept: 'application/json',
+    Cookie: person.cookie,
+    Origin: person.origin,
+    'Sec-Fetch-Site': 'same-origin',
+    'X-CSRF-Token': await person.token(),
+  };
+}

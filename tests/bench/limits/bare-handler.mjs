@@ -1,0 +1,28 @@
+// What Node can do with nothing in between: one query a request (`query URL GALLERY`), or one small file (`file PATH`).
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import pg from 'pg';
+
+const [mode, first, second] = process.argv.slice(2);
+const pool = mode === 'query' ? new pg.Pool({ connectionString: first, max: 12 }) : null;
+
+const LIST = `select id, name, width, height, thumbhash, version, state::text as state from media
+  where gallery_id = $1 and deleted_at is null order by name_key collate "C", id limit 100`;
+
+async function answer(response) {
+  if (pool) {
+    const { rows } = await pool.query({ name: 'list', text: LIST, values: [second] });
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(rows));
+    return;
+  }
+  const bytes = await readFile(first);
+  response.writeHead(200, { 'Content-Type': 'image/jpeg', 'Content-Length': bytes.length }).end(bytes);
+}
+
+const server = createServer((_request, response) => {
+  answer(response).catch(() => response.writeHead(500).end());
+});
+server.listen(0, '127.0.0.1', () => {
+  console.log(JSON.stringify({ origin: `http://127.0.0.1:${server.address().port}` }));
+});
+process.on('SIGTERM', () => process.exit(0));

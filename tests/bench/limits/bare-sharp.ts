@@ -1,0 +1,45 @@
+import { availableParallelism } from 'node:os';
+import sharp from 'sharp';
+import { setImageThreads } from '@/server/images/configure-sharp';
+import { deriveLarge, deriveThumbnails } from '@/server/images/derive';
+import { probePhotograph } from '@/server/images/probe';
+
+/** One photograph drawn from its file, and nothing written. */
+type Draw = (file: string) => Promise<unknown>;
+
+/** What is drawn: our own passes; three plain JPEGs of one decoding; one thumbnail, decoded as small as JPEG allows. */
+const DRAWS: Record<string, Draw> = {
+  passes: async (file) => {
+    await deriveThumbnails(file, await probePhotograph(file));
+    await deriveLarge(file, await probePhotograph(file), { bigLongSide: 3500, optimise: true });
+  },
+  plain: async (file) => {
+    const fit = { fit: 'inside', withoutEnlargement: true } as const;
+    const whole = sharp(file).autoOrient().resize(3500, 3500, fit);
+    const { data, info } = await whole.raw().toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    const source = () => sharp(data, { raw: { width, height, channels } });
+    await source().jpeg({ quality: 82 }).toBuffer();
+    await source().resize(1280, 1280, fit).jpeg({ quality: 82 }).toBuffer();
+    await source().resize({ height: 300 }).jpeg({ quality: 80 }).toBuffer();
+  },
+  thumbnail: (file) => sharp(file).autoOrient().resize({ height: 300 }).jpeg({ quality: 80 }).toBuffer(),
+};
+
+/** `MODE FILE…`: draws every file, one photograph a core as a worker does; says photographs a second. */
+async function main(): Promise<void> {
+  const [mode = '', ...files] = process.argv.slice(2);
+  const draw = DRAWS[mode];
+  if (!draw || !files[0]) throw new Error('bare-sharp: MODE FILE…');
+  setImageThreads(1);
+  await draw(files[0]);
+  const waiting = [...files];
+  const begun = performance.now();
+  const lane = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) await draw(file);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  console.log(JSON.stringify({ perSecond: (files.length / (performance.now() - begun)) * 1000 }));
+}
+
+await main();

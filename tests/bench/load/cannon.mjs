@@ -1,0 +1,28 @@
+// The load generator, in a process of its own: reads what to fire from its standard input, prints what came of it.
+import autocannon from 'autocannon';
+
+let text = '';
+for await (const chunk of process.stdin) text += chunk;
+const { url, connections, seconds, lists } = JSON.parse(text);
+
+let made = 0;
+const result = await autocannon({
+  url,
+  connections,
+  duration: seconds,
+  requests: lists[0],
+  // Each connection is somebody of their own, with their own requests in their own order.
+  setupClient: (client) => client.setRequests(lists[made++ % lists.length]),
+});
+
+const { '2xx': good, errors, timeouts, non2xx, duration, latency, statusCodeStats } = result;
+console.log(
+  JSON.stringify({
+    perSecond: good / duration,
+    good,
+    bad: errors + timeouts + non2xx,
+    statuses: statusCodeStats,
+    p50: latency.p50,
+    p99: latency.p99,
+  }),
+);

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { root } from '../house/start-keepers';
+
+/**
+ * Runs a script of the bench in a process of its own; gives the JSON of its last line. `.ts` may use the program's
+ * modules. Throws where it fails.
+ */
+export function runNode<T>(
+  script: string,
+  { args = [], input = '' }: { args?: string[]; input?: string } = {},
+) {
+  return new Promise<T>((resolve, reject) => {
+    const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
+    const child = spawn(process.execPath, [...loader, `tests/bench/${script}`, ...args], {
+      cwd: root,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    let out = '';
+    child.stdout.on('data', (chunk) => (out += chunk));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve(JSON.parse(out.trim().split('\n').at(-1) ?? 'null') as T);
+      else reject(new Error(`${script} ended with ${code}`));
+    });
+    child.stdin.end(input);
+  });
+}
+
+/** A server of the bench, listening. */
+export interface Listening {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts a script that says `{"origin": …}` as its first line and serves until it is stopped. */
+export function serveNode(script: string, args: string[] = []): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [`tests/bench/${script}`, ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    const gone = new Promise<void>((end) => child.once('close', () => end()));
+    const stop = () => {
+      child.kill('SIGTERM');
+      return gone;
+    };
+    child.stdout.once('data', (chunk) => resolve({ ...JSON.parse(String(chunk)), stop }));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
+  });
+}

@@ -1,0 +1,19 @@
+/** What the command line asks for. */
+export interface Options {
+  quick: boolean;
+  /** Goes on with the data of the last run that was kept, and keeps them again. */
+  keep: boolean;
+  /** Ids of the row groups wanted. */
+  rows: string[];
+}
+
+/** Reads `--quick`, `--keep` and the names of rows; none named means all. Throws where a name is not known. */
+export function readOptions(args: readonly string[], known: readonly string[]): Options {
+  const quick = args.includes('--quick');
+  const keep = args.includes('--keep');
+  const named = args.filter((arg) => arg !== '--quick' && arg !== '--keep');
+  const strange = named.filter((name) => !known.includes(name));
+  if (strange.length > 0)
+    throw new Error(`There is no row "${strange.join('", "')}": say ${known.join(', ')}, --quick or --keep.`);
+  return { quick, keep, rows: named.length > 0 ? named : [...known] };
+}

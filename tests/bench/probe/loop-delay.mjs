@@ -1,0 +1,25 @@
+// Loaded before the web process's own code: measures how late its event loop is. Idle until asked by a signal; the second
+// signal writes what was found, in milliseconds, where KEEPERS_DATA is.
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+const STEP_MS = 10;
+
+if (process.argv[1]?.endsWith('dist/main.mjs')) {
+  const delay = monitorEventLoopDelay({ resolution: STEP_MS });
+  let running = false;
+  process.on('SIGUSR2', () => {
+    running = !running;
+    if (running) {
+      delay.reset();
+      delay.enable();
+      return;
+    }
+    delay.disable();
+    // What is recorded is the time between two looks: what lies above the step is delay.
+    const late = (nanoseconds) => Math.max(0, nanoseconds / 1e6 - STEP_MS);
+    const found = { p50: late(delay.percentile(50)), p99: late(delay.percentile(99)), max: late(delay.max) };
+    writeFileSync(path.join(process.env.KEEPERS_DATA, 'loop-delay.json'), JSON.stringify(found));
+  });
+}

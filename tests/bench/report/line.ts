@@ -1,0 +1,42 @@
+import { median, show } from './stats';
+
+/** What a number must reach: by itself, or as a share of the limit beside it. */
+export type Must =
+  | { atLeast: number }
+  | { atMost: number }
+  /** Ours divided by the limit's. */
+  | { share: number };
+
+/** One line of the table: the rounds of ours, and of the limit measured beside it in the same run. */
+export interface Line {
+  what: string;
+  unit: string;
+  ours: number[];
+  limit?: { what: string; rounds: number[] };
+  /** Absent where the number is only told. */
+  must?: Must;
+  note?: string;
+}
+
+/** Ours as a share of the limit, or null where there is none. */
+export function shareOf({ ours, limit }: Line): number | null {
+  return limit ? median(ours) / median(limit.rounds) : null;
+}
+
+/** Whether the line's budget is met; null where it has none. */
+export function isMet(line: Line): boolean | null {
+  const { must, ours } = line;
+  if (!must) return null;
+  const middle = median(ours);
+  if ('atLeast' in must) return middle >= must.atLeast;
+  if ('atMost' in must) return middle <= must.atMost;
+  return (shareOf(line) ?? 0) >= must.share;
+}
+
+/** The budget in words. */
+export function wordsOf(must: Must | undefined): string {
+  if (!must) return '';
+  if ('atLeast' in must) return `≥ ${show(must.atLeast)}`;
+  if ('atMost' in must) return `≤ ${show(must.atMost)}`;
+  return `≥ ${must.share} of the limit`;
+}

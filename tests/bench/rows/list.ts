@@ -1,0 +1,53 @@
+import { type Bench, inTurn, type RowGroup } from '../bench';
+import { clonePhotos } from '../house/clone-photos';
+import type { House } from '../house/open-house';
+import { enterAs, makeProject, type Project } from '../house/projects';
+import { fire, type Shot } from '../load/fire';
+import { serveNode } from '../load/run-node';
+import type { Line } from '../report/line';
+
+/** A gallery as most are: 120 photographs, and somebody who came in by its code. */
+export async function openGallery(house: House, count = 120) {
+  const project = await makeProject(house, `A gallery of ${count}`, { products: [null] });
+  const medias = await clonePhotos(house, project, count);
+  const person = await enterAs(house, project);
+  return { project, medias, person };
+}
+
+/** The list of a gallery, asked for as the page asks. */
+export const listShot = (project: Project, cookie: string): Shot => ({
+  path: `/galleries/${project.gallery}?page=1`,
+  headers: { Accept: 'application/json', Cookie: cookie },
+});
+
+async function measureList(bench: Bench): Promise<Line[]> {
+  const house = await bench.house();
+  const { project, person } = await openGallery(house);
+  const shot = listShot(project, person.cookie);
+  const { json } = await person.get(shot.path);
+  const [medias, keys] = [Object.keys(json.medias ?? {}).length, Object.keys(json.medias_keys ?? {}).length];
+  if (medias !== 100 || keys !== 120) throw new Error(`The list has ${medias} photographs, ${keys} keys`);
+  const bare = await serveNode('limits/bare-handler.mjs', ['query', house.databaseUrl, project.gallery]);
+  try {
+    const per = async (origin: string, one: Shot, warmUp: boolean) =>
+      (await fire(origin, warmUp ? 1 : bench.seconds, [[one]])).perSecond;
+    const { ours, limit } = await inTurn(bench.rounds, {
+      ours: (warmUp) => per(house.origin, shot, warmUp),
+      limit: (warmUp) => per(bare.origin, { path: '/' }, warmUp),
+    });
+    return [
+      {
+        what: 'gallery list',
+        unit: 'req/s',
+        ours,
+        limit: { what: 'bare handler, one query', rounds: limit },
+        must: { atLeast: 1500 },
+      },
+    ];
+  } finally {
+    await bare.stop();
+  }
+}
+
+/** A page of 100 photographs and the keys of 120, with access, presenters and signed addresses. */
+export const list: RowGroup = { id: 'list', run: measureList };

@@ -1,0 +1,76 @@
+import { type Bench, inTurn, type RowGroup } from '../bench';
+import { fire, type Shot } from '../load/fire';
+import { serveNode } from '../load/run-node';
+import type { Line } from '../report/line';
+import { median } from '../report/stats';
+import { openGallery } from './list';
+
+const LOOKS = 20;
+
+/** The gallery page, as a browser asks for it. */
+export const pageShot = (id: string, cookie: string): Shot => ({
+  path: `/events/${id}`,
+  headers: { Accept: 'text/html', 'Accept-Encoding': 'gzip', Cookie: cookie },
+});
+
+/** Milliseconds until the first byte of the answer's body, nobody else asking. */
+async function firstByte(origin: string, { path, headers }: Shot): Promise<number> {
+  const begun = performance.now();
+  const response = await fetch(`${origin}${path}`, { headers });
+  const reader = response.body?.getReader();
+  await reader?.read();
+  const took = performance.now() - begun;
+  while (!(await reader?.read())?.done);
+  if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
+  return took;
+}
+
+/** The median of some looks after each other. */
+export async function firstByteOf(origin: string, shot: Shot): Promise<number> {
+  const looks: number[] = [];
+  for (let i = 0; i < LOOKS; i++) looks.push(await firstByte(origin, shot));
+  return median(looks);
+}
+
+async function measurePage(bench: Bench): Promise<Line[]> {
+  const house = await bench.house();
+  const { project, person, medias } = await openGallery(house);
+  const shot = pageShot(project.id, person.cookie);
+  const html = await (await fetch(`${house.origin}${shot.path}`, { headers: shot.headers })).text();
+  const pictures = medias.filter((id) => html.includes(`data-pid="${id}"`)).length;
+  if (pictures < 50) throw new Error(`The page shows ${pictures} photographs`);
+  const plain = await serveNode('limits/plain-next/serve.mjs');
+  try {
+    const per = async (origin: string, one: Shot, warmUp: boolean) =>
+      (await fire(origin, warmUp ? 2 : bench.seconds, [[one]])).perSecond;
+    const found = await inTurn(bench.rounds, {
+      ours: (warmUp) => per(house.origin, shot, warmUp),
+      hundred: (warmUp) => per(plain.origin, { ...shot, path: '/hundred' }, warmUp),
+      empty: (warmUp) => per(plain.origin, { ...shot, path: '/empty' }, warmUp),
+      oursFirst: () => firstByteOf(house.origin, shot),
+      plainFirst: () => firstByteOf(plain.origin, { ...shot, path: '/hundred' }),
+    });
+    return [
+      {
+        what: 'gallery page',
+        unit: 'req/s',
+        ours: found.ours,
+        limit: { what: 'plain Next page of 100', rounds: found.hundred },
+        must: { atLeast: 120 },
+        note: `an empty page of Next in the same run: ${Math.round(median(found.empty))} req/s; ours has ${pictures} photographs in its HTML of ${Math.round(html.length / 1024)} KB`,
+      },
+      {
+        what: 'gallery page, first byte',
+        unit: 'ms',
+        ours: found.oursFirst,
+        limit: { what: 'plain Next page of 100', rounds: found.plainFirst },
+        must: { atMost: 50 },
+      },
+    ];
+  } finally {
+    await plain.stop();
+  }
+}
+
+/** The gallery page of 100 photographs, drawn for each request. */
+export const page: RowGroup = { id: 'page', run: measurePage };

@@ -1,0 +1,94 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Bench, NothingToMeasure } from './bench';
+import { type House, type HouseOptions, openHouse, removeData } from './house/open-house';
+import { ingestFiles } from './house/photographs';
+import { root } from './house/start-keepers';
+import { readOptions } from './options';
+import type { Line } from './report/line';
+import { describeLoad, describeMachine } from './report/machine';
+import { drawTable, drawVerdict } from './report/table';
+import { groups } from './rows';
+
+/** One house at a time; asked for in another role it is closed and started again over the same data. */
+function keepHouse(log: (line: string) => void) {
+  let current: { role: string; house: House } | null = null;
+  const close = async () => {
+    await current?.house.close();
+    current = null;
+  };
+  const open = async (options: HouseOptions = {}) => {
+    const role = options.role ?? 'all';
+    if (current && current.role !== role) await close();
+    if (!current) {
+      log('starting Keepers');
+      current = { role, house: await openHouse(options) };
+    }
+    return current.house;
+  };
+  return { open, close };
+}
+
+async function main(): Promise<number> {
+  const options = readOptions(
+    process.argv.slice(2),
+    groups.map((group) => group.id),
+  );
+  const begun = Date.now();
+  const machine = describeMachine();
+  const load = describeLoad();
+  const log = (line: string) => console.log(`  ${line} …`);
+  console.log(`The bench of Keepers\n  ${machine}\n  ${load.text}`);
+  if (!options.keep) removeData();
+  const photographs = await ingestFiles(log);
+  const keeper = keepHouse(log);
+  const lines: Line[] = [];
+  const words: string[] = [];
+  let failed = 0;
+  const bench: Bench = {
+    quick: options.quick,
+    rounds: options.quick ? 1 : 3,
+    seconds: options.quick ? 2 : 4,
+    house: keeper.open,
+    closeHouse: keeper.close,
+    photographs,
+    log,
+  };
+  const stop = () => void keeper.close().then(() => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+  for (const group of groups.filter(({ id }) => options.rows.includes(id))) {
+    log(group.id);
+    try {
+      lines.push(...(await group.run(bench)));
+    } catch (error) {
+      const skipped = error instanceof NothingToMeasure;
+      if (!skipped) failed += 1;
+      words.push(`${group.id} was ${skipped ? 'left out' : 'NOT MEASURED'}: ${(error as Error).message}`);
+    }
+  }
+  await keeper.close();
+  if (!options.keep) removeData();
+  const took = `${Math.round((Date.now() - begun) / 1000)} s${options.quick ? ', --quick' : ''}`;
+  const text = [
+    `${machine}; ${load.text}; c=16; median of ${bench.rounds}; ${took}`,
+    '',
+    drawTable(lines),
+    '',
+    ...words,
+    drawVerdict(lines),
+  ].join('\n');
+  const results = path.join(root, 'test-results');
+  mkdirSync(results, { recursive: true });
+  writeFileSync(path.join(results, 'bench.md'), `${text}\n`);
+  writeFileSync(path.join(results, 'bench.json'), JSON.stringify({ machine, load, lines, words }, null, 2));
+  console.log(`\n${text}`);
+  return failed > 0 ? 1 : 0;
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);
