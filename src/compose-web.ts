@@ -1,10 +1,13 @@
 import type { Server } from 'node:http';
 import { endpoints } from '@/endpoints';
+import { featureViews } from '@/registry/pages';
 import { features } from '@/registry/server';
 import { createFront } from '@/server/front/create-front';
+import { featurePages } from '@/server/front/feature-pages';
 import { gatePages } from '@/server/front/gate-pages';
 import type { NextHandler } from '@/server/front/next-pages';
 import { serveLive } from '@/server/live/serve';
+import { fragmentRenderer } from '@/server/pages/render-fragment';
 import { servePictures } from '@/server/pictures/serve';
 import { addProjectFields } from '@/server/projects/project-fields';
 import { serveUploads } from '@/server/uploads/serve';
@@ -12,9 +15,13 @@ import { serveUploads } from '@/server/uploads/serve';
 /** Every endpoint of the wire, the core's and the features'. */
 export const webEndpoints = [...endpoints, ...features.flatMap((feature) => feature.endpoints)];
 
+/** Every page a feature draws. */
+export const webPages = features.flatMap((feature) => feature.pages);
+
 /** The web server over everything that is registered; `next` draws its pages. Tests bring another `next`. */
 export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): Server {
   for (const feature of features) addProjectFields(feature.id, feature.projectFields);
-  const parts = [servePictures, serveUploads, serveLive, gatePages];
+  const drawn = featurePages(webPages, fragmentRenderer(featureViews));
+  const parts = [servePictures, serveUploads, serveLive, drawn, gatePages];
   return createFront({ endpoints: webEndpoints, parts, next, dev });
 }

@@ -1,10 +1,12 @@
 import type { Endpoint } from '@/server/http/define-endpoint';
 import type { JobDefinition } from '@/server/jobs/define-job';
+import type { PageDefinition } from '@/server/pages/define-page';
 import type { ProjectField } from '@/server/projects/project-fields';
 
 export { allow } from '@/access/table';
 export { requireAllowed } from '@/domain/decision';
 export { KeepersError } from '@/domain/errors';
+export { decideHiding } from '@/domain/hiding';
 export {
   CSV_BOM,
   contentDisposition,
@@ -26,6 +28,7 @@ export { enqueue } from '@/server/jobs/boss';
 export { defineJob, type JobDefinition } from '@/server/jobs/define-job';
 export { announce, recordChange } from '@/server/live/changes';
 export { type Mail, type MailContent, sendMail } from '@/server/mail/send-mail';
+export { definePage, type PageDefinition } from '@/server/pages/define-page';
 export { pictureToken } from '@/server/pictures/address';
 export { presentList } from '@/server/presenters/media';
 export type { ProjectField } from '@/server/projects/project-fields';
@@ -35,11 +38,13 @@ export interface FeatureServer {
   id: string;
   endpoints: Endpoint[];
   jobs: JobDefinition[];
+  /** Pages below `/events/{id}/`, fragments among them; their views are in the feature's `ui/pages.ts`. */
+  pages: PageDefinition[];
   /** Fields of `PUT /events/{id}` the feature answers for. */
   projectFields: Record<string, ProjectField>;
 }
 
 /** Declares a feature's server half. */
 export function defineFeatureServer(half: Partial<FeatureServer> & { id: string }): FeatureServer {
-  return { endpoints: [], jobs: [], projectFields: {}, ...half };
+  return { endpoints: [], jobs: [], pages: [], projectFields: {}, ...half };
 }

@@ -37,6 +37,17 @@ function messagesFile(features) {
   return `${HEAD}${types}${imports}\nexport const features: Record<Locale, Messages> = {\n${rows}};\n`;
 }
 
+/** The features' views of pages, by the pages' ids. */
+function pagesFile(features) {
+  const imports = features
+    .map((id) => `import { ${nameOf(id)}Pages } from '@plugins/${id}/ui/pages';\n`)
+    .join('');
+  const spread = features.map((id) => `...${nameOf(id)}Pages`).join(', ');
+  const type = `import type { Views } from '@/server/pages/render-fragment';\n`;
+  const body = features.length > 0 ? `{ ${spread} }` : '{}';
+  return `${HEAD}${imports}${type}\nexport const featureViews: Views = ${body};\n`;
+}
+
 /** What the registry's files must say, by their names. */
 export function registryFiles() {
   const all = findFeatures();
@@ -61,6 +72,7 @@ export function registryFiles() {
       list: 'featureAdmins',
       door: '/admin',
     }),
+    'pages.ts': pagesFile(where('ui/pages.ts')),
     'messages.ts': messagesFile(where('messages/en.json')),
   };
 }

@@ -46,6 +46,7 @@ export const ERRORS = {
   PHOTO_BROKEN: { status: 422, field: 'base', params: [] },
   CHECKSUM_MISMATCH: { status: 422, field: 'base', params: [] },
   PHOTO_LIMIT_REACHED: { status: 422, field: 'base', params: [] },
+  HIDDEN_BY_ACCOUNT: { status: 403, field: 'base', params: [] },
   PICKS_WOULD_BE_LOST: { status: 422, field: 'base', params: ['count'] },
 
   // Downloads

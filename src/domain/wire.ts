@@ -114,7 +114,7 @@ export interface LiveMessages {
   pick: { product: string; media: string; selected: boolean; count: number; picked_by: string | null };
   completion: CompletionView;
   media: { gallery: string; media: string; state: MediaView['state'] | 'removed' };
-  hiding: { media: string; hidden: boolean };
+  hiding: { media: string; gallery: string; hidden: boolean };
   /** The grant was revoked or the project closed: reload. */
   end: Record<string, never>;
 }

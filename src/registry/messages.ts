@@ -3,10 +3,12 @@ import type { Locale } from '@/domain/locale';
 import type { Messages } from '@/i18n/messages';
 import downloads_en from '@plugins/downloads/messages/en.json';
 import downloads_he from '@plugins/downloads/messages/he.json';
+import hiding_en from '@plugins/hiding/messages/en.json';
+import hiding_he from '@plugins/hiding/messages/he.json';
 import selection_en from '@plugins/selection/messages/en.json';
 import selection_he from '@plugins/selection/messages/he.json';
 
 export const features: Record<Locale, Messages> = {
-  en: { downloads: downloads_en, selection: selection_en },
-  he: { downloads: downloads_he, selection: selection_he },
+  en: { downloads: downloads_en, hiding: hiding_en, selection: selection_en },
+  he: { downloads: downloads_he, hiding: hiding_he, selection: selection_he },
 };

@@ -38,6 +38,10 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
     body: { media: project.medias[0], product: project.products.Album, selected: true },
   }),
   'selection.product': ({ project }) => ({ params: { id: project.products.Album as string } }),
+  'hiding.set': ({ project }) => ({
+    params: { media: project.medias[0] as string },
+    body: { hidden: false },
+  }),
   'gallery.list': ({ project }) => ({ params: { id: project.gallery } }),
   'invitation.create': () => ({ body: { name: 'Dana' } }),
   'invitation.renew': async (world) => ({

@@ -16,12 +16,23 @@ export type DrawnPage = { path: string; headers: Record<string, string | string[
 /** The addresses Next has a page for, read from its folders. */
 const PAGES = readdirSync('src/app', { recursive: true })
   .map(String)
-  .filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.includes('[...'))
+  .filter(
+    (file) =>
+      /(^|\/)page\.tsx$/.test(file) && (!file.includes('[...') || file.endsWith('[...rest]/page.tsx')),
+  )
   .map((file) => file.replace(/\/?page\.tsx$/, '').split('/'))
   .map((parts) =>
     parts.filter((part) => !part.startsWith('(')).map((part) => (/^\[\[/.test(part) ? '.*' : part)),
   )
-  .map((parts) => new RegExp(`^/${parts.join('/').replace(/\[\w+\]/g, '[^/]+')}/?$`));
+  .map(
+    (parts) =>
+      new RegExp(
+        `^/${parts
+          .join('/')
+          .replace(/\[\.\.\.rest\]/g, '.+')
+          .replace(/\[\w+\]/g, '[^/]+')}/?$`,
+      ),
+  );
 
 /**
  * In Next's place: Payload's REST by Payload itself, and for every page a few words that say which one it would be.

@@ -3,34 +3,15 @@ import { findEvent, openNow } from '@/server/events/repo';
 import { grantCookie, grantIdFor } from '@/server/grants/grant-cookie';
 import { isId, viewerOf } from '@/server/grants/viewer';
 import { wantsJson } from '@/server/http/answer';
-import { contextOf } from '@/server/http/request-context';
 import { enterProject } from '@/server/operations/enter-project';
 import { openInvitation } from '@/server/operations/open-invitation';
+import { contextFor, redirect } from './context-for';
 import type { Exchange } from './create-front';
 
 const EVENT = /^\/events\/([^/]+)\/?$/;
 const INVITATION = /^\/i\/([^/]+)\/?$/;
 /** Pages only the front may ask for: they are drawn in place of another address. */
 const INTERNAL = /^\/(entry|closed|sites)(\/|$)/;
-
-/** Sends somebody on, with nothing of the address left in caches or referrers. */
-function redirect({ response }: Exchange, to: string, cookie?: string): void {
-  if (cookie) response.appendHeader('Set-Cookie', cookie);
-  response
-    .writeHead(303, { Location: to, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
-    .end();
-}
-
-function contextFor(exchange: Exchange) {
-  const headers = new Headers();
-  for (const name of ['cookie', 'accept-language', 'user-agent', 'x-keepers-new-session']) {
-    const value = exchange.request.headers[name];
-    if (typeof value === 'string') headers.set(name, value);
-  }
-  headers.set('x-locale', exchange.locale);
-  headers.set('x-keepers-address', exchange.address);
-  return contextOf(headers);
-}
 
 /**
  * Decides who sees which page before Next draws it: codes and personal links become grants and a clean address,

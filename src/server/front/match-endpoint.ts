@@ -1,7 +1,5 @@
-import { RegExpRouter } from 'hono/router/reg-exp-router';
-import { SmartRouter } from 'hono/router/smart-router';
-import { TrieRouter } from 'hono/router/trie-router';
 import type { Endpoint } from '@/server/http/define-endpoint';
+import { matchPaths } from './match-path';
 
 export interface Match {
   endpoints: Endpoint[];
@@ -16,19 +14,9 @@ export function matchEndpoints(endpoints: Endpoint[]): (path: string) => Match |
   const byPath = new Map<string, Endpoint[]>();
   for (const endpoint of endpoints)
     byPath.set(endpoint.path, [...(byPath.get(endpoint.path) ?? []), endpoint]);
-  const router = new SmartRouter<Endpoint[]>({ routers: [new RegExpRouter(), new TrieRouter()] });
-  const literalFirst = [...byPath].sort(([a], [b]) => a.split(':').length - b.split(':').length);
-  for (const [path, list] of literalFirst) router.add('ALL', path, list);
+  const match = matchPaths([...byPath]);
   return (path) => {
-    const found = router.match('ALL', path);
-    const first = found[0][0];
-    if (!first) return null;
-    const stash = found.length === 2 ? found[1] : null;
-    const params: Record<string, string> = {};
-    for (const [name, at] of Object.entries(first[1])) {
-      const value = stash ? stash[at as number] : (at as string);
-      if (value !== undefined) params[name] = value;
-    }
-    return { endpoints: first[0], params };
+    const found = match(path);
+    return found && { endpoints: found.value, params: found.params };
   };
 }

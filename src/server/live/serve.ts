@@ -15,10 +15,16 @@ const BEAT_MS = 20_000;
 /** An id no change reaches: of all changes, only the last seconds' are newer. */
 const NEVER = '9223372036854775807';
 
-/** What a role hears of: guests learn of new photographs, not of what others pick or hide. */
-function hears(role: Role, change: Change): boolean {
-  if (change.kind === 'media') return true;
-  return allow(role, change.kind === 'hiding' ? 'hidden.read' : 'selection.read') !== 'none';
+/**
+ * A change as a role hears of it, or null: guests learn of photographs that come and go, not of what others pick or
+ * hide; to them a hidden photograph is one that was taken away.
+ */
+function heardBy(role: Role, { id, kind, data }: Change): Change | null {
+  if (kind === 'media') return { id, kind, data };
+  if (kind !== 'hiding') return allow(role, 'selection.read') === 'none' ? null : { id, kind, data };
+  if (allow(role, 'hidden.read') !== 'none') return { id, kind, data };
+  const { media, gallery, hidden } = data;
+  return { id, kind: 'media', data: { gallery, media, state: hidden ? 'removed' : 'ready' } };
 }
 
 /** Answers `GET /events/{id}/live`: server-sent events, replayed from Last-Event-ID, ended when the right to them ends. */
@@ -47,10 +53,11 @@ export async function serveLive(exchange: Exchange): Promise<boolean> {
   response.write('retry: 1000\n\n');
   const sent = new Set<string>();
   const send = (change: Change) => {
-    if (sent.has(change.id) || !hears(role, change)) return;
-    sent.add(change.id);
+    const heard = sent.has(change.id) ? null : heardBy(role, change);
+    if (!heard) return;
+    sent.add(heard.id);
     if (sent.size > 5000) sent.delete(sent.values().next().value ?? '');
-    response.write(`id: ${change.id}\nevent: ${change.kind}\ndata: ${JSON.stringify(change.data)}\n\n`);
+    response.write(`id: ${heard.id}\nevent: ${heard.kind}\ndata: ${JSON.stringify(heard.data)}\n\n`);
   };
   const end = () => {
     response.write('event: end\ndata: {}\n\n');

@@ -1,0 +1,59 @@
+import {
+  allow,
+  announce,
+  decideHiding,
+  type Entered,
+  KeepersError,
+  recordChange,
+  requireAllowed,
+  transaction,
+} from '@plugins/kit/server';
+
+interface Locked {
+  gallery: string;
+  hidden: boolean;
+  hidden_by: 'client' | 'account' | null;
+  private: boolean;
+}
+
+/**
+ * Hides a photograph from guests or shows it again, as asked; asking for what is so already changes nothing. A hidden
+ * pick stays picked. Throws NOT_FOUND, or HIDDEN_BY_ACCOUNT where a client would undo the account's hiding.
+ */
+export async function hidePhoto(
+  { event, viewer }: Entered,
+  wish: { media: string; hidden: boolean },
+): Promise<{ hidden: boolean }> {
+  const ofAccount = allow(viewer.role, 'media.withdraw') !== 'none';
+  const changed = await transaction(async (sql) => {
+    const { rows } = await sql.query<Locked>({
+      name: 'lock-to-hide',
+      text: `select m.gallery_id as gallery, coalesce(m.hidden, false) as hidden, m.hidden_by::text as hidden_by,
+                    coalesce(m.private, false) as private
+               from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
+              where m.id = $1 and m.event_id = $2 and m.deleted_at is null and m.state <> 'refused' for update of m`,
+      values: [wish.media, event.id],
+    });
+    const media = rows[0];
+    if (!media || (media.private && !ofAccount)) throw new KeepersError('NOT_FOUND');
+    const { change } = requireAllowed(decideHiding({ ...media, wanted: wish.hidden, ofAccount }));
+    if (!change) return false;
+    await sql.query({
+      name: 'hide',
+      text: `update media set hidden = $2, hidden_by = case when $2 then $3::enum_media_hidden_by end, updated_at = now()
+              where id = $1`,
+      values: [wish.media, wish.hidden, ofAccount ? 'account' : 'client'],
+    });
+    // What is withdrawn is nobody else's: others do not hear of it at all.
+    if (media.private) return false;
+    await recordChange(sql, {
+      event: event.id,
+      kind: 'hiding',
+      data: { media: wish.media, gallery: media.gallery, hidden: wish.hidden },
+      actor: { grant: viewer.grant?.id, user: viewer.user?.id, name: viewer.name },
+    });
+    return true;
+  });
+  if (changed) announce(event.id);
+  return { hidden: wish.hidden };
+}

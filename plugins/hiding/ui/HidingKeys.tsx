@@ -1,0 +1,28 @@
+'use client';
+
+import { useKeys, useT } from '@plugins/kit/ui';
+import { useCanHide, useHide } from './use-hiding';
+
+/** H hides and shows. */
+export function HidingKeys() {
+  const t = useT('hiding');
+  const hide = useHide();
+  const can = useCanHide();
+  useKeys(
+    can
+      ? [
+          {
+            keys: ['KeyH'],
+            shown: 'H',
+            label: t('keys.hide'),
+            run: (media) => {
+              if (media?.state !== 'ready') return false;
+              hide(media, !media.hidden);
+              return true;
+            },
+          },
+        ]
+      : [],
+  );
+  return null;
+}

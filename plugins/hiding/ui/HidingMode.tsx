@@ -1,0 +1,23 @@
+'use client';
+
+import { MenuItem, useT } from '@plugins/kit/ui';
+import { EyeOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useCanHide, useHidingStore } from './use-hiding';
+import './hiding.css';
+
+/** Offers hiding on every tile until it is switched off: how it is reached where nothing hovers. */
+export function HidingMode() {
+  const t = useT('hiding');
+  const store = useHidingStore();
+  const mode = useSyncExternalStore(store.subscribe, store.mode, () => false);
+  if (!useCanHide()) return null;
+  return (
+    <MenuItem
+      icon={<EyeOff aria-hidden="true" />}
+      label={t(mode ? 'modeOff' : 'mode')}
+      pressed={mode}
+      onClick={() => store.setMode(!mode)}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { CalmPage } from '@/components/entry/CalmPage';
+import { buttonClass } from '@/components/ui/Button';
+import { isErrorCode } from '@/domain/errors';
+import { isLocale } from '@/domain/locale';
+import { translator } from '@/i18n/translate';
+import { featureViews } from '@/registry/pages';
+import type { SentPage } from '@/server/pages/define-page';
+
+/** The view of a feature's page with what was loaded for it. */
+export function FeatureView({ page, data }: SentPage) {
+  const View = featureViews[page] as ComponentType<object> | undefined;
+  return View ? <View {...data} /> : null;
+}
+
+/** What was refused, in a sentence, with a way back. */
+export function Refused({ code, event, locale }: { code: string; event: string; locale: string }) {
+  const t = translator(isLocale(locale) ? locale : 'en');
+  return (
+    <CalmPage mark={t('common.product')} title={t(`errors.${isErrorCode(code) ? code : 'INTERNAL_ERROR'}`)}>
+      <a href={`/events/${event}`} className={buttonClass('ink', 'self-start')}>
+        {t('common.toGallery')}
+      </a>
+    </CalmPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+import type { CSSProperties, ReactNode } from 'react';
+import type { LayoutColor } from '@/domain/wire';
+import { accentTokens } from '../gallery/accent-tokens';
+import { LanguageSwitch } from '../ui/LanguageSwitch';
+import { NoticeHost } from '../ui/NoticeHost';
+
+export interface FragmentPageProps {
+  scheme: LayoutColor;
+  accent: string | null;
+  /** The gallery it belongs to. */
+  back: string;
+  children: ReactNode;
+}
+
+/** A fragment opened directly: a whole page with a way back to the gallery. */
+export function FragmentPage({ scheme, accent, back, children }: FragmentPageProps) {
+  const t = useTranslations('common');
+  return (
+    <div
+      data-scheme={scheme}
+      style={accentTokens(accent, scheme) as CSSProperties}
+      className="flex min-h-svh flex-col px-6"
+    >
+      <header className="mx-auto flex min-h-20 w-full max-w-xl items-center justify-between">
+        <a href={back} className="touch-target inline-flex items-center underline-offset-4 hover:underline">
+          {t('toGallery')}
+        </a>
+        <LanguageSwitch />
+      </header>
+      <main className="mx-auto w-full max-w-xl flex-1 pt-4 pb-16">{children}</main>
+      <NoticeHost />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { isKeepersError, statusOf } from '@/domain/errors';
+import { isLocale, type Locale } from '@/domain/locale';
+import { parseInput } from '@/domain/zod-problems';
+import { findEvent } from '@/server/events/repo';
+import { carriesGrant } from '@/server/grants/grant-cookie';
+import { isId } from '@/server/grants/viewer';
+import { respondError, wantsJson } from '@/server/http/answer';
+import type { PageDefinition, RefusedPage, SentPage } from '@/server/pages/define-page';
+import { sendResponse } from './bridge';
+import { contextFor, redirect } from './context-for';
+import type { Exchange, Part } from './create-front';
+import { matchPaths } from './match-path';
+
+/** Draws a fragment's view alone. */
+export type RenderFragment = (page: SentPage, locale: Locale) => string;
+
+/** A page followed inside another, which Next's own script asks for, is Next's to answer. */
+const isNavigation = ({ request }: Exchange) => request.headers.rsc !== undefined;
+const isAlone = (exchange: Exchange) =>
+  exchange.request.headers['x-requested-with'] === 'XMLHttpRequest' && !isNavigation(exchange);
+
+/**
+ * Answers the features' pages: loads what they show, so that who may not see it gets another page and its status, and
+ * lets Next draw; a fragment asked for by XMLHttpRequest is answered alone.
+ */
+export function featurePages(pages: PageDefinition[], renderFragment: RenderFragment): Part {
+  const match = matchPaths(pages.map((page) => [page.path, page] as const));
+  return async (exchange) => {
+    const { request, response, url } = exchange;
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const found = match(url.pathname);
+    if (!found) return false;
+    response.setHeader('Cache-Control', 'private, no-store');
+    response.setHeader('Vary', 'X-Requested-With, Accept');
+    try {
+      await show(exchange, found.value, found.params, renderFragment);
+    } catch (error) {
+      await refuse(exchange, error, found.params.id ?? '');
+    }
+    return true;
+  };
+}
+
+async function show(
+  exchange: Exchange,
+  page: PageDefinition,
+  params: Record<string, string>,
+  renderFragment: RenderFragment,
+): Promise<void> {
+  const { response, request, url, locale } = exchange;
+  const answer = await page.load({
+    context: contextFor(exchange),
+    params: page.params ? parseInput(page.params, params) : params,
+    query: page.query ? parseInput(page.query, Object.fromEntries(url.searchParams)) : undefined,
+  });
+  if (answer.redirect) return redirect(exchange, answer.redirect);
+  const { data, title, scheme = 'light', accent = null } = answer;
+  const fragment = page.fragment === true;
+  const sent: SentPage = { page: page.id, data, title, fragment, scheme, accent, event: params.id ?? '' };
+  if (!fragment || !isAlone(exchange)) return exchange.page(undefined, { form: sent });
+  const html = renderFragment(sent, isLocale(locale) ? locale : 'en');
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.end(request.method === 'HEAD' ? undefined : html);
+}
+
+/** The door for strangers, the closed project's page, nothing there, or what was refused in a sentence. */
+async function refuse(exchange: Exchange, error: unknown, id: string): Promise<void> {
+  const { request, response, locale, cookies } = exchange;
+  if (!isKeepersError(error)) throw error;
+  const status = statusOf(error.code);
+  if (isAlone(exchange) || wantsJson(new Headers({ accept: request.headers.accept ?? '' }))) {
+    const answer = respondError(error, isLocale(locale) ? locale : 'en');
+    return sendResponse(answer, response, request.method === 'HEAD');
+  }
+  if (error.code === 'UNAUTHENTICATED') return exchange.page('/entry', { status });
+  if (error.code === 'NOT_FOUND') {
+    const known = carriesGrant(cookies) || (await contextFor(exchange).session()) !== null;
+    return exchange.page(known ? '/not-here' : '/entry', { status });
+  }
+  const event = isId(id) ? await findEvent(id) : null;
+  if (event && (error.code === 'PROJECT_EXPIRED' || error.code === 'PROJECT_NOT_OPEN')) {
+    const brand = { name: event.brand_name, contact: event.brand_contact };
+    return exchange.page('/closed', { status, form: { code: error.code, brand } });
+  }
+  const form: RefusedPage = { refused: error.code, event: id };
+  return exchange.page(undefined, { status, form });
+}
