@@ -1,19 +1,9 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, Field } from 'payload';
 import { accessFor } from '@/access/collection-access';
+import { WATERMARK_POSITIONS } from '@/domain/watermark';
 import { accountField, choice, flag, text } from '../shared/fields';
 
-const WATERMARK_POSITIONS = [
-  'bottom_center',
-  'bottom_full_width',
-  'bottom_left',
-  'bottom_right',
-  'center_left',
-  'center',
-  'center_right',
-  'top_center',
-  'top_left',
-  'top_right',
-] as const;
+const byOperation = { create: () => false, update: () => false };
 
 /** The name and face under which an account meets its clients. */
 export const brands: CollectionConfig = {
@@ -29,6 +19,10 @@ export const brands: CollectionConfig = {
     text('accent_color', 7),
     { name: 'contact_email', type: 'email' },
     text('contact_phone', 40),
+    // The picture itself lies in storage under its hash; only an operation may set it.
+    { ...text('watermark_sha256', 64), access: byOperation } as Field,
+    { name: 'watermark_width', type: 'number', access: byOperation },
+    { name: 'watermark_height', type: 'number', access: byOperation },
     choice('watermark_position', WATERMARK_POSITIONS, 'bottom_right'),
     flag('big_watermark'),
     { name: 'position', type: 'number', defaultValue: 0, required: true },

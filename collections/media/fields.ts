@@ -17,6 +17,8 @@ export const mediaFields: Field[] = [
   { ...text('format', 10), access: fixed } as Field,
   choice('state', ['processing', 'ready', 'refused'], 'processing'),
   text('refusal_code', 60),
+  // Drawings begun that never ended, neither in pictures nor in a refusal: somebody died over it.
+  { name: 'draw_tries', type: 'number', hidden: true, access: fixed },
   // Upright size of the original, pixels.
   { name: 'original_width', type: 'number' },
   { name: 'original_height', type: 'number' },

@@ -40,14 +40,19 @@ export const ERRORS = {
   NO_PRODUCTS: { status: 422, field: 'base', params: [] },
 
   // Photographs
-  NOT_A_PHOTOGRAPH: { status: 415, field: 'base', params: [] },
+  NOT_A_PHOTOGRAPH: { status: 415, field: 'base', params: ['format'] },
   FILE_TOO_LARGE: { status: 413, field: 'base', params: [] },
   PIXELS_TOO_MANY: { status: 413, field: 'base', params: [] },
   PHOTO_BROKEN: { status: 422, field: 'base', params: [] },
+  PHOTO_NOT_DRAWN: { status: 422, field: 'base', params: [] },
   CHECKSUM_MISMATCH: { status: 422, field: 'base', params: [] },
   PHOTO_LIMIT_REACHED: { status: 422, field: 'base', params: [] },
   HIDDEN_BY_ACCOUNT: { status: 403, field: 'base', params: [] },
   PICKS_WOULD_BE_LOST: { status: 422, field: 'base', params: ['count'] },
+
+  // Watermarks
+  WATERMARK_NOT_USABLE: { status: 422, field: 'watermark', params: [] },
+  WATERMARK_TOO_NARROW: { status: 422, field: 'watermark_position', params: ['pixels', 'width'] },
 
   // Downloads
   DOWNLOAD_NOT_ALLOWED: { status: 403, field: 'base', params: [] },

@@ -36,7 +36,8 @@ export function DropZone({
     const queue = await uploadQueue();
     queue.words = {
       failed: t('fileFailed'),
-      notPhotograph: words('errors.NOT_A_PHOTOGRAPH'),
+      empty: words('errors.NOT_A_PHOTOGRAPH', { format: 'empty' }),
+      video: words('errors.NOT_A_PHOTOGRAPH', { format: 'video' }),
       tooLarge: words('errors.FILE_TOO_LARGE'),
     };
     queue.add(found, gallery);

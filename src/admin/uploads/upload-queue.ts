@@ -20,7 +20,7 @@ interface Waiting {
  * One for the page; it lives on while the person moves between screens.
  */
 export class UploadQueue {
-  words: UploadWords = { failed: '', notPhotograph: '', tooLarge: '' };
+  words: UploadWords = { failed: '', empty: '', video: '', tooLarge: '' };
   #files = new Map<string, { file: File; gallery: string }>();
   #hashes = new Map<string, string>();
   #waiting: string[] = [];
@@ -86,8 +86,8 @@ export class UploadQueue {
     const entry = this.#files.get(id);
     if (!entry) return null;
     const { file, gallery } = entry;
-    if (file.size === 0 || /^(video|audio)\//.test(file.type))
-      return this.#refuse(id, this.words.notPhotograph);
+    if (file.size === 0) return this.#refuse(id, this.words.empty);
+    if (/^(video|audio)\//.test(file.type)) return this.#refuse(id, this.words.video);
     if (file.size > MAX_UPLOAD_BYTES) return this.#refuse(id, this.words.tooLarge);
     this.store.patch(id, { phase: 'reading', at: 0 });
     try {

@@ -50,6 +50,7 @@ export interface FoundFile {
 /** Texts the queue needs outside React. */
 export interface UploadWords {
   failed: string;
-  notPhotograph: string;
+  empty: string;
+  video: string;
   tooLarge: string;
 }

@@ -46,6 +46,7 @@ export const uploads = pgTable(
     state: text('state').notNull().default('receiving'),
     media_id: uuid('media_id'),
     code: text('code'),
+    params: jsonb('params'),
     created_at: timestamp('created_at', { withTimezone: true, precision: 3 }).defaultNow().notNull(),
     finished_at: timestamp('finished_at', { withTimezone: true, precision: 3 }),
   },

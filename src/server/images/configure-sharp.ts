@@ -4,6 +4,9 @@ import type { PhotoFormat } from './types';
 /** More pixels than this are refused before decoding: 250 megapixels. */
 export const PIXEL_LIMIT = 250_000_000;
 
+/** HEIC comes out of its decoder whole, four bytes a pixel: 64 megapixels, which a phone's 48 fit in. */
+export const HEIC_PIXEL_LIMIT = 64_000_000;
+
 // libvips' cache of operations only costs memory where no two photographs are the same.
 sharp.cache(false);
 
@@ -14,6 +17,11 @@ sharp.cache(false);
 export function openPhotograph(path: string, format: PhotoFormat, forgiving = false): Sharp {
   const failOn = format === 'jpeg' && !forgiving ? 'warning' : 'error';
   return sharp(path, { failOn, limitInputPixels: PIXEL_LIMIT });
+}
+
+/** How pixels that another decoder gave are opened: a TIFF in memory. */
+export function openDecoded(tiff: Buffer): Sharp {
+  return sharp(tiff, { limitInputPixels: PIXEL_LIMIT });
 }
 
 /** True where all that JPEG's decoder complains of is what cameras write beside whole pixels. */

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
-import { PIXEL_LIMIT } from './configure-sharp';
+import { HEIC_PIXEL_LIMIT, PIXEL_LIMIT } from './configure-sharp';
+import { boxesCutOff } from './measure-boxes';
 import { readTags } from './read-tags';
 import { notAPhotograph, photoBroken, pixelsTooMany, refusalOf } from './refuse-photograph';
 import { contentTypeOf, isPhotoFormat, sniffFile } from './sniff';
@@ -13,21 +14,25 @@ const SHARP_NAMES: Record<PhotoFormat, string> = {
   avif: 'heif',
   tiff: 'tiff',
   gif: 'gif',
+  heic: 'heif',
 };
 
 /**
  * Says what a local file holds by reading its headers only. Throws KeepersError: NOT_A_PHOTOGRAPH (also for an empty
- * file, HEIC, JPEG XL, SVG), PIXELS_TOO_MANY before anything is decoded, PHOTO_BROKEN where not even the header reads.
+ * file, JPEG XL, SVG, camera raw), PIXELS_TOO_MANY before anything is decoded, PHOTO_BROKEN where not even the header reads.
  */
 export async function probePhotograph(path: string): Promise<PhotoProbe> {
-  if ((await stat(path)).size === 0) throw notAPhotograph(null);
+  if ((await stat(path)).size === 0) throw notAPhotograph('empty');
   const format = await sniffFile(path);
   if (!isPhotoFormat(format)) throw notAPhotograph(format);
 
   const header = await readHeader(path);
   if (header.format !== SHARP_NAMES[format]) throw notAPhotograph(format);
   if (header.width < 1 || header.height < 1) throw photoBroken();
-  if (header.width * header.height > PIXEL_LIMIT) throw pixelsTooMany();
+  const limit = format === 'heic' ? HEIC_PIXEL_LIMIT : PIXEL_LIMIT;
+  if (header.width * header.height > limit) throw pixelsTooMany();
+
+  if ((format === 'heic' || format === 'avif') && (await boxesCutOff(path))) throw photoBroken();
 
   const orientation = header.orientation && header.orientation <= 8 ? header.orientation : 1;
   const turned = orientation >= 5;

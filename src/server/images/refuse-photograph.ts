@@ -3,7 +3,7 @@ import type { SniffedFormat } from './types';
 
 /** The refusal of a file we do not open; names the format, so that the message can name the mend. */
 export function notAPhotograph(format: SniffedFormat | null): KeepersError {
-  return new KeepersError('NOT_A_PHOTOGRAPH', { format: format ?? 'unknown' } as never);
+  return new KeepersError('NOT_A_PHOTOGRAPH', { format: format ?? 'unknown' });
 }
 
 /** The refusal of a photograph whose bytes are damaged or cut off. */

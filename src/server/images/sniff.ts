@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { isRaw } from './sniff-raw';
 import type { PhotoFormat, SniffedFormat } from './types';
 
 /** How many bytes of a file's beginning `sniff` wants to see. */
@@ -11,6 +12,7 @@ const CONTENT_TYPES: Record<PhotoFormat, string> = {
   avif: 'image/avif',
   tiff: 'image/tiff',
   gif: 'image/gif',
+  heic: 'image/heic',
 };
 
 /** True for the formats a photograph may have. */
@@ -30,10 +32,14 @@ export function sniff(head: Uint8Array): SniffedFormat | null {
   if (begins('ffd8ff')) return 'jpeg';
   if (begins('89504e470d0a1a0a')) return 'png';
   if (begins('52494646') && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp';
+  if (isRaw(bytes)) return 'raw';
   if (begins('49492a00') || begins('4d4d002a') || begins('49492b00') || begins('4d4d002b')) return 'tiff';
   if (/^GIF8[79]a/.test(bytes.toString('latin1', 0, 6))) return 'gif';
   if (begins('ff0a') || begins('0000000c4a584c200d0a870a')) return 'jxl';
   if (begins('504b0304') || begins('504b0506')) return 'zip';
+  if (begins('38425053')) return 'psd';
+  if (begins('255044462d')) return 'pdf';
+  if (begins('1a45dfa3')) return 'video';
   if (bytes.toString('latin1', 4, 8) === 'ftyp') return sniffBrands(bytes);
   return sniffText(bytes);
 }
@@ -54,7 +60,9 @@ function sniffBrands(bytes: Buffer): SniffedFormat | null {
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
   const brands = bytes.toString('latin1', 8, end).match(/.{4}/gs) ?? [];
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif';
-  return brands.some((brand) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand)) ? 'heic' : null;
+  if (brands.some((brand) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand))) return 'heic';
+  if (brands[0] === 'crx ') return 'raw';
+  return /^(isom|iso\d|mp4\d|M4V |qt {2}|avc1|3g[p2].|XAVC)$/.test(brands[0] ?? '') ? 'video' : null;
 }
 
 function sniffText(bytes: Buffer): SniffedFormat | null {

@@ -1,19 +1,22 @@
-/** What the first bytes of a file say it is; null where nothing known. */
-export type SniffedFormat =
-  | 'jpeg'
-  | 'png'
-  | 'webp'
-  | 'avif'
-  | 'tiff'
-  | 'gif'
-  | 'heic'
-  | 'jxl'
-  | 'svg'
-  | 'zip'
-  | 'html';
+import type { Dimensions } from '@/domain/photo-sizes';
+import type { WatermarkWish } from '@/domain/watermark';
 
 /** The formats a photograph may be uploaded in. */
-export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'tiff' | 'gif';
+export const PHOTO_FORMATS = ['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif', 'heic'] as const;
+export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
+
+/** What the first bytes of a file say it is; null where nothing known. */
+export type SniffedFormat =
+  | PhotoFormat
+  | 'jxl'
+  | 'raw'
+  | 'psd'
+  | 'pdf'
+  | 'video'
+  | 'svg'
+  | 'zip'
+  | 'html'
+  | 'empty';
 
 /** The camera's clock, as it stood: `offset` (`+02:00`) only where the camera wrote it. */
 export interface CapturedAt {
@@ -22,13 +25,14 @@ export interface CapturedAt {
   offset?: string;
 }
 
-/** What a photograph's header tells, without decoding its pixels. */
-export interface PhotoProbe {
+/** What drawing needs to know of a photograph. Pixels, upright: after EXIF rotation. */
+export interface PhotoShape extends Dimensions {
   format: PhotoFormat;
+}
+
+/** What a photograph's header tells, without decoding its pixels. */
+export interface PhotoProbe extends PhotoShape {
   contentType: string;
-  /** Pixels, upright: after EXIF rotation. */
-  width: number;
-  height: number;
   /** EXIF orientation 1–8. */
   orientation: number;
   capturedAt: CapturedAt | null;
@@ -37,6 +41,12 @@ export interface PhotoProbe {
   /** 0–5, or -1 for rejected. */
   rating: number | null;
   hasProfile: boolean;
+}
+
+/** A brand's mark, ready to be laid on pictures. */
+export interface Watermark extends Dimensions, WatermarkWish {
+  /** PNG of our own writing. */
+  image: Buffer;
 }
 
 export interface DerivedImage {
@@ -55,11 +65,22 @@ export interface DerivedThumbnails {
   thumbhash: string;
 }
 
-export interface LargeOptions {
-  /** Long side of `big`, in pixels: `upload_resolution` web, or hd and original. */
-  bigLongSide: 1920 | 3500;
+/** How pictures from `medium` up are made. */
+export interface FinishOptions {
   /** False for `do_not_optimize_my_photos`: quality 95, no sharpening. */
   optimise: boolean;
+  /** Laid on every one of them. */
+  watermark?: Watermark | null;
+}
+
+export interface LargeOptions extends FinishOptions {
+  /** Long side of `big`, in pixels: `upload_resolution` web, or hd and original. */
+  bigLongSide: 1920 | 3500;
+}
+
+export interface SizeOptions extends FinishOptions {
+  /** Pixels of the longer side, at most. */
+  maxSide: number;
 }
 
 export interface DerivedLarge {

@@ -1,0 +1,137 @@
+import sharp, { type Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { isHarmless, openDecoded, openPhotograph } from './configure-sharp';
+import { decodeHeic } from './decode-heic';
+import { layWatermark } from './lay-watermark';
+import { refusalOf } from './refuse-photograph';
+import type {
+  DerivedImage,
+  DerivedLarge,
+  DerivedThumbnails,
+  FinishOptions,
+  LargeOptions,
+  PhotoFormat,
+  PhotoShape,
+  SizeOptions,
+} from './types';
+
+const THUMBNAIL_HEIGHT = 300;
+const MEDIUM_LONG_SIDE = 1280;
+const THUMBHASH_SIDE = 100;
+// JPEG ends at 65,535 pixels a side, and phones refuse much less: a longer panorama gets a lower thumbnail.
+const LONGEST_SIDE = 16_000;
+const WHITE = '#ffffff';
+const QUALITY = { thumbnail: 80, optimised: 82, untouched: 95 };
+
+type Size = { width: number; height: number };
+type Pixels = Size & { image: Sharp };
+
+/** What is to be drawn of which local file. */
+export type DrawAsk = { path: string; photo: PhotoShape } & (
+  | { kind: 'thumbnails' }
+  | { kind: 'large'; options: LargeOptions }
+  | { kind: 'size'; options: SizeOptions }
+);
+
+/** What comes of it. */
+export type Drawn<A extends DrawAsk> = A extends { kind: 'thumbnails' }
+  ? DerivedThumbnails
+  : A extends { kind: 'large' }
+    ? DerivedLarge
+    : DerivedImage;
+
+/** Draws in this process, from one decoding. Throws PHOTO_BROKEN or PIXELS_TOO_MANY. */
+export async function drawHere<A extends DrawAsk>(ask: A): Promise<Drawn<A>> {
+  const { photo } = ask;
+  const fit =
+    ask.kind === 'thumbnails'
+      ? { height: THUMBNAIL_HEIGHT * 2 }
+      : { longSide: ask.kind === 'large' ? ask.options.bigLongSide : ask.options.maxSide };
+  const source = await openUpright(ask.path, photo.format, shrink(photo, fit));
+  const drawn =
+    ask.kind === 'thumbnails'
+      ? thumbnails(source)
+      : ask.kind === 'large'
+        ? large(source, ask.options)
+        : finish(source, source, ask.options);
+  return (await drawn) as Drawn<A>;
+}
+
+async function thumbnails(source: Pixels): Promise<DerivedThumbnails> {
+  const [s600, s300, thumbhash] = await Promise.all([
+    encode(source.image.clone(), QUALITY.thumbnail),
+    encode(resize(source.image.clone(), shrink(source, { height: THUMBNAIL_HEIGHT })), QUALITY.thumbnail),
+    makeThumbhash(source),
+  ]);
+  return { s300, s600, thumbhash };
+}
+
+async function large(source: Pixels, options: LargeOptions): Promise<DerivedLarge> {
+  const [big, medium] = await Promise.all([
+    finish(source, source, options),
+    finish(source, shrink(source, { longSide: MEDIUM_LONG_SIDE }), options),
+  ]);
+  return { big, medium };
+}
+
+/** A picture from `medium` up: sharpened a little, marked, written. */
+async function finish(source: Pixels, size: Size, options: FinishOptions): Promise<DerivedImage> {
+  const resized = size === source ? source.image.clone() : resize(source.image.clone(), size);
+  // Without a radius sharp's sharpening is mild and quick; with one it works in LAB and costs more than all the rest.
+  const sharpened = options.optimise ? resized.sharpen() : resized;
+  const marked = options.watermark ? await layWatermark(sharpened, size, options.watermark) : sharpened;
+  return encode(marked, options.optimise ? QUALITY.optimised : QUALITY.untouched);
+}
+
+/** Decodes once to upright sRGB pixels of this size, on white where it was transparent. */
+async function openUpright(path: string, format: PhotoFormat, size: Size): Promise<Pixels> {
+  try {
+    if (format === 'heic') return await decode(openDecoded(await decodeHeic(path)), size);
+    return await decode(openPhotograph(path, format), size).catch((error: unknown) => {
+      if (!isHarmless(error)) throw error;
+      return decode(openPhotograph(path, format, true), size);
+    });
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+async function decode(file: Sharp, size: Size): Promise<Pixels> {
+  const upright = resize(file.autoOrient(), size).flatten({ background: WHITE }).toColourspace('srgb');
+  const { data, info } = await upright.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { width, height, image: sharp(data, { raw: { width, height, channels } }) };
+}
+
+function resize(image: Sharp, { width, height }: Size): Sharp {
+  return image.resize({ width, height, fit: 'fill', withoutEnlargement: true });
+}
+
+async function encode(image: Sharp, quality: number): Promise<DerivedImage> {
+  const chromaSubsampling = quality >= QUALITY.untouched ? '4:4:4' : '4:2:0';
+  // A thumbnail comes at once: growing line by line or not is not seen, but writing it so takes half as long again.
+  const progressive = quality !== QUALITY.thumbnail;
+  const { data, info } = await image
+    .jpeg({ quality, progressive, chromaSubsampling })
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, bytes: data.length };
+}
+
+async function makeThumbhash(source: Pixels): Promise<string> {
+  const { data, info } = await resize(source.image.clone(), shrink(source, { longSide: THUMBHASH_SIDE }))
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+/** `size` made to fit, in whole pixels, never larger and never nothing. */
+function shrink(size: Size, fit: { height: number } | { longSide: number }): Size {
+  const longSide = Math.max(size.width, size.height);
+  const wanted = 'height' in fit ? fit.height / size.height : fit.longSide / longSide;
+  const factor = Math.min(wanted, LONGEST_SIDE / longSide);
+  if (factor >= 1) return { width: size.width, height: size.height };
+  const scale = (side: number) => Math.max(1, Math.round(side * factor));
+  return { width: scale(size.width), height: scale(size.height) };
+}
