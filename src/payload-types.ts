@@ -228,6 +228,9 @@ export interface Brand {
   accent_color?: string | null;
   contact_email?: string | null;
   contact_phone?: string | null;
+  watermark_sha256?: string | null;
+  watermark_width?: number | null;
+  watermark_height?: number | null;
   watermark_position:
     | 'bottom_center'
     | 'bottom_full_width'
@@ -305,6 +308,7 @@ export interface Event {
   editing_at?: string | null;
   delivered_at?: string | null;
   archived_at?: string | null;
+  watermark_mark?: string | null;
   cover?: (string | null) | Media;
   updatedAt: string;
   createdAt: string;
@@ -327,6 +331,7 @@ export interface Media {
   format?: string | null;
   state: 'processing' | 'ready' | 'refused';
   refusal_code?: string | null;
+  draw_tries?: number | null;
   original_width?: number | null;
   original_height?: number | null;
   width?: number | null;
@@ -747,6 +752,9 @@ export interface BrandsSelect<T extends boolean = true> {
   accent_color?: T;
   contact_email?: T;
   contact_phone?: T;
+  watermark_sha256?: T;
+  watermark_width?: T;
+  watermark_height?: T;
   watermark_position?: T;
   big_watermark?: T;
   position?: T;
@@ -812,6 +820,7 @@ export interface EventsSelect<T extends boolean = true> {
   editing_at?: T;
   delivered_at?: T;
   archived_at?: T;
+  watermark_mark?: T;
   cover?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -846,6 +855,7 @@ export interface MediaSelect<T extends boolean = true> {
   format?: T;
   state?: T;
   refusal_code?: T;
+  draw_tries?: T;
   original_width?: T;
   original_height?: T;
   width?: T;

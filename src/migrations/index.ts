@@ -1,6 +1,8 @@
 import * as migration_20261121_042433_init from './20261121_042433_init';
 import * as migration_20261121_042500_gate from './20261121_042500_gate';
 import * as migration_20261121_070657_downloads from './20261121_070657_downloads';
+import * as migration_20261121_071514_watermarks_and_tries from './20261121_071514_watermarks_and_tries';
+import * as migration_20261121_071515_watermark_marks from './20261121_071515_watermark_marks';
 
 export const migrations = [
   {
@@ -16,6 +18,16 @@ export const migrations = [
   {
     up: migration_20261121_070657_downloads.up,
     down: migration_20261121_070657_downloads.down,
-    name: '20261121_070657_downloads'
+    name: '20261121_070657_downloads',
+  },
+  {
+    up: migration_20261121_071514_watermarks_and_tries.up,
+    down: migration_20261121_071514_watermarks_and_tries.down,
+    name: '20261121_071514_watermarks_and_tries'
+  },
+  {
+    up: migration_20261121_071515_watermark_marks.up,
+    down: migration_20261121_071515_watermark_marks.down,
+    name: '20261121_071515_watermark_marks'
   },
 ];

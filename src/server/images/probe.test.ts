@@ -67,11 +67,11 @@ describe('probePhotograph', () => {
   });
 
   test.each([
-    ['', 'unknown'],
+    ['', 'empty'],
     ['a letter', 'unknown'],
     ['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 'svg'],
     ['<!doctype html>', 'html'],
-    ['\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'heic'],
+    ['%PDF-1.7', 'pdf'],
   ])('refuses %j as no photograph and names the format', async (content, format) => {
     await expect(probePhotograph(await write(content))).rejects.toMatchObject({
       code: 'NOT_A_PHOTOGRAPH',

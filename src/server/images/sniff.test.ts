@@ -11,6 +11,19 @@ const box = (...brands: string[]) => {
   return Buffer.concat([length, body]);
 };
 
+/** A TIFF whose first folder has one tag. */
+const tiffHead = (tag: number, value: number) => {
+  const bytes = Buffer.alloc(32);
+  bytes.write('II*\0', 'latin1');
+  bytes.writeUInt32LE(8, 4);
+  bytes.writeUInt16LE(1, 8);
+  bytes.writeUInt16LE(tag, 10);
+  bytes.writeUInt16LE(4, 12);
+  bytes.writeUInt32LE(1, 14);
+  bytes.writeUInt32LE(value, 18);
+  return bytes;
+};
+
 describe('sniff', () => {
   test.each(['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif'] as const)('knows a real %s', async (format) => {
     const bytes = await sharp(await plain(8, 8, '#123456').png().toBuffer())
@@ -37,10 +50,20 @@ describe('sniff', () => {
     ['html', Buffer.from('<script>alert(1)</script>')],
     [null, Buffer.from('')],
     [null, Buffer.from('a letter')],
-    [null, box('mp42', 'isom')],
+    ['video', box('mp42', 'isom')],
+    ['video', Buffer.from('1a45dfa3', 'hex')],
+    ['raw', box('crx ', 'isom')],
+    ['raw', Buffer.from('FUJIFILMCCD-RAW 0201')],
+    ['raw', Buffer.from('49492a001000000043520200000000000000', 'hex')],
+    ['raw', tiffHead(254, 1)],
+    ['raw', tiffHead(50_706, 0x00000401)],
+    ['tiff', tiffHead(254, 0)],
+    ['tiff', tiffHead(256, 1)],
+    ['psd', Buffer.from('8BPS\0\x01')],
+    ['pdf', Buffer.from('%PDF-1.7')],
     [null, Buffer.from('0000', 'hex')],
   ] satisfies [SniffedFormat | null, Buffer][])('says %s', (format, bytes) => {
     expect(sniff(bytes)).toBe(format);
-    if (format !== 'avif') expect(isPhotoFormat(format)).toBe(false);
+    expect(isPhotoFormat(format)).toBe(['avif', 'heic', 'tiff'].includes(format ?? ''));
   });
 });

@@ -141,7 +141,7 @@ test('a rolled-back wish leaves no job', async () => {
   const id = '00000000-0000-7000-8000-000000000000';
   await expect(
     transaction(async (sql) => {
-      await askToDerive(sql, { id, sha256: 'x' });
+      await askToDerive(sql, { id, sha256: 'x', event_id: id });
       throw new Error('away');
     }),
   ).rejects.toThrow('away');

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { versionOf } from '@/domain/picture-version';
 import { randomToken } from '@/server/crypto';
 import type { Sql } from '@/server/database/pool';
 import { enqueue } from '@/server/jobs/boss';
@@ -42,14 +43,32 @@ export const uploadsSweep = defineJob({
   }),
 });
 
+/** Draws what waits in one project: its watermark has changed. */
+export const mediaRedraw = defineJob({
+  id: 'media.redraw',
+  input: z.object({ event: z.string() }),
+  handler: async () => ({
+    run: async ({ event }) => (await import('@/server/operations/draw-forgotten')).drawForgotten(event),
+  }),
+});
+
 /** The jobs of photographs. */
-export const mediaJobs: JobDefinition[] = [mediaDerive, uploadsSweep];
+export const mediaJobs: JobDefinition[] = [mediaDerive, mediaRedraw, uploadsSweep];
 
 const PRIORITY = { thumbnails: 10, large: 0 } as const;
 
-/** Asks for a photograph to be drawn from its original, in the caller's transaction. */
-export async function askToDerive(sql: Sql, media: { id: string; sha256: string }): Promise<void> {
-  const input = { media: media.id, sha256: media.sha256, version: randomToken(9), previous: null };
+/** Asks for a photograph to be drawn from its original, as its project wants it now, in the caller's transaction. */
+export async function askToDerive(
+  sql: Sql,
+  media: { id: string; sha256: string; event_id: string },
+): Promise<void> {
+  const { rows } = await sql.query<{ mark: string | null }>({
+    name: 'mark-of-event',
+    text: 'select watermark_mark as mark from events where id = $1',
+    values: [media.event_id],
+  });
+  const version = versionOf(randomToken(9), rows[0]?.mark ?? null);
+  const input = { media: media.id, sha256: media.sha256, version, previous: null };
   await askForStep(sql, { ...input, step: 'thumbnails' });
 }
 

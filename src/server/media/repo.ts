@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@/domain/errors';
-import type { UploadResolution } from '@/domain/photo-sizes';
 import { pool, type Sql } from '@/server/database/pool';
 
 /** A photograph as its making needs it. */
@@ -16,14 +15,15 @@ export interface MediaRecord {
   deleted: boolean;
 }
 
-const COLUMNS = `m.id, m.account_id, m.event_id, m.gallery_id, m.sha256, m.state::text as state, m.refusal_code, m.version,
+/** SQL: the columns of a `MediaRecord` of `media m`. */
+export const RECORD_COLUMNS = `m.id, m.account_id, m.event_id, m.gallery_id, m.sha256, m.state::text as state, m.refusal_code, m.version,
   coalesce(m.thumbnails_ready, false) as thumbnails_ready, m.deleted_at is not null as deleted`;
 
 /** A photograph by its id, also one in the trash. */
 export async function findRecord(id: string, sql: Sql = pool()): Promise<MediaRecord | null> {
   const { rows } = await sql.query<MediaRecord>({
     name: 'media-record',
-    text: `select ${COLUMNS} from media m where m.id = $1`,
+    text: `select ${RECORD_COLUMNS} from media m where m.id = $1`,
     values: [id],
   });
   return rows[0] ?? null;
@@ -33,7 +33,7 @@ export async function findRecord(id: string, sql: Sql = pool()): Promise<MediaRe
 export async function findByBytes(sql: Sql, galleryId: string, sha256: string): Promise<MediaRecord | null> {
   const { rows } = await sql.query<MediaRecord>({
     name: 'media-by-bytes',
-    text: `select ${COLUMNS} from media m where m.gallery_id = $1 and m.sha256 = $2`,
+    text: `select ${RECORD_COLUMNS} from media m where m.gallery_id = $1 and m.sha256 = $2`,
     values: [galleryId, sha256],
   });
   return rows[0] ?? null;
@@ -127,7 +127,8 @@ export async function insertPhoto(sql: Sql, place: PhotoPlace, facts: PhotoFacts
 export async function replacePhoto(sql: Sql, id: string, facts: PhotoFacts): Promise<void> {
   const sets = FACTS.map((name, i) => `${name} = $${i + 2}`).join(', ');
   await sql.query(
-    `update media set ${sets}, state = 'processing', refusal_code = null, deleted_at = null, uploaded_at = now(),
+    `update media set ${sets}, state = 'processing', refusal_code = null, draw_tries = null, deleted_at = null,
+       uploaded_at = now(),
        updated_at = now() where id = $1`,
     [id, ...factValues(facts)],
   );
@@ -136,80 +137,21 @@ export async function replacePhoto(sql: Sql, id: string, facts: PhotoFacts): Pro
 /** Takes a photograph out of the trash, and lets a refused one be tried again. */
 export async function reviveMedia(sql: Sql, id: string): Promise<void> {
   await sql.query(
-    `update media set deleted_at = null, refusal_code = null, updated_at = now(),
+    `update media set deleted_at = null, refusal_code = null, draw_tries = null, updated_at = now(),
        state = case when state = 'refused' then 'processing' else state end where id = $1`,
     [id],
   );
 }
 
-/** A photograph to be drawn, with how its project wants it. */
-export interface DeriveRow extends MediaRecord {
-  upload_resolution: UploadResolution;
-  do_not_optimize_my_photos: boolean;
-}
-
-/** The photograph a derivation is about, or null where it is gone. */
-export async function findToDerive(id: string): Promise<DeriveRow | null> {
-  const { rows } = await pool().query<DeriveRow>({
-    name: 'media-to-derive',
-    text: `select ${COLUMNS}, e.upload_resolution::text as upload_resolution,
-                  coalesce(e.do_not_optimize_my_photos, false) as do_not_optimize_my_photos
-             from media m join events e on e.id = m.event_id where m.id = $1`,
-    values: [id],
-  });
-  return rows[0] ?? null;
-}
-
-/** The tiles of a version are stored; false where the photograph has other bytes meanwhile. */
-export async function markThumbnails(
-  sql: Sql,
-  id: string,
-  sha256: string,
-  made: { version: string; thumbhash: string },
-) {
-  const { rowCount } = await sql.query({
-    name: 'mark-thumbnails',
-    text: `update media set version = $3, thumbhash = $4, thumbnails_ready = true, updated_at = now()
-            where id = $1 and sha256 = $2 and state = 'processing'`,
-    values: [id, sha256, made.version, made.thumbhash],
-  });
-  return rowCount === 1;
-}
-
-/** All sizes of a version are stored; false where the photograph has other bytes meanwhile. */
-export async function markReady(
-  sql: Sql,
-  id: string,
-  sha256: string,
-  big: { width: number; height: number },
-) {
-  const { rowCount } = await sql.query({
-    name: 'mark-ready',
-    text: `update media set state = 'ready', width = $3, height = $4, updated_at = now()
-            where id = $1 and sha256 = $2 and state = 'processing'`,
-    values: [id, sha256, big.width, big.height],
-  });
-  return rowCount === 1;
-}
-
-/** The photograph cannot be drawn: its bytes are damaged. */
-export async function markBroken(sql: Sql, id: string, sha256: string, code: ErrorCode): Promise<boolean> {
-  const { rowCount } = await sql.query(
-    `update media set state = 'refused', refusal_code = $3, updated_at = now()
-      where id = $1 and sha256 = $2 and state = 'processing'`,
-    [id, sha256, code],
-  );
-  return rowCount === 1;
-}
-
-/** Photographs that wait to be drawn though no job is there for it. */
-export async function listForgotten(jobId: string): Promise<MediaRecord[]> {
+/** Photographs that wait to be drawn though no job is there for it: of one project, or of all. */
+export async function listForgotten(jobId: string, eventId: string | null = null): Promise<MediaRecord[]> {
   const { rows } = await pool().query<MediaRecord>(
-    `select ${COLUMNS} from media m where m.state = 'processing' and not exists (
-       select 1 from pgboss.job j where j.name = $1 and j.state in ('created', 'retry', 'active')
-          and j.data->>'media' = m.id::text)
-      order by m.id limit 1000`,
-    [jobId],
+    `select ${RECORD_COLUMNS} from media m
+      where m.state = 'processing' and ($2::uuid is null or m.event_id = $2) and not exists (
+        select 1 from pgboss.job j where j.name = $1 and j.state in ('created', 'retry', 'active')
+           and j.data->>'media' = m.id::text)
+      order by m.id limit 500`,
+    [jobId, eventId],
   );
   return rows;
 }

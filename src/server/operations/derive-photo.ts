@@ -1,27 +1,43 @@
-import { type ErrorCode, isKeepersError } from '@/domain/errors';
+import { type ErrorCode, isKeepersError, KeepersError } from '@/domain/errors';
 import { bigLongSide, PICTURE_SIZES, type PictureSize } from '@/domain/photo-sizes';
+import { markOf } from '@/domain/picture-version';
 import { type Sql, transaction } from '@/server/database/pool';
 import { storage } from '@/server/files';
-import { deriveLarge, deriveThumbnails } from '@/server/images/derive';
+import { type Care, deriveLarge, deriveThumbnails } from '@/server/images/derive';
 import { probePhotograph } from '@/server/images/probe';
-import type { DerivedImage } from '@/server/images/types';
+import type { DerivedImage, PhotoShape } from '@/server/images/types';
 import { announce, recordChange } from '@/server/live/changes';
-import { askForStep, type DeriveInput } from '@/server/media/jobs';
-import { type DeriveRow, findToDerive, markBroken, markReady, markThumbnails } from '@/server/media/repo';
+import {
+  beginTry,
+  type DeriveRow,
+  endTry,
+  findToDerive,
+  markBroken,
+  markReady,
+  markThumbnails,
+} from '@/server/media/derive-repo';
+import { askForStep, askToDerive, type DeriveInput } from '@/server/media/jobs';
 import { derivativeKey, originalKey } from '@/server/pictures/address';
+import { loadWatermark } from '@/server/watermarks/load-watermark';
+
+/** Drawings of one photograph that may die before it is refused. From the second on it is drawn apart. */
+export const MOST_TRIES = 5;
 
 /**
  * Draws one step of a photograph's pictures and says so to its project. Each step can run twice: it writes the same
- * files again. Damaged bytes end as a refused photograph; every other fault is thrown, and the job comes again.
+ * files again. Damaged bytes end as a refused photograph, and so does one over which processes keep dying; every
+ * other fault is thrown, and the job comes again. Where the project's watermark changed meanwhile it asks anew.
  */
 export async function derivePhoto(input: DeriveInput): Promise<void> {
   const row = await findToDerive(input.media);
   if (!row || row.sha256 !== input.sha256 || row.state !== 'processing') return;
-  if (input.step === 'thumbnails' && row.version === input.version) return;
+  if (markOf(input.version) !== row.mark) return transaction((sql) => askToDerive(sql, row));
+  if ((row.version === input.version) !== (input.step === 'large')) return;
   try {
-    await storage().withLocalFile(originalKey(row.account_id, row.sha256), (path) =>
-      input.step === 'thumbnails' ? drawThumbnails(row, input, path) : drawLarge(row, input, path),
-    );
+    await storage().withLocalFile(originalKey(row.account_id, row.sha256), async (path) => {
+      const photo = row.format ? (row as PhotoShape) : await probePhotograph(path);
+      await (input.step === 'thumbnails' ? thumbnails : large)(row, input, path, photo);
+    });
   } catch (error) {
     if (!isKeepersError(error)) throw error;
     await refuse(row, error.code);
@@ -29,28 +45,59 @@ export async function derivePhoto(input: DeriveInput): Promise<void> {
   announce(row.event_id);
 }
 
-async function drawThumbnails(row: DeriveRow, input: DeriveInput, path: string): Promise<void> {
-  const { s300, s600, thumbhash } = await deriveThumbnails(path, await probePhotograph(path));
-  await store(row, input.version, { s300, s600 });
-  await transaction(async (sql) => {
-    if (!(await markThumbnails(sql, row.id, row.sha256, { version: input.version, thumbhash }))) return;
-    await askForStep(sql, { ...input, step: 'large', previous: row.version });
-    await tell(sql, row, 'processing');
-  });
+/** A drawing that dies is counted; what fails afterwards (the storage is away) is no fault of the photograph's. */
+async function draw<T>(
+  row: DeriveRow,
+  drawing: (care: Care) => Promise<T>,
+  use: (drawn: T) => Promise<void>,
+): Promise<void> {
+  const tries = await beginTry(row.id);
+  if (tries > MOST_TRIES) throw new KeepersError('PHOTO_NOT_DRAWN');
+  const drawn = await drawing({ apart: tries > 1 });
+  try {
+    await use(drawn);
+  } catch (error) {
+    await endTry(row.id);
+    throw error;
+  }
 }
 
-async function drawLarge(row: DeriveRow, input: DeriveInput, path: string): Promise<void> {
-  const sides = bigLongSide(row.upload_resolution) === 1920 ? 1920 : 3500;
-  const options = { bigLongSide: sides, optimise: !row.do_not_optimize_my_photos } as const;
-  const { medium, big } = await deriveLarge(path, await probePhotograph(path), options);
-  await store(row, input.version, { medium, big });
-  const ready = await transaction(async (sql) => {
-    const marked = await markReady(sql, row.id, row.sha256, big);
-    if (marked) await tell(sql, row, 'ready');
-    return marked;
-  });
-  if (ready && input.previous) await removeVersion(row, input.previous);
-}
+type Step = (row: DeriveRow, input: DeriveInput, path: string, photo: PhotoShape) => Promise<void>;
+
+const thumbnails: Step = (row, input, path, photo) =>
+  draw(
+    row,
+    (care) => deriveThumbnails(path, photo, care),
+    async ({ s300, s600, thumbhash }) => {
+      await store(row, input.version, { s300, s600 });
+      await transaction(async (sql) => {
+        if (!(await markThumbnails(sql, row, { version: input.version, thumbhash }))) return;
+        await askForStep(sql, { ...input, step: 'large', previous: row.version });
+        await tell(sql, row, 'processing');
+      });
+    },
+  );
+
+const large: Step = async (row, input, path, photo) => {
+  const bigSide = bigLongSide(row.upload_resolution) === 1920 ? 1920 : 3500;
+  const watermark = row.watermark ? await loadWatermark(row.watermark) : null;
+  const options = { bigLongSide: bigSide, optimise: !row.do_not_optimize_my_photos, watermark } as const;
+  await draw(
+    row,
+    (care) => deriveLarge(path, photo, options, care),
+    async ({ medium, big }) => {
+      await store(row, input.version, { medium, big });
+      const ready = await transaction(async (sql) => {
+        const marked = await markReady(sql, row, { version: input.version, ...big });
+        if (marked) await tell(sql, row, 'ready');
+        else await askToDerive(sql, row);
+        return marked;
+      });
+      if (!ready) await endTry(row.id);
+      if (ready && input.previous) await removeVersion(row, input.previous);
+    },
+  );
+};
 
 async function store(
   row: DeriveRow,
@@ -68,14 +115,14 @@ async function store(
   );
 }
 
+/** Takes a version away with whatever was made of it later. */
 async function removeVersion(row: DeriveRow, version: string): Promise<void> {
-  for (const size of PICTURE_SIZES)
-    await storage().remove(derivativeKey(row.event_id, row.id, version, size));
+  await storage().removePrefix(`derivatives/${row.event_id}/${row.id}/${version}/`);
 }
 
 async function refuse(row: DeriveRow, code: ErrorCode): Promise<void> {
   await transaction(async (sql) => {
-    if (await markBroken(sql, row.id, row.sha256, code)) await tell(sql, row, 'refused');
+    if (await markBroken(sql, row, code)) await tell(sql, row, 'refused');
   });
 }
 

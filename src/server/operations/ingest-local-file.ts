@@ -2,6 +2,7 @@ import { copyFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorOf } from '@/domain/decision';
+import { KeepersError } from '@/domain/errors';
 import { uuidv7 } from '@/server/database/uuid';
 import { insertUpload } from '@/server/uploads/repo';
 import { ingestPhoto } from './ingest-photo';
@@ -34,7 +35,7 @@ export async function ingestLocalFile(file: LocalFile): Promise<string> {
   const copy = join(tmpdir(), `keepers-${id}`);
   await copyFile(file.path, copy);
   const ingested = await ingestPhoto(id, copy).finally(() => rm(copy, { force: true }));
-  if (!ingested || 'code' in ingested)
-    throw errorOf({ code: ingested?.code ?? 'INTERNAL_ERROR', params: {} });
+  if (!ingested) throw new KeepersError('INTERNAL_ERROR');
+  if ('code' in ingested) throw errorOf(ingested);
   return ingested.media;
 }

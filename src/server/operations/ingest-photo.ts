@@ -1,4 +1,5 @@
-import { type ErrorCode, isKeepersError, KeepersError } from '@/domain/errors';
+import type { Refusal } from '@/domain/decision';
+import { isKeepersError, KeepersError } from '@/domain/errors';
 import { naturalSortKey } from '@/domain/names';
 import { pictureSizes } from '@/domain/photo-sizes';
 import { type Sql, transaction } from '@/server/database/pool';
@@ -27,12 +28,12 @@ import { findUpload, markIngested, markRefused, markVerified, type UploadRow } f
 import { staging } from '@/server/uploads/staging';
 
 /** What became of an upload: a media, or the reason why not. */
-export type Ingested = { media: string } | { code: ErrorCode };
+export type Ingested = { media: string } | Pick<Refusal, 'code' | 'params'>;
 
 /** What an upload already became, or null while it is on its way. */
 export function settledAs(upload: UploadRow): Ingested | null {
   if (upload.state === 'ingested' && upload.media_id) return { media: upload.media_id };
-  if (upload.state === 'refused' && upload.code) return { code: upload.code };
+  if (upload.state === 'refused' && upload.code) return { code: upload.code, params: upload.params ?? {} };
   return null;
 }
 
@@ -69,9 +70,10 @@ async function settle(upload: UploadRow, work: () => Promise<string>): Promise<I
     return { media };
   } catch (error) {
     if (!isKeepersError(error)) throw error;
-    await markRefused(upload.id, error.code);
+    const why = { code: error.code, params: error.params };
+    await markRefused(upload.id, why);
     await staging().remove(upload.id);
-    return { code: error.code };
+    return why;
   }
 }
 
@@ -128,7 +130,7 @@ async function place(sql: Sql, upload: UploadRow, measured: Measured, probe: Pho
   else if (proof) await replacePhoto(sql, proof.id, facts);
   else await insertPhoto(sql, { ...placeOf(upload), id: media }, facts);
   const drawn = same !== null && same.state !== 'refused';
-  if (!drawn) await askToDerive(sql, { id: media, sha256: measured.sha256 });
+  if (!drawn) await askToDerive(sql, { id: media, sha256: measured.sha256, event_id: upload.event_id });
   if (!drawn || same.deleted) {
     const data = { gallery: upload.gallery_id, media, state: drawn ? same.state : 'processing' };
     await recordChange(sql, { event: upload.event_id, kind: 'media', data, actor: { user: upload.user_id } });

@@ -1,8 +1,6 @@
-import { transaction } from '@/server/database/pool';
-import { askToDerive, mediaDerive } from '@/server/media/jobs';
-import { listForgotten } from '@/server/media/repo';
 import { deleteUpload, forgetUploads, listOpenUploads } from '@/server/uploads/repo';
 import { STAGED_HOURS, staging } from '@/server/uploads/staging';
+import { drawForgotten } from './draw-forgotten';
 import { ingestPhoto } from './ingest-photo';
 
 const FORGET_DAYS = 7;
@@ -23,9 +21,7 @@ export async function sweepUploads(now = Date.now()): Promise<void> {
       console.error(`uploads: ${upload.id}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  for (const media of await listForgotten(mediaDerive.id)) {
-    await transaction((sql) => askToDerive(sql, media));
-  }
+  await drawForgotten();
   await staging().removeOld(now);
   await forgetUploads(FORGET_DAYS);
 }

@@ -1,3 +1,4 @@
+import { markOf } from '@/domain/picture-version';
 import { listen } from '@/server/database/listen';
 import { pool } from '@/server/database/pool';
 import { once } from '@/server/state';
@@ -9,6 +10,8 @@ interface Gate {
   closed: Set<string>;
   /** Projects that close by themselves: when, in milliseconds. */
   expires: Map<string, number>;
+  /** Projects under a watermark: the name of the one their large pictures must carry. */
+  marks: Map<string, string>;
   hidden: Set<string>;
   /** Withdrawn by the account, or in the trash. */
   gone: Set<string>;
@@ -22,6 +25,7 @@ const gate = () =>
     loaded: false,
     closed: new Set(),
     expires: new Map(),
+    marks: new Map(),
     hidden: new Set(),
     gone: new Set(),
     revokedGrants: new Set(),
@@ -30,7 +34,7 @@ const gate = () =>
   }));
 
 interface Change {
-  events?: { id: string; closed: boolean; expires_at: string | null };
+  events?: { id: string; closed: boolean; expires_at: string | null; mark?: string | null };
   media?: { id: string; hidden: boolean; gone: boolean };
   grants?: { id: string; revoked: boolean; expires_at: string | null };
   session?: { id: string };
@@ -58,6 +62,8 @@ function take(payload: string): void {
   if (change.events) {
     put(g.closed, change.events.id, change.events.closed);
     putTime(g.expires, change.events.id, change.events.expires_at);
+    if (change.events.mark) g.marks.set(change.events.id, change.events.mark);
+    else g.marks.delete(change.events.id);
   }
   if (change.media) {
     put(g.hidden, change.media.id, change.media.hidden);
@@ -76,9 +82,11 @@ async function load(): Promise<void> {
   const g = gate();
   g.loaded = false;
   const [events, media, grants] = await Promise.all([
-    pool().query<{ id: string; closed: boolean; expires_at: Date | null }>(
-      `select id, (published_at is null or archived_at is not null or deleted_at is not null) as closed, expires_at
-         from events where published_at is null or archived_at is not null or deleted_at is not null or expires_at is not null`,
+    pool().query<{ id: string; closed: boolean; expires_at: Date | null; mark: string | null }>(
+      `select id, (published_at is null or archived_at is not null or deleted_at is not null) as closed, expires_at,
+              watermark_mark as mark
+         from events where published_at is null or archived_at is not null or deleted_at is not null
+            or expires_at is not null or watermark_mark is not null`,
     ),
     pool().query<{ id: string; hidden: boolean; gone: boolean }>(
       `select id, coalesce(hidden, false) as hidden, (coalesce(private, false) or deleted_at is not null) as gone
@@ -92,6 +100,7 @@ async function load(): Promise<void> {
   g.expires = new Map(
     events.rows.flatMap((row) => (row.expires_at ? [[row.id, row.expires_at.getTime()]] : [])),
   );
+  g.marks = new Map(events.rows.flatMap((row) => (row.mark ? [[row.id, row.mark]] : [])));
   g.hidden = new Set(media.rows.filter((row) => row.hidden).map((row) => row.id));
   g.gone = new Set(media.rows.filter((row) => row.gone).map((row) => row.id));
   g.revokedGrants = new Set(grants.rows.filter((row) => row.revoked).map((row) => row.id));
@@ -125,4 +134,10 @@ export function pictureOpen(
   if (g.revokedGrants.has(who.id) || (g.grantEnds.get(who.id) ?? Infinity) <= now) return false;
   if (g.closed.has(eventId) || (g.expires.get(eventId) ?? Infinity) <= now) return false;
   return !g.gone.has(mediaId) && (who.seesHidden || !g.hidden.has(mediaId));
+}
+
+/** Whether large pictures of this version carry the watermark the project has now. Closed until the gate is loaded. */
+export function wearsMark(eventId: string, version: string): boolean {
+  const g = gate();
+  return g.loaded && (g.marks.get(eventId) ?? null) === markOf(version);
 }

@@ -11,7 +11,7 @@ import { grantIdFor } from '@/server/grants/grant-cookie';
 import { readToken, USER_COOKIE } from '@/server/grants/session';
 import { respondError } from '@/server/http/answer';
 import { derivativeKey, readPictureToken } from './address';
-import { gateLoaded, pictureOpen } from './gate';
+import { gateLoaded, pictureOpen, wearsMark } from './gate';
 
 const PATH = /^\/p\/([0-9a-f-]{36})\/([0-9a-f-]{36})\/([\w-]{1,40})\/(s300|s600|medium|big)\.jpg$/;
 const YEAR = 365 * 24 * 3600;
@@ -29,7 +29,8 @@ export async function servePictures(exchange: Exchange): Promise<boolean> {
     (who.kind === 'grant'
       ? grantIdFor(cookies, eventId) === who.id
       : readToken(cookies.get(USER_COOKIE))?.sid === who.id);
-  if (!who || !holds || !pictureOpen(eventId, mediaId, who)) {
+  const worn = size === 's300' || size === 's600' || wearsMark(eventId, version);
+  if (!who || !holds || !worn || !pictureOpen(eventId, mediaId, who)) {
     // Nobody is told more than that: whoever holds no token of ours hears the same as ever.
     await missing(exchange, who && holds && !gateLoaded() ? 'UNAVAILABLE' : 'NOT_FOUND');
     return true;

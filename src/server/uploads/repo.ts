@@ -1,4 +1,5 @@
-import type { ErrorCode } from '@/domain/errors';
+import type { Refusal } from '@/domain/decision';
+import type { ErrorCode, ErrorParams } from '@/domain/errors';
 import { pool, type Sql } from '@/server/database/pool';
 
 /**
@@ -22,11 +23,13 @@ export interface UploadRow {
   state: UploadState;
   media_id: string | null;
   code: ErrorCode | null;
+  /** Arguments of the refusal's message. */
+  params: ErrorParams | null;
   created_at: Date;
 }
 
 const COLUMNS = `id, account_id, event_id, gallery_id, user_id, filename, sha256, captured_at, replaces, bytes::float8 as bytes,
-  state, media_id, code, created_at`;
+  state, media_id, code, params, created_at`;
 
 /** An upload by its id. */
 export async function findUpload(id: string, sql: Sql = pool()): Promise<UploadRow | null> {
@@ -37,7 +40,7 @@ export async function findUpload(id: string, sql: Sql = pool()): Promise<UploadR
 
 /** Writes down an announced upload. */
 export async function insertUpload(
-  upload: Omit<UploadRow, 'state' | 'media_id' | 'code' | 'created_at'>,
+  upload: Omit<UploadRow, 'state' | 'media_id' | 'code' | 'params' | 'created_at'>,
 ): Promise<void> {
   await pool().query(
     `insert into uploads (id, account_id, event_id, gallery_id, user_id, filename, sha256, captured_at, replaces, bytes)
@@ -72,11 +75,9 @@ export async function markIngested(sql: Sql, id: string, media: string): Promise
 }
 
 /** The upload is refused for good. */
-export async function markRefused(id: string, code: ErrorCode): Promise<void> {
-  await pool().query(`update uploads set state = 'refused', code = $2, finished_at = now() where id = $1`, [
-    id,
-    code,
-  ]);
+export async function markRefused(id: string, why: Pick<Refusal, 'code' | 'params'>): Promise<void> {
+  const text = `update uploads set state = 'refused', code = $2, params = $3, finished_at = now() where id = $1`;
+  await pool().query(text, [id, why.code, JSON.stringify(why.params)]);
 }
 
 /** Takes an unfinished upload away. */

@@ -1,4 +1,4 @@
-import { KeepersError } from '@/domain/errors';
+import { errorOf } from '@/domain/decision';
 import type { Locale } from '@/domain/locale';
 import { respondError } from '@/server/http/answer';
 import type { Ingested } from '@/server/operations/ingest-photo';
@@ -9,6 +9,6 @@ export async function settledAnswer(
   locale: Locale,
 ): Promise<{ status: number | null; headers: Record<string, string>; body: string }> {
   if ('media' in settled) return { status: null, headers: { 'Media-Id': settled.media }, body: '' };
-  const refusal = respondError(new KeepersError(settled.code, {} as never), locale);
+  const refusal = respondError(errorOf(settled), locale);
   return { status: refusal.status, headers: Object.fromEntries(refusal.headers), body: await refusal.text() };
 }

@@ -166,8 +166,14 @@ describe('an upload is refused', () => {
     const path = (await client.create(file.length, { sha256: sha256Of(file) })).headers.get('Location') ?? '';
     const answer = await client.patch(path, 0, file);
     expect(answer.status).toBe(415);
-    expect(((await answer.json()) as { code: string }).code).toBe('NOT_A_PHOTOGRAPH');
+    const said = await answer.text();
+    expect(JSON.parse(said)).toMatchObject({ code: 'NOT_A_PHOTOGRAPH' });
+    expect(said).toContain('web page');
     expect((await client.head(path)).status).toBe(415);
+    // Asked again, it is refused in the same words.
+    expect(decodeURIComponent((await client.head(path)).headers.get('X-Message') ?? '')).toContain(
+      'web page',
+    );
     expect(await storage().stat(originalKey(studio.account, sha256Of(file)))).toBeNull();
   });
 
