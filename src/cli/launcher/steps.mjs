@@ -57,8 +57,8 @@ export function run(file, args, { env, onLine, inherit = false } = {}) {
 }
 
 /** Runs a command of the built program and gives the JSON of its last line. */
-export async function cli(command, env, onLine) {
-  const { code, out, err } = await run(process.execPath, ['dist/cli.mjs', command], { env, onLine });
+export async function cli(command, env, onLine, args = []) {
+  const { code, out, err } = await run(process.execPath, ['dist/cli.mjs', command, ...args], { env, onLine });
   if (code !== 0) throw new Error(err.trim().split('\n').slice(-3).join('\n') || `"${command}" failed`);
   return JSON.parse(out.trim().split('\n').at(-1) ?? '{}');
 }

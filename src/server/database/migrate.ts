@@ -6,20 +6,21 @@ import type { JobDefinition } from '@/server/jobs/define-job';
 import { payload } from '@/server/payload';
 
 /** One lock for everything that changes the schema, whichever process comes first. */
-const LOCK = 7_318_001;
+export const MIGRATION_LOCK = 7_318_001;
 
 /**
  * Brings the database to this version: our migrations, the queue's own, and the queues. Under an advisory lock, so that
  * two processes starting at once do it once. Throws where the database was last used by a newer version.
+ * @param only names of migrations to stop at: a backup's, whose rows come before the later ones
  */
-export async function migrateDatabase(jobs: JobDefinition[]): Promise<void> {
+export async function migrateDatabase(jobs: JobDefinition[], only?: string[]): Promise<void> {
   const lock = new pg.Client({ connectionString: env().databaseDirectUrl ?? env().databaseUrl });
   await lock.connect();
   try {
-    await lock.query('select pg_advisory_lock($1)', [LOCK]);
+    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await refuseNewer(lock);
     const db = payload().db as unknown as { migrate: (args: { migrations: unknown[] }) => Promise<void> };
-    await db.migrate({ migrations });
+    await db.migrate({ migrations: migrations.filter(({ name }) => only?.includes(name) ?? true) });
     const boss = makeBoss({ supervise: false, schedule: false, migrate: true });
     await boss.start();
     await createQueues(boss, jobs);

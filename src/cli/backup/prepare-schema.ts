@@ -1,0 +1,48 @@
+import { migrations } from '@/migrations';
+import type { Sql } from '@/server/database/pool';
+import { listMigrations } from './database-shape';
+import type { Manifest } from './manifest';
+
+/** @throws Error where a newer version made the backup */
+export function refuseNewerBackup({ migrations: made, program }: Manifest): void {
+  const known = new Set(migrations.map((migration) => migration.name));
+  const unknown = made.filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new Error(
+    `The backup was made by a newer Keepers (${program}, with ${unknown.join(', ')}): install that version first. Nothing has been touched.`,
+  );
+}
+
+/** Makes the database's tables those of the backup's version: in place where they are, else anew. */
+export async function prepareSchema(sql: Sql, { migrations: made }: Manifest): Promise<void> {
+  const here = await listMigrations(sql);
+  if (here.join() === [...made].sort().join()) return;
+  if (here.length > 0) await dropEverything(sql);
+  const { migrateDatabase } = await import('@/server/database/migrate');
+  const { jobs } = await import('@/registry/jobs');
+  const { features } = await import('@/registry/server');
+  const { startPayload } = await import('@/server/start-payload');
+  await startPayload();
+  await migrateDatabase([...jobs, ...features.flatMap((feature) => feature.jobs)], made);
+}
+
+/** Drops our tables, types and functions, and the queue's; leaves the schema and what extensions brought. */
+async function dropEverything(sql: Sql): Promise<void> {
+  await sql.query(`do $$
+    declare one record;
+    begin
+      drop schema if exists pgboss cascade;
+      for one in select c.oid::regclass as name from pg_class c
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+          and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+      loop execute format('drop table if exists %s cascade', one.name); end loop;
+      for one in select t.oid::regtype as name from pg_type t
+        where t.typnamespace = 'public'::regnamespace and t.typtype = 'e'
+          and not exists (select 1 from pg_depend d where d.objid = t.oid and d.deptype = 'e')
+      loop execute format('drop type if exists %s cascade', one.name); end loop;
+      for one in select p.oid::regprocedure as name from pg_proc p
+        where p.pronamespace = 'public'::regnamespace
+          and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+      loop execute format('drop routine if exists %s cascade', one.name); end loop;
+    end $$`);
+}

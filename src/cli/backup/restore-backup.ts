@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { MIGRATION_LOCK } from '@/server/database/migrate';
+import type { Sql } from '@/server/database/pool';
+import { env } from '@/server/env';
+import { checkBackup } from './check-backup';
+import { hasPeople } from './database-shape';
+import { connect } from './dump-rows';
+import { loadRows } from './load-rows';
+import { findSnapshot, readManifest } from './manifest';
+import { prepareSchema, refuseNewerBackup } from './prepare-schema';
+import { putFiles, removeOthers } from './put-files';
+import { takeSecret } from './secret';
+
+export interface Restored {
+  snapshot: string;
+  made: string;
+  rows: number;
+  files: number;
+  brought: number;
+  /** Only looked at: nothing was changed. */
+  checked: boolean;
+  lost: string[];
+  warning: string | null;
+}
+
+interface Options {
+  /** Put it in the place of a studio that is there. */
+  replace?: boolean;
+  /** Read all of it, change nothing. */
+  check?: boolean;
+  log: (line: string) => void;
+}
+
+/**
+ * Restores a backup: reads every byte of it first, then files (they disturb nobody), then rows in one transaction, then
+ * the secret. Stopped anywhere, the same command again ends it. Refuses a database somebody has worked in, unless it is
+ * to be replaced, and one that is in use.
+ */
+export async function restoreBackup(from: string, { replace, check, log }: Options): Promise<Restored> {
+  const place = await findSnapshot(from);
+  const manifest = await readManifest(place.snapshot);
+  const { snapshot, files } = place;
+  refuseNewerBackup(manifest);
+  const told = {
+    snapshot,
+    made: manifest.made,
+    rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0),
+    files: manifest.files,
+    lost: manifest.lost,
+  };
+  if (check) {
+    await checkBackup({ ...place, manifest }, log);
+    return { ...told, brought: 0, checked: true, warning: null };
+  }
+  const note = path.join(env().dataDir, 'restoring.json');
+  const goingOn = existsSync(note) && readFileSync(note, 'utf8') === manifest.made;
+  const sql = await connect('keepers restore');
+  try {
+    await refuseInUse(sql);
+    if (!replace && !goingOn && (await hasPeople(sql)))
+      throw new Error(
+        'There is a studio in this database: restore into an empty installation, or add --replace to put the backup in its place. Nothing has been touched.',
+      );
+    await checkBackup({ ...place, manifest }, log);
+    writeFileSync(note, manifest.made, { mode: 0o600 });
+    const brought = await putFiles(files, snapshot, manifest, log);
+    await prepareSchema(sql, manifest);
+    await sql.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await loadRows(sql, snapshot, manifest, log);
+    const warning = await takeSecret(snapshot, manifest);
+    await removeOthers(snapshot, manifest);
+    rmSync(note, { force: true });
+    return { ...told, brought, checked: false, warning };
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Whoever runs keeps in memory what is about to change. */
+async function refuseInUse(sql: Sql): Promise<void> {
+  const { rows } = await sql.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and application_name like 'keepers-%'`,
+  );
+  if (rows[0]?.count)
+    throw new Error('Keepers is running on this database: stop it first. Nothing has been touched.');
+}

@@ -1,0 +1,34 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { env } from '@/server/env';
+import { readSettingsFile } from '@/server/env/settings-file';
+import type { Manifest, Written } from './manifest';
+import { hashFile } from './write-lines';
+
+/** Keeps the settings of the data folder, and the secret wherever it comes from, for the owner's eyes only. */
+export async function keepSettings(snapshot: string): Promise<Written> {
+  const file = 'settings.json';
+  const target = path.join(snapshot, file);
+  const settings = { ...readSettingsFile(env().dataDir), KEEPERS_SECRET: env().secret };
+  const text = `${JSON.stringify(settings, null, 2)}\n`;
+  await writeFile(target, text, { mode: 0o600 });
+  return { file, bytes: Buffer.byteLength(text), sha256: await hashFile(target) };
+}
+
+/**
+ * Gives this installation the backup's secret, without which every link and cookie made before is void. Other settings
+ * stay this machine's. Gives a warning where the environment names another secret, which wins.
+ */
+export async function takeSecret(snapshot: string, { settings }: Manifest): Promise<string | null> {
+  const file = path.join(snapshot, settings.file);
+  const kept = JSON.parse(await readFile(file, 'utf8')) as { KEEPERS_SECRET: string };
+  const { dataDir } = env();
+  const target = path.join(dataDir, 'settings.json');
+  const mine = { ...readSettingsFile(dataDir), KEEPERS_SECRET: kept.KEEPERS_SECRET };
+  await writeFile(`${target}.part`, `${JSON.stringify(mine, null, 2)}\n`, { mode: 0o600 });
+  await rename(`${target}.part`, target);
+  const given = process.env.KEEPERS_SECRET?.trim();
+  return given && given !== kept.KEEPERS_SECRET
+    ? `KEEPERS_SECRET is set to another secret than the backup's: links sent before will not open. Set it to the one in ${file}, or unset it.`
+    : null;
+}

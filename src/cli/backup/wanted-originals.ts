@@ -1,0 +1,33 @@
+import type { Sql } from '@/server/database/pool';
+import { originalKey } from '@/server/pictures/address';
+import type { Manifest } from './manifest';
+import { readLines } from './write-lines';
+
+const ORIGINAL = /^accounts\/([^/]+)\/originals\/([0-9a-f]{64})$/;
+
+/** Addresses of the originals that a snapshot's rows name. */
+export async function readWanted(snapshot: string, { tables }: Pick<Manifest, 'tables'>): Promise<string[]> {
+  const media = tables.find((table) => table.schema === 'public' && table.name === 'media');
+  if (!media) return [];
+  const at = (name: string) => media.columns.findIndex((column) => column.name === name);
+  const [account, sha256] = [at('account_id'), at('sha256')];
+  const keys = new Set<string>();
+  for await (const line of readLines(snapshot, media)) {
+    const row = JSON.parse(line) as (string | null)[];
+    if (row[account] && row[sha256]) keys.add(originalKey(row[account], row[sha256]));
+  }
+  return [...keys];
+}
+
+/** Whether a row that named one of these originals has been deleted since. */
+export async function anyGone(sql: Sql, keys: string[]): Promise<boolean> {
+  for (const key of keys) {
+    const [, account, sha256] = ORIGINAL.exec(key) ?? [];
+    const found = await sql.query(
+      'select 1 from public.media where account_id = $1 and sha256 = $2 limit 1',
+      [account, sha256],
+    );
+    if (!found.rowCount) return true;
+  }
+  return false;
+}

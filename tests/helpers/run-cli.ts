@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface CliEnd {
+  code: number | null;
+  err: string;
+  /** The JSON of the last line. */
+  said: { lines: string[]; good: boolean };
+}
+
+/** Runs a command of the program in a process of its own; `onLine` sees each piece of its stderr. */
+export function runCli(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  onLine?: (text: string, child: ChildProcess) => void,
+): Promise<CliEnd> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/index.ts', ...args], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      err += chunk;
+      onLine?.(String(chunk), child);
+    });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      const last = out.trim().split('\n').at(-1) ?? '';
+      resolve({ code, err, said: last.startsWith('{') ? JSON.parse(last) : { lines: [], good: false } });
+    });
+  });
+}
