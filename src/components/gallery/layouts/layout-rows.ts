@@ -1,3 +1,5 @@
+import { type Boxes, noBoxes } from './boxes';
+
 /** Where a row of the grid begins and ends (exclusive), and where it lies. Lengths in px. */
 export interface Row {
   from: number;
@@ -50,19 +52,20 @@ export function layoutRows(ratios: readonly number[], width: number): Row[] {
   return rows;
 }
 
-/** The photographs to keep in the page: rows touching [top, bottom], by index, and the heights left out around them. */
-export function windowOf(rows: readonly Row[], top: number, bottom: number) {
-  let first = rows.findIndex((row) => row.top + row.height >= top);
-  if (first < 0) first = Math.max(0, rows.length - 1);
-  let last = first;
-  while (last + 1 < rows.length && (rows[last + 1]?.top ?? 0) <= bottom) last++;
-  const end = rows.at(-1);
-  const bottomRow = rows[last];
-  const height = end ? end.top + end.height : 0;
-  return {
-    from: rows[first]?.from ?? 0,
-    to: bottomRow?.to ?? 0,
-    above: rows[first]?.top ?? 0,
-    below: bottomRow ? height - bottomRow.top - bottomRow.height : 0,
-  };
+/** The justified rows (`vertical`) as boxes, in px. */
+export function rowBoxes(ratios: readonly number[], width: number): Boxes {
+  const boxes = noBoxes();
+  for (const { from, to, top, height } of layoutRows(ratios, width)) {
+    let x = 0;
+    for (let i = from; i < to; i++) {
+      const w = (ratios[i] ?? 1) * height;
+      boxes.x.push(x);
+      boxes.y.push(top);
+      boxes.w.push(w);
+      boxes.h.push(height);
+      x += w + GAP;
+    }
+    boxes.extent = top + height;
+  }
+  return boxes;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GAP, layoutRows, rowBase, tileRatio, windowOf } from './layout-rows';
+import { GAP, layoutRows, rowBase, rowBoxes, tileRatio } from './layout-rows';
 
 const mixed = Array.from({ length: 200 }, (_, i) => [1.5, 0.667, 1.333, 1.778][i % 4] ?? 1.5);
 
@@ -20,6 +20,16 @@ describe('layoutRows', () => {
     for (const [i, row] of rows.slice(1).entries()) expect(row.from).toBe(rows[i]?.to);
   });
 
+  it('lays boxes side by side in order, without a hole', () => {
+    const { x, y, w, h, extent } = rowBoxes(mixed, 1440);
+    for (let i = 1; i < mixed.length; i++) {
+      const beside = Math.abs((x[i - 1] ?? 0) + (w[i - 1] ?? 0) + GAP - (x[i] ?? 0)) < 1e-6;
+      const below = x[i] === 0 && Math.abs((y[i - 1] ?? 0) + (h[i - 1] ?? 0) + GAP - (y[i] ?? 0)) < 1e-6;
+      expect(beside || below).toBe(true);
+    }
+    expect(extent).toBeCloseTo((y.at(-1) ?? 0) + (h.at(-1) ?? 0), 6);
+  });
+
   it('does not stretch the last row', () => {
     expect(layoutRows([1.5], 1440)[0]?.height).toBe(rowBase(1440));
   });
@@ -33,27 +43,6 @@ describe('layoutRows', () => {
 
   it('lets two landscape photographs stand side by side on a phone', () => {
     expect(layoutRows([1.5, 1.5, 1.5, 1.5], 360)[0]?.to).toBe(2);
-  });
-});
-
-describe('windowOf', () => {
-  it('keeps whole rows near the screen and the height of the others', () => {
-    const rows = layoutRows(mixed, 1440);
-    const end = rows.at(-1);
-    const whole = (end?.top ?? 0) + (end?.height ?? 0);
-    const part = windowOf(rows, 2000, 4000);
-    const first = rows.find((row) => row.from === part.from);
-    const last = rows.find((row) => row.to === part.to);
-    expect(part.above).toBe(first?.top);
-    expect(part.above).toBeLessThanOrEqual(2000);
-    expect((last?.top ?? 0) + (last?.height ?? 0) + part.below).toBeCloseTo(whole, 6);
-    expect((last?.top ?? 0) + (last?.height ?? 0)).toBeGreaterThanOrEqual(4000);
-  });
-
-  it('keeps the last rows when the screen is below everything', () => {
-    const part = windowOf(layoutRows(mixed, 1440), 1e6, 2e6);
-    expect(part.to).toBe(mixed.length);
-    expect(part.from).toBeLessThan(mixed.length);
   });
 });
 

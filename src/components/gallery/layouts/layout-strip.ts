@@ -1,0 +1,18 @@
+import { type Boxes, noBoxes } from './boxes';
+import { GAP } from './layout-rows';
+
+/** A filmstrip (`horizontal`): one row so high (px), from where reading begins. */
+export function layoutStrip(ratios: readonly number[], height: number): Boxes {
+  const boxes = noBoxes();
+  let x = 0;
+  for (const ratio of ratios) {
+    const width = ratio * height;
+    boxes.x.push(x);
+    boxes.y.push(0);
+    boxes.w.push(width);
+    boxes.h.push(height);
+    x += width + GAP;
+  }
+  boxes.extent = Math.max(0, x - GAP);
+  return boxes;
+}
