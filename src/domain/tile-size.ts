@@ -1,3 +1,13 @@
+/** Bounds of a tile's shape: beyond them a photograph is cropped in the grid only. */
+const NARROWEST = 0.45;
+const WIDEST = 4;
+
+/** Width / height of a tile; 3:2 while the photograph's size is not known. */
+export function tileRatio({ width, height }: { width: number; height: number }): number {
+  if (!(width > 0 && height > 0)) return 1.5;
+  return Math.round(Math.min(WIDEST, Math.max(NARROWEST, width / height)) * 1000) / 1000;
+}
+
 /** One in so many tiles of a `variable_size` gallery is doubled. */
 const ONE_IN = 5;
 

@@ -40,6 +40,14 @@ export interface GalleryList {
   medias_keys: Record<string, number>;
 }
 
+/** Answer of `GET /galleries/{id}/shapes`: every photograph of a list in its order. */
+export interface ListShapes {
+  /** Width / height of each tile, times 1000. */
+  ratios: number[];
+  /** Positions of the doubled tiles of `variable_size`. */
+  doubled: number[];
+}
+
 /** What the person may do here now, so that the interface never guesses. */
 export interface EventCan {
   select: boolean;

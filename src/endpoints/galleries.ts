@@ -4,12 +4,15 @@ import { findGallery } from '@/server/galleries/repo';
 import { enter, isId, notThere } from '@/server/grants/viewer';
 import { defineEndpoint } from '@/server/http/define-endpoint';
 import { listGallery } from '@/server/operations/list-gallery';
+import { listShapes } from '@/server/operations/list-shapes';
 
 /** What narrows a list of photographs. */
 export const listQuery = z.object({
   page: z.string().max(10).optional(),
   product: z.string().max(40).optional(),
   filter: z.string().max(20).optional(),
+  /** `page`: positions of this page's photographs only, for who asks page after page of a long list. */
+  keys: z.string().max(10).optional(),
 });
 
 /** A gallery's photographs. */
@@ -25,8 +28,24 @@ export const galleryEndpoints = [
       const gallery = isId(id) ? await findGallery(id) : null;
       if (!gallery) throw await notThere(context);
       const { event, viewer } = await enter(context, gallery.event_id, 'gallery.read');
-      const words = allow(viewer.role, 'selection.read') === 'none' ? { page: query.page } : query;
+      const words =
+        allow(viewer.role, 'selection.read') === 'none' ? { page: query.page, keys: query.keys } : query;
       return { json: await listGallery(event, viewer, gallery, words) };
+    },
+  }),
+  defineEndpoint({
+    id: 'gallery.shapes',
+    method: 'GET',
+    path: '/galleries/:id/shapes',
+    auth: 'gallery.read',
+    params: z.object({ id: z.string() }),
+    query: listQuery,
+    handler: async ({ context, params: { id }, query }) => {
+      const gallery = isId(id) ? await findGallery(id) : null;
+      if (!gallery) throw await notThere(context);
+      const { event, viewer } = await enter(context, gallery.event_id, 'gallery.read');
+      const words = allow(viewer.role, 'selection.read') === 'none' ? {} : query;
+      return { json: await listShapes(event, viewer, gallery, words) };
     },
   }),
 ];

@@ -43,6 +43,7 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
     body: { hidden: false },
   }),
   'gallery.list': ({ project }) => ({ params: { id: project.gallery } }),
+  'gallery.shapes': ({ project }) => ({ params: { id: project.gallery } }),
   'invitation.create': () => ({ body: { name: 'Dana' } }),
   'invitation.renew': async (world) => ({
     params: { invitation: await invitationOf(world) },

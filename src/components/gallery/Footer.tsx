@@ -2,12 +2,11 @@
 
 import { useHydrated } from '../ui/use-hydrated';
 import { useGalleryState } from './gallery-context';
-import { lastShownPage } from './gallery-store';
 
 /** Whose work it is, and how to reach them; after the last photograph. */
 export function Footer() {
   const brand = useGalleryState((s) => s.event.brand);
-  const ended = useGalleryState((s) => lastShownPage(s) >= s.pageCount);
+  const ended = useGalleryState((s) => s.shapes !== null || s.pageCount <= 1);
   const alive = useHydrated();
   if (alive && !ended) return null;
   return (

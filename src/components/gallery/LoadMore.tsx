@@ -1,17 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Button, buttonClass } from '../ui/Button';
+import { notify } from '../ui/notices';
 import { useHydrated } from '../ui/use-hydrated';
 import { useGalleryContext, useGalleryState } from './gallery-context';
 import { pageSearch } from './gallery-query';
-import { lastShownPage } from './gallery-store';
 import { NextGallery } from './NextGallery';
 
 /**
- * The way on: a link to the next page without script; with it photographs come by themselves, into a screen kept empty for
- * them, so that nothing visible is pushed down. After a failure a button.
+ * The way on. Without script a link to the next page. With it every photograph has its place as soon as the list's shapes
+ * are known, so that nothing is pushed down later; until then a screen is kept empty below the page that came.
  */
 export function LoadMore() {
   const t = useTranslations('gallery');
@@ -19,37 +19,30 @@ export function LoadMore() {
   const more = useGalleryState((s) => s.more);
   const query = useGalleryState((s) => s.query);
   const first = useGalleryState((s) => s.event.galleries[0]?.id);
-  const alive = useHydrated();
   const pageCount = useGalleryState((s) => s.pageCount);
-  const last = useGalleryState(lastShownPage);
-  const place = useRef<HTMLDivElement>(null);
-  const waiting = last < pageCount && more !== 'failed';
-  // A new last page needs a new look: the place may still be near.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `last` is the signal
+  const page = useGalleryState((s) => s.firstPage);
+  const known = useGalleryState((s) => s.shapes !== null);
+  const alive = useHydrated();
+  const words = t('moreFailed');
+  const again = t('tryAgain');
   useEffect(() => {
-    const element = place.current;
-    if (!element || !waiting) return;
-    const near = new IntersectionObserver(
-      (entries) => entries.some((e) => e.isIntersecting) && store.loadMore(),
-      { rootMargin: '1600px 0px' },
-    );
-    near.observe(element);
-    return () => near.disconnect();
-  }, [store, waiting, last]);
-  if (last >= pageCount) return <NextGallery />;
+    if (more !== 'failed' || !known) return;
+    notify({ text: words, tone: 'alert', key: 'more', action: { label: again, run: () => store.retry() } });
+  }, [more, known, store, words, again]);
+  if (known || (alive ? pageCount <= 1 : page >= pageCount)) return <NextGallery />;
   return (
-    <nav ref={place} aria-label={t('pages')} className="load-more" data-alive={alive || undefined}>
+    <nav aria-label={t('pages')} className="load-more" data-alive={alive || undefined}>
       {!alive && (
-        <a href={pageSearch(query, first, last + 1)} className={buttonClass('line')}>
+        <a href={pageSearch(query, first, page + 1)} className={buttonClass('line')}>
           {t('morePhotos')}
         </a>
       )}
-      {alive && waiting && <p className="load-more-wait">{t('loadingMore')}</p>}
-      {more === 'failed' && (
+      {alive && more !== 'failed' && <p className="load-more-wait">{t('loadingMore')}</p>}
+      {alive && more === 'failed' && (
         <div role="alert" className="flex flex-col items-center gap-3 text-center">
-          <p className="text-quiet">{t('moreFailed')}</p>
-          <Button look="line" onClick={() => store.loadMore()}>
-            {t('tryAgain')}
+          <p className="text-quiet">{words}</p>
+          <Button look="line" onClick={() => store.retry()}>
+            {again}
           </Button>
         </div>
       )}
@@ -57,13 +50,14 @@ export function LoadMore() {
   );
 }
 
-/** Above a grid that begins further on: the way to the photographs before. */
+/** Above a page that begins further on: the way to the photographs before. */
 export function EarlierPhotos() {
   const t = useTranslations('gallery');
   const query = useGalleryState((s) => s.query);
   const first = useGalleryState((s) => s.event.galleries[0]?.id);
   const firstPage = useGalleryState((s) => s.firstPage);
-  if (firstPage <= 1) return null;
+  const known = useGalleryState((s) => s.shapes !== null);
+  if (firstPage <= 1 || known) return null;
   return (
     <p className="flex justify-center p-6">
       <a href={pageSearch(query, first, firstPage - 1) || '?'} className={buttonClass('line')}>

@@ -1,68 +1,159 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Layout } from '@/domain/wire';
 import { useHydrated } from '../ui/use-hydrated';
 import { useGalleryContext, useGalleryState } from './gallery-context';
-import { type GalleryState, lastShownPage } from './gallery-store';
 import { EarlierPhotos, LoadMore } from './LoadMore';
+import { flowStyles } from './layouts/flow-styles';
 import { NoPhotos } from './NoPhotos';
-import { Tile } from './Tile';
+import { scrollToBox } from './scroll-to-box';
+import { Tile, WaitingPlace } from './Tile';
+import { type GridItems, useGridItems } from './use-grid-items';
 import { useGridKeys } from './use-grid-keys';
-import { useGridWindow } from './use-grid-window';
+import { type GridWindow, useGridWindow } from './use-grid-window';
+import { useKeptPlace } from './use-kept-place';
+import { useStripWheel } from './use-strip-wheel';
 import { useWanted } from './use-wanted';
 
 /** Photographs fetched at once where no cover stands above them: about the first row. */
 const FIRST_ROW = 5;
+/** A page is asked for when one rests near it so long, ms. */
+const REST_MS = 60;
 
-/** The photographs the grid shows: its pages joined. */
-function shownMedias({ pages, firstPage }: Pick<GalleryState, 'pages' | 'firstPage'>) {
-  const last = lastShownPage({ pages, firstPage });
-  return Array.from({ length: last - firstPage + 1 }, (_, i) => pages[firstPage + i] ?? []).flat();
-}
-
-/** The justified rows, in the order of the list, loading on as one scrolls. */
+/** The photographs of the shown list in the project's layout, in its order; of a long list those near the screen. */
 export function PhotoGrid({ eager }: { eager: boolean }) {
-  const t = useTranslations('gallery');
   const { store } = useGalleryContext();
-  const pages = useGalleryState((s) => s.pages);
-  const firstPage = useGalleryState((s) => s.firstPage);
-  const listId = useGalleryState((s) => s.listId);
-  const listName = useGalleryState((s) => s.listName);
   const status = useGalleryState((s) => s.status);
-  const medias = useMemo(() => shownMedias({ pages, firstPage }), [pages, firstPage]);
+  const layout = useGalleryState((s) => s.event.layout);
+  const long = useGalleryState((s) => s.pageCount > 1);
   const grid = useRef<HTMLUListElement>(null);
-  const alive = useHydrated();
-  const part = useGridWindow(grid, medias);
+  const items = useGridItems();
+  const part = useGridWindow(grid, layout, items.shapes);
   useGridKeys(grid);
-  useWanted(grid, medias);
-  useShownFromTop(listId);
+  useWanted(grid, part.boxes);
+  useKeptPlace(grid, part.boxes, long);
+  useNeeded(items, part);
+  useEarlierAbove(grid, items, part);
+  useStripWheel(grid, layout);
+  useShownFromTop();
 
   if (status === 'failed') return <NoPhotos kind="failed" onRetry={() => store.show(store.get().query)} />;
-  if (medias.length === 0 && status === 'ready') return <NoPhotos kind="empty" />;
+  if (items.medias.length === 0 && status === 'ready') return <NoPhotos kind="empty" />;
   return (
     <div className="grid-place" data-status={status} aria-busy={status === 'loading'}>
       <EarlierPhotos />
-      <ul ref={grid} className="photo-grid" aria-label={t('photosOf', { name: listName })}>
-        {part.above > 0 && <li className="grid-space" style={{ blockSize: part.above }} aria-hidden="true" />}
-        {medias.slice(part.from, part.to).map((media, index) => (
-          <Tile
-            key={media.id}
-            media={media}
-            listId={listId}
-            alive={alive}
-            eager={eager && firstPage === 1 && part.from + index < FIRST_ROW}
-          />
-        ))}
-        {part.below > 0 && <li className="grid-space" style={{ blockSize: part.below }} aria-hidden="true" />}
-      </ul>
+      <Frame layout={layout}>
+        <Tiles grid={grid} layout={layout} items={items} part={part} eager={eager} />
+      </Frame>
       <LoadMore />
     </div>
   );
 }
 
+/** A filmstrip scrolls sideways within a frame of its own; everything else with the page. */
+function Frame({ layout, children }: { layout: Layout; children: ReactNode }) {
+  return layout === 'horizontal' ? <div className="strip">{children}</div> : children;
+}
+
+interface TilesProps {
+  grid: RefObject<HTMLUListElement | null>;
+  layout: Layout;
+  items: GridItems;
+  part: GridWindow;
+  eager: boolean;
+}
+
+function Tiles({
+  grid,
+  layout,
+  items: { medias, shapes, first },
+  part: { boxes, from, to },
+  eager,
+}: TilesProps) {
+  const t = useTranslations('gallery');
+  const listId = useGalleryState((s) => s.listId);
+  const listName = useGalleryState((s) => s.listName);
+  const total = useGalleryState((s) => s.total);
+  const alive = useHydrated();
+  const flow = useMemo(() => (boxes ? null : flowStyles(layout, shapes)), [boxes, layout, shapes]);
+  const extent = boxes && { [layout === 'horizontal' ? 'inlineSize' : 'blockSize']: boxes.extent };
+  return (
+    <ul
+      ref={grid}
+      className="photo-grid"
+      data-layout={layout}
+      data-placed={boxes ? '' : undefined}
+      style={extent ?? flow?.list}
+      aria-label={t('photosOf', { name: listName })}
+    >
+      {medias.slice(from, to).map((media, index) => {
+        const at = from + index;
+        const place = boxes
+          ? { x: boxes.x[at], y: boxes.y[at], w: boxes.w[at], h: boxes.h[at] }
+          : { flow: flow?.tiles[at] };
+        if (!media) return <WaitingPlace key={`place ${at}`} {...place} />;
+        return (
+          <Tile
+            key={media.id}
+            {...place}
+            media={media}
+            layout={layout}
+            sizes={flow?.sizes[at]}
+            listId={listId}
+            alive={alive}
+            eager={eager && first + at < FIRST_ROW}
+            position={total > medias.length || boxes ? first + at : undefined}
+            total={total}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Asks for the shapes of a list of several pages, and for the photographs one comes near. */
+function useNeeded({ shapes, medias }: GridItems, { from, to }: GridWindow): void {
+  const { store } = useGalleryContext();
+  const several = useGalleryState((s) => s.pageCount > 1);
+  const known = useGalleryState((s) => s.shapes);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is a new question
+  useEffect(() => {
+    if (several && !known && store.get().more === 'idle') void store.loadShapes();
+  }, [store, several, known, shapes]);
+  const waits = known !== null && medias.slice(from, to).includes(null);
+  useEffect(() => {
+    if (!known) return;
+    if (!waits) return void store.need(from, to);
+    const timer = setTimeout(() => void store.need(from, to), REST_MS);
+    return () => clearTimeout(timer);
+  }, [store, known, waits, from, to]);
+}
+
+/** A page that began further on gets the photographs before it, too: what one sees stays where it is. */
+function useEarlierAbove(
+  grid: RefObject<HTMLElement | null>,
+  { first }: GridItems,
+  { boxes }: GridWindow,
+): void {
+  const began = useRef(first);
+  useLayoutEffect(() => {
+    if (first >= began.current) {
+      began.current = first;
+      return;
+    }
+    const element = grid.current;
+    if (!boxes || !element) return;
+    const inset = element.getBoundingClientRect().top;
+    scrollToBox(element, boxes, began.current, element.closest('.strip') ? 0 : inset);
+    began.current = first;
+  }, [grid, first, boxes]);
+}
+
 /** After another gallery or filter was chosen further down, its first row stands under the bar. */
-function useShownFromTop(listId: string): void {
+function useShownFromTop(): void {
+  const listId = useGalleryState((s) => s.listId);
   const before = useRef(listId);
   useEffect(() => {
     if (before.current === listId) return;
@@ -70,5 +161,6 @@ function useShownFromTop(listId: string): void {
     const element = document.getElementById('photos');
     if (element && element.getBoundingClientRect().top < 0)
       element.scrollIntoView({ block: 'start', behavior: 'instant' });
+    document.querySelector('.strip')?.scrollTo({ left: 0, behavior: 'instant' });
   }, [listId]);
 }

@@ -3,32 +3,60 @@
 import { EyeOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, memo, useState } from 'react';
-import type { MediaView } from '@/domain/wire';
+import type { Layout, MediaView } from '@/domain/wire';
 import { Slot } from '../slots/Slot';
 import { TileBadge } from '../ui/TileBadge';
 import { viewerHash } from '../viewer/viewer-hash';
-import { tileRatio } from './layout-rows';
 import { placeholderColour } from './placeholder-colour';
+import { sizedSrcset } from './sized-srcset';
 
-export interface TileProps {
+/** Where a tile lies: px from where reading begins and from the top, or by the style sheet's own rule. */
+interface Place {
+  flow?: CSSProperties | undefined;
+  x?: number | undefined;
+  y?: number | undefined;
+  w?: number | undefined;
+  h?: number | undefined;
+}
+
+export interface TileProps extends Place {
   media: MediaView;
+  layout: Layout;
   listId: string;
+  /** How wide the picture is drawn, as the `sizes` of an image; without it by density. */
+  sizes?: string | undefined;
   /** The page is alive: before that features have nothing to say on a tile, and the server is quicker without asking. */
   alive: boolean;
   /** Among the first of the page: fetched at once. */
   eager: boolean;
+  /** The place in the whole list (from 0), where not all of it is in the page. */
+  position?: number | undefined;
+  total?: number;
+}
+
+function styleOf({ flow, x, y, w, h }: Place): CSSProperties {
+  if (w === undefined) return { ...flow };
+  return { insetInlineStart: x, insetBlockStart: y, inlineSize: w, blockSize: h };
 }
 
 /** One photograph of the grid: a real link to it, in a box of its exact shape and colour from the first paint. */
-export const Tile = memo(function Tile({ media, listId, alive, eager }: TileProps) {
-  const style = {
-    '--r': tileRatio(media),
-    backgroundColor: placeholderColour(media.thumbhash),
-  } as CSSProperties;
+export const Tile = memo(function Tile(props: TileProps) {
+  const { media, layout, listId, alive, eager, position, total, w } = props;
+  const style = { ...styleOf(props), backgroundColor: placeholderColour(media.thumbhash) };
+  const sizes = w === undefined || layout === 'vertical' ? props.sizes : `${Math.ceil(w)}px`;
   return (
-    <li className="tile" style={style}>
+    <li
+      className="tile"
+      style={style}
+      aria-setsize={position === undefined ? undefined : total}
+      aria-posinset={position === undefined ? undefined : position + 1}
+    >
       <a href={viewerHash(listId, media.id)} data-pid={media.id}>
-        {media.state === 'ready' ? <Photo media={media} eager={eager} /> : <Waiting name={media.name} />}
+        {media.state === 'ready' ? (
+          <Photo media={media} eager={eager} layout={layout} sizes={sizes} />
+        ) : (
+          <Waiting name={media.name} />
+        )}
       </a>
       <div className="tile-badges">
         {media.hidden && <Hidden />}
@@ -39,13 +67,27 @@ export const Tile = memo(function Tile({ media, listId, alive, eager }: TileProp
   );
 });
 
-function Photo({ media, eager }: { media: MediaView; eager: boolean }) {
+/** The place of a photograph that is still to be fetched. */
+export const WaitingPlace = memo(function WaitingPlace(place: Place) {
+  return <li className="tile" style={styleOf(place)} aria-hidden="true" />;
+});
+
+interface PhotoProps {
+  media: MediaView;
+  eager: boolean;
+  layout: Layout;
+  sizes: string | undefined;
+}
+
+function Photo({ media, eager, layout, sizes }: PhotoProps) {
   const [failed, setFailed] = useState(false);
   if (failed) return <span className="tile-word">{media.name}</span>;
+  const byWidth = layout !== 'vertical';
   return (
     <img
       src={media.urlS}
-      srcSet={denser(media)}
+      srcSet={byWidth ? sizedSrcset(media) : denser(media)}
+      sizes={byWidth ? (sizes ?? stripSizes(media)) : undefined}
       width={media.width || undefined}
       height={media.height || undefined}
       alt={media.name}
@@ -61,6 +103,12 @@ function Photo({ media, eager }: { media: MediaView; eager: boolean }) {
 /** The sizes for denser screens: what `src` already says is not said twice, a hundred times a page. */
 function denser({ srcset, urlS }: MediaView): string | undefined {
   return srcset.replace(`${urlS} 1x, `, '') || undefined;
+}
+
+/** A picture of the filmstrip is as wide as the strip's height lets it be: gallery.css says the same. */
+function stripSizes({ width, height }: MediaView): string {
+  const ratio = width > 0 && height > 0 ? width / height : 1.5;
+  return `calc(${ratio.toFixed(2)} * clamp(220px, min(62svh, 62vw), 640px))`;
 }
 
 /** Says that guests do not see this one. */

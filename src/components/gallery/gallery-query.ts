@@ -13,11 +13,18 @@ export function sameQuery(a: GalleryQuery, b: GalleryQuery): boolean {
   return a.gallery === b.gallery && a.filter === b.filter && (a.filter === 'all' || a.product === b.product);
 }
 
-/** The wire's address of a page of a list. A product's picks come from all galleries of the project at once. */
-export function listAddress({ gallery, filter, product }: GalleryQuery, page: number): string {
+/**
+ * The wire's address of a page of a list. A product's picks come from all galleries of the project at once. Without
+ * `whole` the answer says the places of its own photographs only: those of ten thousand weigh more than the page.
+ */
+export function listAddress({ gallery, filter, product }: GalleryQuery, page: number, whole = true): string {
   if (filter === 'selected' && product) return `/products/${product}?filter=selected`;
-  return `/galleries/${gallery}?filter=${filter}&page=${page}`;
+  return `/galleries/${gallery}?filter=${filter}&page=${page}${whole ? '' : '&keys=page'}`;
 }
+
+/** The wire's address of the shapes of a whole list of several pages. */
+export const shapesAddress = ({ gallery, filter }: GalleryQuery): string =>
+  `/galleries/${gallery}/shapes?filter=${filter}`;
 
 /** The page's own address of a list, for links and the history; `first` is the gallery shown without a word. */
 export function pageSearch(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { EventView, GalleryList, MediaView } from '@/domain/wire';
+import type { EventView, GalleryList, ListShapes, MediaView } from '@/domain/wire';
 import type { Api } from '../api/use-api';
-import { GalleryStore, lastShownPage } from './gallery-store';
+import { GalleryStore } from './gallery-store';
 
 const photo = (id: string) => ({ id, name: `${id}.JPG`, state: 'ready' }) as MediaView;
 const event = { id: 'e', galleries: [{ id: 'g1', name: 'Ceremony', count: 3 }] } as EventView;
@@ -13,12 +13,12 @@ function listOf(id: string, page: number, pages = 3): GalleryList {
 
 /** A wire whose answers are given by hand, in any order. */
 function wireByHand() {
-  const asked: { path: string; answer: (list: GalleryList) => void; fail: () => void }[] = [];
+  const asked: { path: string; answer: (list: GalleryList | ListShapes) => void; fail: () => void }[] = [];
   const api = ((path: string) =>
     new Promise((resolve, reject) => {
       asked.push({
         path,
-        answer: resolve as (list: GalleryList) => void,
+        answer: resolve as (list: GalleryList | ListShapes) => void,
         fail: () => reject(new Error('no answer')),
       });
     })) as Api;
@@ -28,29 +28,54 @@ function wireByHand() {
 const query = { gallery: 'g1', filter: 'all', product: null } as const;
 
 describe('GalleryStore', () => {
-  it('loads on page after page, each once', async () => {
+  it('learns the shapes of a list of several pages, once', async () => {
     const { asked, api } = wireByHand();
     const store = new GalleryStore(event, listOf('g1', 1), query, api);
-    const more = store.loadMore();
-    await store.loadMore();
-    expect(asked.map(({ path }) => path)).toEqual(['/galleries/g1?filter=all&page=2']);
-    asked[0]?.answer(listOf('g1', 2));
-    await more;
-    expect(lastShownPage(store.get())).toBe(2);
-    expect(store.get().more).toBe('idle');
+    const learning = store.loadShapes();
+    await store.loadShapes();
+    expect(asked.map(({ path }) => path)).toEqual(['/galleries/g1/shapes?filter=all']);
+    asked[0]?.answer({ ratios: [1500, 667, 1000], doubled: [1] });
+    await learning;
+    expect(store.get().shapes).toEqual({ ratios: [1.5, 0.667, 1], doubled: [false, true, false] });
   });
 
-  it('says when the next page failed, and tries again', async () => {
+  it('asks for no shapes where one page is everything', async () => {
+    const { asked, api } = wireByHand();
+    await new GalleryStore(event, listOf('g1', 1, 1), query, api).loadShapes();
+    expect(asked).toEqual([]);
+  });
+
+  it('loads the pages one comes near, each once and without the places of all photographs', async () => {
     const { asked, api } = wireByHand();
     const store = new GalleryStore(event, listOf('g1', 1), query, api);
-    const more = store.loadMore();
-    asked[0]?.fail();
-    await more;
+    const near = store.need(50, 250);
+    const same = store.need(60, 260);
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/galleries/g1?filter=all&page=2&keys=page',
+      '/galleries/g1?filter=all&page=3&keys=page',
+    ]);
+    asked[0]?.answer({ ...listOf('g1', 2), medias_keys: { 'g1-2': 1 } });
+    asked[1]?.answer({ ...listOf('g1', 3), medias_keys: { 'g1-3': 2 } });
+    await Promise.all([near, same]);
+    expect(Object.keys(store.get().pages)).toEqual(['1', '2', '3']);
+    expect(store.get().keys).toMatchObject({ 'g1-2': 1, 'g1-3': 2 });
+  });
+
+  it('says when a page failed, and tries again', async () => {
+    const { asked, api } = wireByHand();
+    const store = new GalleryStore(event, listOf('g1', 1), query, api);
+    const learning = store.loadShapes();
+    asked[0]?.answer({ ratios: [1500, 1500, 1500], doubled: [] });
+    await learning;
+    const near = store.need(100, 150);
+    asked[1]?.fail();
+    await near;
     expect(store.get().more).toBe('failed');
-    const again = store.loadMore();
-    asked[1]?.answer(listOf('g1', 2));
-    await again;
-    expect(lastShownPage(store.get())).toBe(2);
+    store.retry();
+    asked[2]?.answer(listOf('g1', 2));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(store.get().more).toBe('idle');
+    expect(store.get().pages[2]).toHaveLength(1);
   });
 
   it('drops the answer to a question that was replaced', async () => {
@@ -81,13 +106,13 @@ describe('GalleryStore', () => {
   it('forgets pages that are no longer there after photographs were removed', async () => {
     const { asked, api } = wireByHand();
     const store = new GalleryStore(event, listOf('g1', 1), query, api);
-    const more = store.loadMore();
+    const more = store.loadPage(2);
     asked[0]?.answer(listOf('g1', 2));
     await more;
     const refresh = store.refresh();
     asked[1]?.answer(listOf('g1', 1, 1));
-    asked[2]?.answer({ ...listOf('g1', 2, 1), medias: [] });
     await refresh;
     expect(Object.keys(store.get().pages)).toEqual(['1']);
+    expect(asked).toHaveLength(2);
   });
 });

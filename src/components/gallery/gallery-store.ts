@@ -1,6 +1,8 @@
-import type { EventView, GalleryList, MediaView } from '@/domain/wire';
+import { GALLERY_PAGE_SIZE } from '@/domain/constants';
+import type { EventView, GalleryList, ListShapes, MediaView } from '@/domain/wire';
 import type { Api } from '../api/use-api';
-import { type GalleryQuery, listAddress, sameQuery } from './gallery-query';
+import { type GalleryQuery, listAddress, pageOfPosition, sameQuery, shapesAddress } from './gallery-query';
+import type { Shapes } from './layouts/boxes';
 
 /** What the gallery page shows now. */
 export interface GalleryState {
@@ -14,10 +16,13 @@ export interface GalleryState {
   /** The grid begins with this page. */
   firstPage: number;
   pages: Record<number, MediaView[]>;
+  /** Of the whole list, once a list of several pages has told; then the grid has a place for every photograph. */
+  shapes: Shapes | null;
   /** Places in the whole list; until `keysWhole` only of the photographs the page came with. */
   keys: Record<string, number>;
   keysWhole: boolean;
   status: 'ready' | 'loading' | 'failed';
+  /** What the grid still waits for: the shapes, or pages of photographs it has places for. */
   more: 'idle' | 'loading' | 'failed';
   /** A photograph to bring into the grid's part that is in the page, and to focus. */
   wanted: string | null;
@@ -28,6 +33,9 @@ export class GalleryStore {
   #state: GalleryState;
   #listeners = new Set<() => void>();
   #loading = new Map<number, Promise<void>>();
+  /** Pages near the screen, and the one the viewer shows. */
+  #near: number[] = [];
+  #viewed: number | null = null;
   /** Answers to an older question are dropped. */
   #generation = 0;
 
@@ -46,6 +54,7 @@ export class GalleryStore {
       pageCount: list.pages,
       firstPage: list.page,
       pages: { [list.page]: list.medias },
+      shapes: null,
       keys: list.medias_keys,
       keysWhole: Object.keys(list.medias_keys).length >= list.total,
       status: 'ready',
@@ -67,12 +76,12 @@ export class GalleryStore {
     for (const listener of this.#listeners) listener();
   }
 
-  #take(list: GalleryList, page: number): void {
+  #take(list: GalleryList, page: number, whole: boolean): void {
     this.set({
       total: list.total,
       pageCount: list.pages,
-      keys: list.medias_keys,
-      keysWhole: true,
+      keys: whole ? list.medias_keys : { ...this.#state.keys, ...list.medias_keys },
+      keysWhole: whole || this.#state.keysWhole,
       pages: { ...this.#state.pages, [page]: list.medias },
     });
   }
@@ -82,55 +91,101 @@ export class GalleryStore {
     const generation = ++this.#generation;
     const again = sameQuery(query, this.#state.query);
     this.#loading.clear();
+    this.#near = [];
     this.set({ query, status: 'loading', more: 'idle' });
     try {
       const list = await this.api<GalleryList>(listAddress(query, 1));
       if (generation !== this.#generation) return;
-      this.set({ listId: list.id, listName: list.name, firstPage: 1, pages: {}, status: 'ready' });
-      this.#take(list, 1);
+      const { id: listId, name: listName } = list;
+      this.set({ listId, listName, firstPage: 1, pages: {}, shapes: null, status: 'ready' });
+      this.#take(list, 1, true);
+      void this.loadShapes();
     } catch {
       if (generation === this.#generation) this.set({ status: again ? 'ready' : 'failed' });
     }
   }
 
-  /** Loads one page, once. Throws when it fails. */
-  loadPage(page: number): Promise<void> {
-    const running = this.#loading.get(page);
+  /** Loads one page, once; `whole`: with the places of all photographs of the list. Throws when it fails. */
+  loadPage(page: number, whole = false): Promise<void> {
+    const running = whole ? undefined : this.#loading.get(page);
     if (running) return running;
     const generation = this.#generation;
-    const loading = this.api<GalleryList>(listAddress(this.#state.query, page))
+    const loading = this.api<GalleryList>(listAddress(this.#state.query, page, whole))
       .then((list) => {
-        if (generation === this.#generation) this.#take(list, page);
+        if (generation === this.#generation) this.#take(list, page, whole);
       })
       .finally(() => {
-        if (generation === this.#generation) this.#loading.delete(page);
+        if (this.#loading.get(page) === loading) this.#loading.delete(page);
       });
     this.#loading.set(page, loading);
     return loading;
   }
 
-  /** Loads the page after the grid's last, if there is one. */
-  async loadMore(): Promise<void> {
-    const next = lastShownPage(this.#state) + 1;
-    if (next > this.#state.pageCount || this.#state.more === 'loading') return;
+  /** Learns the shapes of a list of several pages, so that every photograph has its place before it is there. */
+  async loadShapes(): Promise<void> {
+    const { pageCount, query, more } = this.#state;
+    if (pageCount <= 1 || more === 'loading') return;
+    const generation = this.#generation;
     this.set({ more: 'loading' });
     try {
-      await this.loadPage(next);
-      this.set({ more: 'idle' });
+      const { ratios, doubled } = await this.api<ListShapes>(shapesAddress(query));
+      if (generation !== this.#generation) return;
+      const big = new Set(doubled);
+      const shapes = { ratios: ratios.map((r) => r / 1000), doubled: ratios.map((_, i) => big.has(i)) };
+      this.set({ shapes, more: 'idle' });
     } catch {
-      this.set({ more: 'failed' });
+      if (generation === this.#generation) this.set({ more: 'failed' });
     }
   }
 
-  /** Loads again the pages that are held: after new, changed or removed photographs. */
+  /** Loads the pages of the photographs at positions [from, to), as far as they are not held. */
+  async need(from: number, to: number): Promise<void> {
+    const last = Math.min(pageOfPosition(Math.max(from, to - 1)), this.#state.pageCount);
+    this.#near = [];
+    for (let page = pageOfPosition(from); page <= last; page++) this.#near.push(page);
+    const missing = this.#near.filter((page) => !this.#state.pages[page]);
+    if (missing.length === 0) return;
+    const generation = this.#generation;
+    const answers = await Promise.allSettled(missing.map((page) => this.loadPage(page)));
+    if (generation !== this.#generation) return;
+    const failed = answers.some(({ status }) => status === 'rejected');
+    if (failed !== (this.#state.more === 'failed')) this.set({ more: failed ? 'failed' : 'idle' });
+  }
+
+  /** The viewer shows the photograph at this position, or nothing any more. */
+  look(position: number | null): void {
+    this.#viewed = position === null ? null : pageOfPosition(position);
+  }
+
+  /** Tries again what failed. */
+  retry(): void {
+    const first = this.#near[0];
+    const last = this.#near.at(-1);
+    if (!this.#state.shapes && this.#state.pageCount > 1) void this.loadShapes();
+    else if (first !== undefined && last !== undefined)
+      void this.need((first - 1) * GALLERY_PAGE_SIZE, last * GALLERY_PAGE_SIZE);
+  }
+
+  /**
+   * Asks again after new, changed or removed photographs: what is near the screen now, the rest when it comes near. The
+   * places of all photographs are learnt again, too.
+   */
   async refresh(): Promise<void> {
-    const held = Object.keys(this.#state.pages).map(Number);
-    await Promise.allSettled(held.map((page) => this.loadPage(page)));
-    const { pages, pageCount } = this.#state;
-    if (held.some((page) => page > Math.max(1, pageCount)))
-      this.set({
-        pages: Object.fromEntries(Object.entries(pages).filter(([page]) => Number(page) <= pageCount)),
-      });
+    const { pages, firstPage, shapes } = this.#state;
+    const far = Object.keys(pages).map(Number);
+    const seen = this.#viewed === null ? this.#near : [...this.#near, this.#viewed];
+    const near = shapes && this.#near.length > 0 ? [...new Set(seen)] : far;
+    const generation = this.#generation;
+    const first = near[0] ?? firstPage;
+    const [lead] = await Promise.allSettled([this.loadPage(first, true)]);
+    if (lead?.status === 'rejected' || generation !== this.#generation) return;
+    const { pageCount, pages: held } = this.#state;
+    const kept = near.filter((page) => page <= Math.max(1, pageCount));
+    this.set({ pages: Object.fromEntries(kept.map((page) => [page, held[page] ?? []])) });
+    await Promise.allSettled([
+      ...kept.filter((page) => page !== first).map((page) => this.loadPage(page)),
+      pageCount > 1 ? this.loadShapes() : this.set({ shapes: null }),
+    ]);
   }
 
   /** Changes one photograph where it is held. */
@@ -141,11 +196,4 @@ export class GalleryStore {
     ]);
     this.set({ pages: Object.fromEntries(pages) });
   }
-}
-
-/** The last page of the unbroken run the grid shows. */
-export function lastShownPage({ firstPage, pages }: Pick<GalleryState, 'firstPage' | 'pages'>): number {
-  let page = firstPage;
-  while (pages[page + 1]) page++;
-  return page;
 }

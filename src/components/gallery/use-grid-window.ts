@@ -1,62 +1,76 @@
 'use client';
 
-import { type RefObject, useEffect, useMemo, useState } from 'react';
-import type { MediaView } from '@/domain/wire';
-import { GAP, layoutRows, tileRatio, windowOf } from './layout-rows';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import type { Layout } from '@/domain/wire';
+import { type Boxes, type Shapes, windowOf } from './layouts/boxes';
+import { placeTiles } from './layouts/place-tiles';
 
-/** Below so many photographs all of them stay in the page. */
+/** Below so many photographs all of them stay in the page, laid out by the style sheet alone. */
 const WHOLE_UP_TO = 240;
-/** Heights kept on each side of the screen, in screens. */
-const MARGIN_SCREENS = 2;
+/** What is kept on each side of the screen, in screens; looked at anew each quarter of one. */
+const MARGIN_SCREENS = 1.5;
+const STEP_SCREENS = 0.25;
 
 export interface GridWindow {
+  /** Where everything lies, px; null while the style sheet lays out the whole list. */
+  boxes: Boxes | null;
   from: number;
   to: number;
-  above: number;
-  below: number;
 }
 
-/** The part of a long grid that is in the page: rows near the screen; the rest is kept as empty height. */
-export function useGridWindow(grid: RefObject<HTMLElement | null>, medias: readonly MediaView[]): GridWindow {
-  const long = medias.length > WHOLE_UP_TO;
-  const [width, setWidth] = useState(0);
-  const [range, setRange] = useState({ top: 0, bottom: 0 });
-  const rows = useMemo(
-    () => (long && width > 0 ? layoutRows(medias.map(tileRatio), width) : null),
-    [long, medias, width],
+const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/** The part of a long list that is in the page: tiles near the screen. The others keep their places as empty length. */
+export function useGridWindow(
+  grid: RefObject<HTMLElement | null>,
+  layout: Layout,
+  shapes: Shapes,
+): GridWindow {
+  const count = shapes.ratios.length;
+  const long = count > WHOLE_UP_TO;
+  const axis = layout === 'horizontal' ? 'x' : 'y';
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const [range, setRange] = useState({ start: 0, end: 0 });
+  const boxes = useMemo(
+    () => (long && size.width > 0 ? placeTiles(layout, shapes, size.width, size.height) : null),
+    [long, layout, shapes, size],
   );
-  useEffect(() => {
+  useBeforePaint(() => {
     const element = grid.current;
     if (!long || !element) return;
-    let frame = 0;
+    // A strip scrolls within its own frame, everything else with the page.
+    const frame = axis === 'x' ? element.parentElement : null;
+    let wake = 0;
     const measure = () => {
-      frame = 0;
-      const screen = innerHeight;
-      const offset = -element.getBoundingClientRect().top;
-      const step = screen / 2;
-      const at = Math.round(offset / step) * step;
-      setWidth(element.clientWidth);
-      setRange((old) =>
-        old.top === at - screen * MARGIN_SCREENS && old.bottom === at + screen * (1 + MARGIN_SCREENS)
-          ? old
-          : { top: at - screen * MARGIN_SCREENS, bottom: at + screen * (1 + MARGIN_SCREENS) },
-      );
+      wake = 0;
+      const { width, height } = measureGrid(element, frame);
+      setSize((old) => (old.width === width && old.height === height ? old : { width, height }));
+      const screen = frame ? frame.clientWidth : innerHeight;
+      const offset = frame ? Math.abs(frame.scrollLeft) : -element.getBoundingClientRect().top;
+      const step = screen * STEP_SCREENS;
+      const start = Math.round(offset / step) * step - screen * MARGIN_SCREENS;
+      const end = start + screen * (1 + 2 * MARGIN_SCREENS);
+      setRange((old) => (old.start === start && old.end === end ? old : { start, end }));
     };
     const later = () => {
-      frame ||= requestAnimationFrame(measure);
+      wake ||= requestAnimationFrame(measure);
     };
     measure();
-    addEventListener('scroll', later, { passive: true });
+    const scroller: EventTarget = frame ?? window;
+    scroller.addEventListener('scroll', later, { passive: true });
     const resized = new ResizeObserver(later);
-    resized.observe(element);
+    resized.observe(frame ?? element);
     return () => {
-      cancelAnimationFrame(frame);
-      removeEventListener('scroll', later);
+      cancelAnimationFrame(wake);
+      scroller.removeEventListener('scroll', later);
       resized.disconnect();
     };
-  }, [grid, long]);
-  if (!rows) return { from: 0, to: medias.length, above: 0, below: 0 };
-  const part = windowOf(rows, range.top, range.bottom);
-  // The empty heights are rows of their own: the gap the style sheet adds to each is already in them.
-  return { ...part, above: Math.max(0, part.above - GAP), below: Math.max(0, part.below - GAP) };
+  }, [grid, long, axis]);
+  if (!boxes) return { boxes: null, from: 0, to: long ? Math.min(count, WHOLE_UP_TO) : count };
+  return { boxes, ...windowOf(boxes, range.start, range.end, axis) };
+}
+
+function measureGrid(element: HTMLElement, frame: HTMLElement | null) {
+  const height = Number.parseFloat(getComputedStyle(element).getPropertyValue('block-size')) || 0;
+  return { width: frame ? frame.clientWidth : element.clientWidth, height: frame ? Math.round(height) : 0 };
 }

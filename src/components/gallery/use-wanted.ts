@@ -1,25 +1,23 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
-import type { MediaView } from '@/domain/wire';
 import { useGalleryContext, useGalleryState } from './gallery-context';
-import { layoutRows, tileRatio } from './layout-rows';
+import type { Boxes } from './layouts/boxes';
+import { scrollToBox } from './scroll-to-box';
 
 /** Brings a wanted photograph of a long grid onto the screen, so that its tile is drawn, and gives it the focus. */
-export function useWanted(grid: RefObject<HTMLElement | null>, medias: readonly MediaView[]): void {
+export function useWanted(grid: RefObject<HTMLElement | null>, boxes: Boxes | null): void {
   const { store } = useGalleryContext();
   const wanted = useGalleryState((s) => s.wanted);
   useEffect(() => {
     const element = grid.current;
-    if (!wanted || !element) return;
+    if (!wanted || !element || !boxes) return;
+    const position = store.get().keys[wanted];
     store.set({ wanted: null });
-    const index = medias.findIndex(({ id }) => id === wanted);
-    const row = layoutRows(medias.map(tileRatio), element.clientWidth).find(({ to }) => index < to);
-    if (index < 0 || !row) return;
-    const top = scrollY + element.getBoundingClientRect().top + row.top + row.height / 2 - innerHeight / 2;
-    scrollTo({ top, behavior: 'instant' });
+    if (position === undefined) return;
+    scrollToBox(element, boxes, position, 'middle');
     const drawn = new MutationObserver(focus);
-    drawn.observe(element, { childList: true });
+    drawn.observe(element, { childList: true, subtree: true });
     const timer = setTimeout(() => drawn.disconnect(), 2000);
     focus();
     function focus() {
@@ -29,5 +27,5 @@ export function useWanted(grid: RefObject<HTMLElement | null>, medias: readonly 
       clearTimeout(timer);
       link.focus({ preventScroll: true });
     }
-  }, [store, grid, wanted, medias]);
+  }, [store, grid, wanted, boxes]);
 }

@@ -39,7 +39,8 @@ export function followAddress({ store, open, close, missing }: AddressFollower):
   const follow = async () => {
     const asked = readViewerHash(location.hash);
     if (!asked) {
-      history.scrollRestoration = 'auto';
+      // The place in a long list is ours to find again.
+      history.scrollRestoration = store.get().pageCount > 1 ? 'manual' : 'auto';
       return close();
     }
     const known = await makeReady(store, asked);

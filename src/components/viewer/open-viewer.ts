@@ -63,6 +63,7 @@ export function openViewer({ store, id, rtl, t, onHosts, onChange, onClosed }: V
     paddingFn: ({ x }) => ({ top: VIEWER.topBarHeight, bottom: x < 640 ? 72 : 76, left: 0, right: 0 }),
   });
   let current = id;
+  store.look(positionOf(id));
 
   pswp.addFilter('numItems', () => store.get().total);
   pswp.addFilter('itemData', (_, index) => {
@@ -111,6 +112,7 @@ export function openViewer({ store, id, rtl, t, onHosts, onChange, onClosed }: V
     const media = mediaOf(pswp.currIndex);
     if (!media || media.id === current) return;
     current = media.id;
+    store.look(turn(pswp.currIndex));
     history.replaceState(history.state, '', viewerHash(store.get().listId, media.id));
     onChange(media.id);
   });
@@ -127,6 +129,7 @@ export function openViewer({ store, id, rtl, t, onHosts, onChange, onClosed }: V
   pswp.on('destroy', () => {
     leaveStore();
     leaveIdle?.();
+    store.look(null);
     giveFocusBack(store, current);
     onClosed();
   });

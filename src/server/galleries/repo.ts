@@ -81,8 +81,8 @@ export async function listGalleries(
   return rows;
 }
 
-/** Ids of the whole filtered list in its order, and the photographs of one page. */
-export async function listMedia(query: ListQuery): Promise<{ ids: string[]; medias: MediaRow[] }> {
+/** The SQL of a list from its `from` on, its values, and a name for its prepared statements. */
+function sourceOf(query: Omit<ListQuery, 'page'>): { from: string; values: unknown[]; name: string } {
   const { field, reverse } = parseSortBy(query.sortBy);
   const values: unknown[] = ['gallery' in query.of ? query.of.gallery : query.of.event];
   const where = ['gallery' in query.of ? 'm.gallery_id = $1' : 'm.event_id = $1', visibleTo(query.role)];
@@ -100,6 +100,26 @@ export async function listMedia(query: ListQuery): Promise<{ ids: string[]; medi
   }
   const from = `from media m ${join} where ${where.join(' and ')} order by ${galleryOrder}${ORDER[field](reverse ? 'desc' : 'asc')}`;
   const name = `${'event' in query.of ? 'e' : 'g'}-${query.role}-${query.sortBy}-${query.picked ? (query.picked.product ? 'p' : 'any') : 'all'}`;
+  return { from, values, name };
+}
+
+/** Width and height of every photograph of a list, in its order. */
+export async function listSizes(
+  query: Omit<ListQuery, 'page'>,
+): Promise<{ id: string; width: number | null; height: number | null }[]> {
+  const { from, values, name } = sourceOf(query);
+  const text = `select m.id, m.width::int as width, m.height::int as height ${from}`;
+  const { rows } = await pool().query<{ id: string; width: number | null; height: number | null }>({
+    name: `sizes-${name}`,
+    text,
+    values,
+  });
+  return rows;
+}
+
+/** Ids of the whole filtered list in its order, and the photographs of one page. */
+export async function listMedia(query: ListQuery): Promise<{ ids: string[]; medias: MediaRow[] }> {
+  const { from, values, name } = sourceOf(query);
   const slice = query.page === null ? '' : ` limit ${GALLERY_PAGE_SIZE} offset $${values.length + 1}`;
   const paged = query.page === null ? values : [...values, (query.page - 1) * GALLERY_PAGE_SIZE];
   const [ids, medias] = await Promise.all([

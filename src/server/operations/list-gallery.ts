@@ -11,6 +11,8 @@ export interface ListWords {
   page?: string;
   product?: string;
   filter?: string;
+  /** `page`: positions of the page's own photographs only. */
+  keys?: string;
 }
 
 /**
@@ -34,5 +36,11 @@ export async function listGallery(
     picked,
     page,
   });
-  return presentList(gallery, found, page, pictureToken(event.id, viewer));
+  const list = presentList(gallery, found, page, pictureToken(event.id, viewer));
+  if (words.keys !== 'page') return list;
+  const own = list.medias.flatMap(({ id }) => {
+    const position = list.medias_keys[id];
+    return position === undefined ? [] : [[id, position] as const];
+  });
+  return { ...list, medias_keys: Object.fromEntries(own) };
 }

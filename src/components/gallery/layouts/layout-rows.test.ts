@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GAP, layoutRows, rowBase, rowBoxes, tileRatio } from './layout-rows';
+import { GAP, layoutRows, rowBase, rowBoxes } from './layout-rows';
 
 const mixed = Array.from({ length: 200 }, (_, i) => [1.5, 0.667, 1.333, 1.778][i % 4] ?? 1.5);
 
@@ -43,14 +43,5 @@ describe('layoutRows', () => {
 
   it('lets two landscape photographs stand side by side on a phone', () => {
     expect(layoutRows([1.5, 1.5, 1.5, 1.5], 360)[0]?.to).toBe(2);
-  });
-});
-
-describe('tileRatio', () => {
-  it('is 3:2 while the size is not known, and bounded for panoramas and strips', () => {
-    expect(tileRatio({ width: 0, height: 0 })).toBe(1.5);
-    expect(tileRatio({ width: 12_000, height: 1000 })).toBe(4);
-    expect(tileRatio({ width: 600, height: 7000 })).toBe(0.45);
-    expect(tileRatio({ width: 3000, height: 2000 })).toBe(1.5);
   });
 });

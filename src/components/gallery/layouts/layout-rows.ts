@@ -8,20 +8,12 @@ export interface Row {
   height: number;
 }
 
-/** Margin between photographs, and the bounds of a tile's shape: beyond them a photograph is cropped in the grid only. */
+/** Margin between photographs. */
 export const GAP = 3;
-export const NARROWEST = 0.45;
-export const WIDEST = 4;
 /** Rows are never lower than this, and grow to fill the width: about 300 px at desktop widths. */
 export const ROW_BASE = 250;
 /** On narrow pages two landscape photographs fit side by side. */
 export const ROW_SHARE = 0.315;
-
-/** Width / height of a tile; 3:2 while the photograph's size is not known. */
-export function tileRatio({ width, height }: { width: number; height: number }): number {
-  if (!(width > 0 && height > 0)) return 1.5;
-  return Math.round(Math.min(WIDEST, Math.max(NARROWEST, width / height)) * 1000) / 1000;
-}
 
 /** The least height of a row in a grid so wide. The style sheet says the same: `min(250px, 31.5cqi)`. */
 export const rowBase = (width: number): number => Math.min(ROW_BASE, width * ROW_SHARE);

@@ -35,7 +35,13 @@ export function layoutVariable({ ratios, doubled }: Shapes, row: number, gap: nu
   return boxes;
 }
 
-function best(ratios: readonly number[], doubled: readonly boolean[], from: number, row: number, gap: number) {
+function best(
+  ratios: readonly number[],
+  doubled: readonly boolean[],
+  from: number,
+  row: number,
+  gap: number,
+) {
   let found: Band | null = null;
   for (let to = from + 1; to <= Math.min(ratios.length, from + MOST); to++) {
     const band = bandOf(ratios, doubled, from, to, row, gap, null);
@@ -95,7 +101,12 @@ function bandOf(
   if (singles.length === 1) {
     if (height === null) return null;
     const upper = (height - gap) / 2;
-    return { to, height, cost: 0, stack: { width: upper * (singles[0] ?? 1), split: 1, upper, lower: upper } };
+    return {
+      to,
+      height,
+      cost: 0,
+      stack: { width: upper * (singles[0] ?? 1), split: 1, upper, lower: upper },
+    };
   }
   const { split, above, below } = halves(singles);
   const inner = gap * ((split - 1) / above + (singles.length - split - 1) / below) - gap;
@@ -125,7 +136,14 @@ function halves(singles: readonly number[]): { split: number; above: number; bel
 }
 
 /** Writes a band's boxes: doubled ones on the side where the band begins with one, else after the others. */
-function place(boxes: Boxes, { ratios, doubled }: Shapes, from: number, band: Band, top: number, gap: number) {
+function place(
+  boxes: Boxes,
+  { ratios, doubled }: Shapes,
+  from: number,
+  band: Band,
+  top: number,
+  gap: number,
+) {
   const { to, height, stack } = band;
   const bigFirst = doubled[from] === true || !stack;
   let bigAt = bigFirst || !stack ? 0 : stack.width + gap;

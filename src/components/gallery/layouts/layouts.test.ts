@@ -14,10 +14,10 @@ const shapesOf = (names: readonly string[]): Shapes => ({
   ratios: names.map((name) => RATIOS[(name.length * 7 + Number(/\d+/.exec(name)?.[0] ?? 0)) % 9] ?? 1.5),
   doubled: names.map(isDoubled),
 });
-const lists = fc.array(
-  fc.record({ ratio: fc.constantFrom(...RATIOS), doubled: fc.boolean() }),
-  { minLength: 1, maxLength: 120 },
-);
+const lists = fc.array(fc.record({ ratio: fc.constantFrom(...RATIOS), doubled: fc.boolean() }), {
+  minLength: 1,
+  maxLength: 120,
+});
 const toShapes = (list: { ratio: number; doubled: boolean }[]): Shapes => ({
   ratios: list.map(({ ratio }) => ratio),
   doubled: list.map(({ doubled }) => doubled),
@@ -82,7 +82,9 @@ describe('variable_size', () => {
         const boxes = stepBoxes('variable_size', shapes, step);
         const gap = GAP / drawn;
         expectApart(boxes, 1);
-        boxes.w.forEach((w, i) => expect(w / at(boxes.h, i)).toBeCloseTo(at(shapes.ratios, i), 6));
+        boxes.w.forEach((w, i) => {
+          expect(w / at(boxes.h, i)).toBeCloseTo(at(shapes.ratios, i), 6);
+        });
         // Every band but the last covers its whole area: tiles and the margins between them.
         const area = boxes.w.reduce((sum, w, i) => sum + (w + gap) * (at(boxes.h, i) + gap), 0);
         const last = Math.max(...boxes.y);
@@ -151,14 +153,17 @@ describe('horizontal', () => {
 });
 
 describe('windowOf', () => {
-  it.each(['masonry', 'variable_size'] as const)('holds every tile that touches the screen (%s)', (layout) => {
-    const boxes = steppedBoxes(layout, shapesOf(ids(1000)), 1200);
-    const { from, to } = windowOf(boxes, 3000, 5000);
-    boxes.y.forEach((y, i) => {
-      if (y <= 5000 && y + at(boxes.h, i) >= 3000) expect(i >= from && i < to).toBe(true);
-    });
-    expect(to - from).toBeLessThan(200);
-  });
+  it.each(['masonry', 'variable_size'] as const)(
+    'holds every tile that touches the screen (%s)',
+    (layout) => {
+      const boxes = steppedBoxes(layout, shapesOf(ids(1000)), 1200);
+      const { from, to } = windowOf(boxes, 3000, 5000);
+      boxes.y.forEach((y, i) => {
+        if (y <= 5000 && y + at(boxes.h, i) >= 3000) expect(i >= from && i < to).toBe(true);
+      });
+      expect(to - from).toBeLessThan(200);
+    },
+  );
 
   it('goes along the strip sideways, and is empty beyond the end', () => {
     const boxes = layoutStrip(shapesOf(ids(100)).ratios, 300);

@@ -1,0 +1,70 @@
+'use client';
+
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Boxes } from './layouts/boxes';
+import { scrollToBox } from './scroll-to-box';
+
+/** The first photograph on the screen, how far it is from the screen's edge, and how far a strip was turned. */
+interface Place {
+  position: number;
+  inset: number;
+  left: number;
+}
+
+const keyOf = () => `keepers.place:${location.pathname}${location.search}`;
+
+function readPlace(): Place | null {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (entry?.type !== 'reload' && entry?.type !== 'back_forward') return null;
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf()) ?? 'null') as Place | null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Back and reload come to where one was. A page all of whose photographs are in it is the browser's own affair; of a long
+ * one the place is kept by its photograph, and found again as soon as the list's shapes are known.
+ */
+export function useKeptPlace(grid: RefObject<HTMLElement | null>, boxes: Boxes | null, long: boolean): void {
+  const latest = useRef(boxes);
+  latest.current = boxes;
+  const wish = useRef<Place | null>(null);
+  useEffect(() => {
+    if (long) history.scrollRestoration = 'manual';
+    const place = readPlace();
+    wish.current = long ? place : null;
+    const frame = grid.current?.closest('.strip');
+    if (place && frame && !long) frame.scrollLeft = place.left;
+    const keep = () => {
+      const element = grid.current;
+      if (!element) return;
+      try {
+        sessionStorage.setItem(keyOf(), JSON.stringify(placeOf(element, latest.current)));
+      } catch {
+        // Without storage the page opens at its beginning.
+      }
+    };
+    addEventListener('pagehide', keep);
+    return () => removeEventListener('pagehide', keep);
+  }, [grid, long]);
+  useEffect(() => {
+    const place = wish.current;
+    if (!place || !boxes || !grid.current) return;
+    wish.current = null;
+    if (place.position >= 0) scrollToBox(grid.current, boxes, place.position, place.inset);
+  }, [grid, boxes]);
+}
+
+function placeOf(grid: HTMLElement, boxes: Boxes | null): Place {
+  const frame = grid.closest<HTMLElement>('.strip');
+  const left = frame?.scrollLeft ?? 0;
+  const seen = frame ? Math.abs(left) : -grid.getBoundingClientRect().top;
+  // Above the photographs there is nothing to keep.
+  if (!boxes || (seen <= 0 && !frame)) return { position: -1, inset: 0, left };
+  const at = frame ? boxes.x : boxes.y;
+  const size = frame ? boxes.w : boxes.h;
+  const position = at.findIndex((begin, i) => begin + (size[i] ?? 0) > seen);
+  return { position, inset: (at[position] ?? 0) - seen, left };
+}

@@ -1,0 +1,32 @@
+import { isDoubled, tileRatio } from '@/domain/tile-size';
+import type { ListShapes } from '@/domain/wire';
+import type { EventRow } from '@/server/events/repo';
+import { listSizes } from '@/server/galleries/repo';
+import { isId, type Viewer } from '@/server/grants/viewer';
+import type { ListWords } from './list-gallery';
+
+/**
+ * The shapes of all photographs of a gallery's list in its order, without the photographs: what a page needs to lay out
+ * ten thousand of them and to know where each one stands. Takes the words `listGallery` takes, but for the page.
+ */
+export async function listShapes(
+  event: EventRow,
+  viewer: Viewer,
+  gallery: { id: string },
+  words: ListWords,
+): Promise<ListShapes> {
+  const product = isId(words.product) ? words.product : null;
+  const picked = words.filter === 'selected' && viewer.role !== 'guest' ? { product } : undefined;
+  const rows = await listSizes({
+    of: { gallery: gallery.id },
+    role: viewer.role,
+    sortBy: event.sort_by,
+    picked,
+  });
+  return {
+    ratios: rows.map(({ width, height }) =>
+      Math.round(tileRatio({ width: width ?? 0, height: height ?? 0 }) * 1000),
+    ),
+    doubled: rows.flatMap(({ id }, position) => (isDoubled(id) ? [position] : [])),
+  };
+}
