@@ -40,12 +40,12 @@ export async function dump(databaseUrl: string): Promise<Record<string, string[]
   return all;
 }
 
-/** The sha256 of each file in a storage's folder. */
+/** The sha256 of each file in a storage's folder; halves a killed process left have names no key has. */
 export function hashes(dataDir: string): Record<string, string> {
   const root = path.join(dataDir, 'storage');
   const files = existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }) : [];
   const found = files
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => path.join(entry.parentPath, entry.name));
   return Object.fromEntries(
     found

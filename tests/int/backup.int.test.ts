@@ -48,7 +48,7 @@ beforeAll(async () => {
     await sql.query(
       `insert into installation (key, value) values ('nothing', 'null'), ('large', '12345678901234567890.5')`,
     );
-    await askToDerive(sql, { id: project.medias[0] ?? '', sha256: 'a'.repeat(64) });
+    await askToDerive(sql, { id: project.medias[0] ?? '', event_id: project.id, sha256: 'a'.repeat(64) });
   });
 });
 
