@@ -83,6 +83,7 @@ export interface Config {
     downloads: Download;
     'download-parts': DownloadPart;
     'download-files': DownloadFile;
+    'share-counts': ShareCount;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -106,6 +107,7 @@ export interface Config {
     downloads: DownloadsSelect<false> | DownloadsSelect<true>;
     'download-parts': DownloadPartsSelect<false> | DownloadPartsSelect<true>;
     'download-files': DownloadFilesSelect<false> | DownloadFilesSelect<true>;
+    'share-counts': ShareCountsSelect<false> | ShareCountsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -547,6 +549,19 @@ export interface DownloadFile {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "share-counts".
+ */
+export interface ShareCount {
+  id: string;
+  account?: (string | null) | Account;
+  event?: (string | null) | Event;
+  counter: string;
+  count: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -632,6 +647,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'download-files';
         value: string | DownloadFile;
+      } | null)
+    | ({
+        relationTo: 'share-counts';
+        value: string | ShareCount;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -1020,6 +1039,18 @@ export interface DownloadFilesSelect<T extends boolean = true> {
   key?: T;
   bytes?: T;
   crc32?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "share-counts_select".
+ */
+export interface ShareCountsSelect<T extends boolean = true> {
+  account?: T;
+  event?: T;
+  counter?: T;
+  count?: T;
   updatedAt?: T;
   createdAt?: T;
 }

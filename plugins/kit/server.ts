@@ -1,10 +1,12 @@
+import { env } from '@/server/env';
 import type { Endpoint } from '@/server/http/define-endpoint';
 import type { JobDefinition } from '@/server/jobs/define-job';
 import type { PageDefinition } from '@/server/pages/define-page';
 import type { ProjectField } from '@/server/projects/project-fields';
 
 export { allow } from '@/access/table';
-export { requireAllowed } from '@/domain/decision';
+export { MEDIUM_LONG_SIDE } from '@/domain/constants';
+export { errorOf, requireAllowed } from '@/domain/decision';
 export { KeepersError } from '@/domain/errors';
 export { decideHiding } from '@/domain/hiding';
 export {
@@ -16,22 +18,28 @@ export {
   uniqueNames,
   xmlEscape,
 } from '@/domain/names';
+export { fitWithin } from '@/domain/photo-sizes';
+export { isStaff } from '@/domain/roles';
 export { decideComplete, decidePick, decideReopen, wantedState } from '@/domain/selection';
 export { translator } from '@/i18n/translate';
 export { pool, type Sql, transaction } from '@/server/database/pool';
 export { uuidv7 } from '@/server/database/uuid';
-export type { EventRow } from '@/server/events/repo';
+export { type EventRow, findEvent, openNow } from '@/server/events/repo';
 export { listMedia } from '@/server/galleries/repo';
-export { type Entered, enter, isId, notThere, type Viewer } from '@/server/grants/viewer';
+export { type Entered, enter, isId, notThere, type Viewer, viewerOf } from '@/server/grants/viewer';
 export { type Answer, defineEndpoint, type Endpoint } from '@/server/http/define-endpoint';
 export { enqueue } from '@/server/jobs/boss';
 export { defineJob, type JobDefinition } from '@/server/jobs/define-job';
 export { announce, recordChange } from '@/server/live/changes';
 export { type Mail, type MailContent, sendMail } from '@/server/mail/send-mail';
-export { definePage, type PageDefinition } from '@/server/pages/define-page';
-export { pictureToken } from '@/server/pictures/address';
+export { definePage, type PageDefinition, type PageRequest } from '@/server/pages/define-page';
+export { pictureAddress, pictureToken } from '@/server/pictures/address';
+export { readPicture } from '@/server/pictures/read-picture';
 export { presentList } from '@/server/presenters/media';
 export type { ProjectField } from '@/server/projects/project-fields';
+
+/** Origin the platform is reached at, for addresses that leave it; without a trailing slash. */
+export const publicUrl = (): string => env().publicUrl;
 
 /** The server half of a feature: what it answers and does. Loaded by the web process and the worker. */
 export interface FeatureServer {

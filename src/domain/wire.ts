@@ -79,6 +79,10 @@ export interface EventView {
   cover: MediaView | null;
   brand: { name: string; logo: string | null; accent: string | null; contact: string | null };
   person: { role: Role; name: string | null };
+  /** Its absolute address, without a code. */
+  url: string;
+  /** Anyone may come in as guest: its name and cover are no secret. */
+  public: boolean;
 }
 
 /** A product for selection and its picks, keyed by media id. `maxphotos: null` is no limit. */

@@ -3,5 +3,6 @@ import type { Feature } from '@plugins/kit';
 import { downloads } from '@plugins/downloads';
 import { hiding } from '@plugins/hiding';
 import { selection } from '@plugins/selection';
+import { sharing } from '@plugins/sharing';
 
-export const features: Feature[] = [downloads, hiding, selection];
+export const features: Feature[] = [downloads, hiding, selection, sharing];

@@ -7,8 +7,10 @@ import hiding_en from '@plugins/hiding/messages/en.json';
 import hiding_he from '@plugins/hiding/messages/he.json';
 import selection_en from '@plugins/selection/messages/en.json';
 import selection_he from '@plugins/selection/messages/he.json';
+import sharing_en from '@plugins/sharing/messages/en.json';
+import sharing_he from '@plugins/sharing/messages/he.json';
 
 export const features: Record<Locale, Messages> = {
-  en: { downloads: downloads_en, hiding: hiding_en, selection: selection_en },
-  he: { downloads: downloads_he, hiding: hiding_he, selection: selection_he },
+  en: { downloads: downloads_en, hiding: hiding_en, selection: selection_en, sharing: sharing_en },
+  he: { downloads: downloads_he, hiding: hiding_he, selection: selection_he, sharing: sharing_he },
 };

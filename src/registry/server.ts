@@ -3,5 +3,6 @@ import type { FeatureServer } from '@plugins/kit/server';
 import { downloads } from '@plugins/downloads/server';
 import { hiding } from '@plugins/hiding/server';
 import { selection } from '@plugins/selection/server';
+import { sharing } from '@plugins/sharing/server';
 
-export const features: FeatureServer[] = [downloads, hiding, selection];
+export const features: FeatureServer[] = [downloads, hiding, selection, sharing];

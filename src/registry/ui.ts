@@ -2,5 +2,6 @@
 import type { FeatureUi } from '@plugins/kit/ui';
 import { hiding } from '@plugins/hiding/ui';
 import { selection } from '@plugins/selection/ui';
+import { sharing } from '@plugins/sharing/ui';
 
-export const featureUis: FeatureUi[] = [hiding, selection];
+export const featureUis: FeatureUi[] = [hiding, selection, sharing];

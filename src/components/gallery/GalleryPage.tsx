@@ -31,6 +31,7 @@ export function GalleryPage({ event, list, query, features, flash = null }: Gall
   return (
     <div data-scheme={scheme} style={accentTokens(event.brand.accent, scheme) as CSSProperties} id="top">
       <GalleryRoot event={event} list={list} query={query} features={features}>
+        <Slot name="gallery.head" />
         {covered && <Cover event={event} />}
         <div id="photos">
           <StickyBar />

@@ -10,6 +10,8 @@ import type { MediaView } from '@/domain/wire';
  * marks *fragment* (`/events/{id}/share`) is shown by `useFragment()(path)` in the one shared modal.
  */
 export interface SlotProps {
+  /** Shows nothing on the page: elements of the document's head (`<meta>`, `<link>`), which the server sends. */
+  'gallery.head': object;
   /** In the sticky bar; on a phone at the foot of the page, in thumb reach. For what is used all the time: few. */
   'gallery.toolbar': object;
   /**

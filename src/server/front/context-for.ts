@@ -1,7 +1,7 @@
 import { contextOf, type RequestContext } from '@/server/http/request-context';
 import type { Exchange } from './create-front';
 
-const READ = ['cookie', 'accept-language', 'user-agent', 'referer', 'x-keepers-new-session'];
+const READ = ['cookie', 'accept-language', 'user-agent', 'sec-purpose', 'purpose', 'x-keepers-new-session'];
 
 /** Who asks, for a part that decides before a page is drawn. */
 export function contextFor({ request, locale, address }: Exchange): RequestContext {

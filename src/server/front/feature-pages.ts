@@ -26,18 +26,16 @@ const isAlone = (exchange: Exchange) =>
 export function featurePages(pages: PageDefinition[], renderFragment: RenderFragment): Part {
   const match = matchPaths(pages.map((page) => [page.path, page] as const));
   return async (exchange) => {
-    const { request, response, url } = exchange;
+    const { request, url } = exchange;
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const found = match(url.pathname);
     if (!found) return false;
-    response.setHeader('Cache-Control', 'private, no-store');
-    response.setHeader('Vary', 'X-Requested-With, Accept');
     try {
-      await show(exchange, found.value, found.params, renderFragment);
+      return await show(exchange, found.value, found.params, renderFragment);
     } catch (error) {
       await refuse(exchange, error, found.params.id ?? '');
+      return true;
     }
-    return true;
   };
 }
 
@@ -46,27 +44,44 @@ async function show(
   page: PageDefinition,
   params: Record<string, string>,
   renderFragment: RenderFragment,
-): Promise<void> {
+): Promise<boolean> {
   const { response, request, url, locale } = exchange;
   const answer = await page.load({
     context: contextFor(exchange),
+    method: request.method ?? 'GET',
     params: page.params ? parseInput(page.params, params) : params,
     query: page.query ? parseInput(page.query, Object.fromEntries(url.searchParams)) : undefined,
   });
-  if (answer.redirect) return redirect(exchange, answer.redirect);
+  if (!answer) return false;
+  if ('redirect' in answer) {
+    redirect(exchange, answer.redirect);
+    return true;
+  }
+  guardCaches(exchange);
   const { data, title, scheme = 'light', accent = null } = answer;
   const fragment = page.fragment === true;
   const sent: SentPage = { page: page.id, data, title, fragment, scheme, accent, event: params.id ?? '' };
-  if (!fragment || !isAlone(exchange)) return exchange.page(undefined, { form: sent });
+  if (!fragment || !isAlone(exchange)) {
+    await exchange.page(undefined, { form: sent });
+    return true;
+  }
   const html = renderFragment(sent, isLocale(locale) ? locale : 'en');
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.end(request.method === 'HEAD' ? undefined : html);
+  return true;
+}
+
+/** What a page shows is one person's, and one address answers pages, fragments and data. */
+function guardCaches({ response }: Exchange): void {
+  response.setHeader('Cache-Control', 'private, no-store');
+  response.setHeader('Vary', 'X-Requested-With, Accept');
 }
 
 /** The door for strangers, the closed project's page, nothing there, or what was refused in a sentence. */
 async function refuse(exchange: Exchange, error: unknown, id: string): Promise<void> {
   const { request, response, locale, cookies } = exchange;
   if (!isKeepersError(error)) throw error;
+  guardCaches(exchange);
   const status = statusOf(error.code);
   if (isAlone(exchange) || wantsJson(new Headers({ accept: request.headers.accept ?? '' }))) {
     const answer = respondError(error, isLocale(locale) ? locale : 'en');

@@ -4,21 +4,24 @@ import type { RequestContext } from '@/server/http/request-context';
 
 export interface PageRequest<Params, Query> {
   context: RequestContext;
+  /** GET or HEAD. */
+  method: string;
   params: Params;
   query: Query;
 }
 
 /** What a page is drawn from: plain data, as its view's props. */
-export interface PageAnswer {
+export interface DrawnAnswer {
   data: object;
   /** The page's title where it stands alone. */
   title: string;
   /** Colours of the project it stands in. */
   scheme?: LayoutColor;
   accent?: string | null;
-  /** Where to go instead of drawing (303). */
-  redirect?: string;
 }
+
+/** The page; where to go instead of drawing (303); or null: whoever stands behind answers this address. */
+export type PageAnswer = DrawnAnswer | { redirect: string } | null;
 
 /** A page of a feature: what it is asked with, which permission it wants, what its view shows. */
 export interface PageDefinition<Params = unknown, Query = unknown> {

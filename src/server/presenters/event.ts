@@ -1,6 +1,7 @@
 import { allow } from '@/access/table';
 import { isStaff } from '@/domain/roles';
 import type { EventView } from '@/domain/wire';
+import { env } from '@/server/env';
 import type { EventRow } from '@/server/events/repo';
 import type { MediaRow } from '@/server/galleries/repo';
 import type { Viewer } from '@/server/grants/viewer';
@@ -42,6 +43,8 @@ export function presentEvent(
     cover: cover ? presentMedia(cover, pictureToken(event.id, viewer)) : null,
     brand: { name: event.brand_name, logo: null, accent: event.brand_accent, contact: event.brand_contact },
     person: { role: viewer.role, name: viewer.name },
+    url: `${env().publicUrl}/events/${event.id}`,
+    public: event.available_public,
     ...(isStaff(viewer.role) ? { code: event.code } : {}),
   };
 }

@@ -1,0 +1,52 @@
+import {
+  type EventRow,
+  findEvent,
+  fitWithin,
+  isId,
+  MEDIUM_LONG_SIDE,
+  openNow,
+  pool,
+} from '@plugins/kit/server';
+import { isShared } from '../rules/decide-shared';
+
+/** A photograph as its share page and card need it. */
+export interface SharedPhoto {
+  id: string;
+  gallery: string;
+  name: string;
+  version: string;
+  thumbhash: string | null;
+  hidden: boolean;
+  private: boolean;
+  /** Size of the picture shown (1280 px on the long side), px. */
+  width: number;
+  height: number;
+}
+
+/** A photograph of a project that is ready to be looked at, with whether anyone may; null where there is none. */
+export async function findPhoto(
+  eventId: string,
+  mediaId: string,
+): Promise<{ event: EventRow; photo: SharedPhoto; shared: boolean } | null> {
+  if (!isId(eventId) || !isId(mediaId)) return null;
+  const event = await findEvent(eventId);
+  if (!event) return null;
+  const { rows } = await pool().query<SharedPhoto>({
+    name: 'shared-photo',
+    text: `select m.id, m.gallery_id as gallery, m.name, m.version, m.thumbhash, coalesce(m.hidden, false) as hidden,
+                  coalesce(m.private, false) as private, m.width::int as width, m.height::int as height
+             from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
+            where m.id = $1 and m.event_id = $2 and m.deleted_at is null and m.state = 'ready' and m.version is not null`,
+    values: [mediaId, eventId],
+  });
+  const photo = rows[0];
+  if (!photo) return null;
+  const size = fitWithin(photo, { longSide: MEDIUM_LONG_SIDE });
+  const shared = isShared({ sharing: event.allow_sharing, open: openNow(event).allowed, ...photo });
+  return { event, photo: { ...photo, ...size }, shared };
+}
+
+/** The address of the picture social cards show; the version makes a changed picture a new address. */
+export function cardPath(eventId: string, photo: { id: string; version: string }): string {
+  return `/events/${eventId}/medias/${photo.id}/card.jpg?v=${encodeURIComponent(photo.version)}`;
+}

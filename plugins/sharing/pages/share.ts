@@ -1,0 +1,71 @@
+import {
+  definePage,
+  enter,
+  KeepersError,
+  pictureAddress,
+  pictureToken,
+  publicUrl,
+  translator,
+} from '@plugins/kit/server';
+import QRCode from 'qrcode';
+import { z } from 'zod';
+import { cardPath, findPhoto } from '../operations/find-photo';
+import { type Channel, channelLinks, tagged } from '../rules/channels';
+import type { SharePanelProps } from '../ui/share-panel-props';
+
+/** A code of an address as a picture the page carries itself. */
+async function qrOf(url: string): Promise<string> {
+  const svg = await QRCode.toString(url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+}
+
+const SERVICES = ['whatsapp', 'facebook', 'twitter', 'pinterest', 'email'] as const satisfies Channel[];
+
+/** Ways to share the project, or with `media` one photograph of it. */
+export const sharePage = definePage({
+  id: 'sharing.share',
+  path: '/events/:id/share',
+  auth: 'share.create',
+  fragment: true,
+  params: z.object({ id: z.string() }),
+  query: z.object({ media: z.string().max(40).optional() }),
+  load: async ({ context, params, query }) => {
+    const { event, viewer } = await enter(context, params.id, 'share.create');
+    if (!event.allow_sharing) throw new KeepersError('FORBIDDEN');
+    const found = query.media === undefined ? null : await findPhoto(event.id, query.media);
+    // What guests do not see cannot be shown to strangers either.
+    if (query.media !== undefined && !found?.shared) throw new KeepersError('NOT_FOUND');
+    const t = translator(event.locale);
+    const studio = event.brand_name;
+    const base = `${publicUrl()}/events/${event.id}`;
+    const url = found ? `${base}/medias/${found.photo.id}` : base;
+    const project = event.available_public ? event.name : null;
+    const subject = project ?? t('sharing.card.photos', { studio });
+    const text = found ? t('sharing.message.photo', { studio }) : t('sharing.message.gallery', { studio });
+    const picture = found ? `${publicUrl()}${cardPath(event.id, found.photo)}` : null;
+    const links = channelLinks({ url, subject, text: project ? `${project}. ${text}` : text, picture });
+    const data: SharePanelProps = {
+      event: event.id,
+      what: found ? 'photo' : event.available_public ? 'public' : 'gallery',
+      name: found?.photo.name ?? event.name,
+      preview: found
+        ? {
+            src: pictureAddress(
+              event.id,
+              found.photo.id,
+              found.photo.version,
+              's300',
+              pictureToken(event.id, viewer),
+            ),
+            width: found.photo.width,
+            height: found.photo.height,
+          }
+        : null,
+      url: tagged(url, 'link'),
+      text: subject,
+      links: SERVICES.map((channel) => ({ channel, href: links[channel] })),
+      qr: await qrOf(tagged(url, 'qr')),
+    };
+    return { data, title: t('sharing.title'), scheme: event.layout_color, accent: event.brand_accent };
+  },
+});

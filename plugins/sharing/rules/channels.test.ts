@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { HOSTILE } from '@/domain/tests/hostile-names';
+import { CHANNELS, COUNTER_OF, channelLinks, isChannel, tagged } from './channels';
+import { COUNTERS, isReadOnly } from './counters';
+
+const url = 'https://photos.test/events/1/medias/2';
+const shared = { url, subject: 'Photos', text: 'A photo & more', picture: `${url}/card.jpg?v=1` };
+
+describe('the addresses that share', () => {
+  it('carry the tagged address and nothing of a code', () => {
+    const links = channelLinks(shared);
+    expect(new URL(links.facebook).searchParams.get('u')).toBe(`${url}?via=facebook`);
+    expect(new URL(links.whatsapp).searchParams.get('text')).toBe(`A photo & more ${url}?via=whatsapp`);
+    const x = new URL(links.twitter);
+    expect([x.hostname, x.searchParams.get('url'), x.searchParams.get('text')]).toEqual([
+      'x.com',
+      `${url}?via=twitter`,
+      'A photo & more',
+    ]);
+    const pin = new URL(links.pinterest).searchParams;
+    expect([pin.get('url'), pin.get('media')]).toEqual([`${url}?via=pinterest`, shared.picture]);
+    const mail = new URL(links.email).searchParams;
+    expect([mail.get('subject'), mail.get('body')?.includes(`${url}?via=email`)]).toEqual(['Photos', true]);
+  });
+
+  it('say no picture where there is none', () => {
+    const { pinterest } = channelLinks({ ...shared, picture: null });
+    expect(new URL(pinterest).searchParams.has('media')).toBe(false);
+  });
+
+  it('stay one address whatever the words are', () => {
+    for (const name of HOSTILE.filter((text) => text.isWellFormed())) {
+      const links = channelLinks({ ...shared, text: name, subject: name });
+      expect([...new URL(links.twitter).searchParams.keys()]).toEqual(['text', 'url']);
+      expect(new URL(links.whatsapp).searchParams.get('text')).toBe(`${name} ${url}?via=whatsapp`);
+      expect(links.email).not.toMatch(/[\s<>"]/);
+    }
+  });
+});
+
+it('every way has a counter that can be raised, and a tag that is known', () => {
+  for (const channel of CHANNELS) {
+    expect([COUNTERS.includes(COUNTER_OF[channel]), isReadOnly(COUNTER_OF[channel])]).toEqual([true, false]);
+    expect(isChannel(new URL(tagged(url, channel)).searchParams.get('via'))).toBe(true);
+  }
+  expect(['', 'x', undefined, null, '__proto__'].some(isChannel)).toBe(false);
+});

@@ -1,0 +1,26 @@
+import { useGallery, useT } from '@plugins/kit/ui';
+import { CardTags } from './CardTags';
+
+/** The card of a project anyone may look at; others have none. Its picture only where the project shares. */
+export function GalleryCard() {
+  const t = useT('sharing');
+  const { event } = useGallery();
+  if (!event.public) return null;
+  const { cover, brand } = event;
+  const scale = cover ? Math.min(1, 1280 / Math.max(cover.width, cover.height)) : 1;
+  return (
+    <CardTags
+      picture={Boolean(event.sharing && cover && !cover.hidden)}
+      card={{
+        url: event.url,
+        title: `${event.name} · ${brand.name}`,
+        description: t('card.by', { studio: brand.name }),
+        image: `${event.url}/medias/${cover?.id}/card.jpg`,
+        width: Math.round((cover?.width ?? 0) * scale),
+        height: Math.round((cover?.height ?? 0) * scale),
+        site: brand.name,
+        locale: t('locale'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { buttonClass, LanguageSwitch, useT } from '@plugins/kit/view';
+import { CardTags } from './CardTags';
+import type { PhotoPageProps } from './photo-page-props';
+
+/** One photograph as it was shared: whose it is, and the way into its gallery. */
+export function PhotoPage(props: PhotoPageProps) {
+  const { studio, project, src, width, height, hidden, gallery, inside, scheme, card } = props;
+  const t = useT('sharing');
+  return (
+    <div data-scheme={scheme} className="flex min-h-svh flex-col">
+      {card && <CardTags card={card} />}
+      <header className="flex min-h-16 items-center justify-between gap-4 px-5 sm:px-8">
+        <p className="font-display text-lg">
+          <bdi>{studio}</bdi>
+        </p>
+        <LanguageSwitch />
+      </header>
+      <main className="flex min-h-0 flex-1 flex-col items-center justify-center gap-6 pb-10 sm:px-8">
+        <img
+          src={src}
+          width={width}
+          height={height}
+          alt={t('card.photo', { studio })}
+          fetchPriority="high"
+          className="h-auto max-h-[calc(100svh-13rem)] w-auto max-w-full object-contain"
+        />
+        <div className="flex flex-col items-center gap-4 px-5 text-center">
+          <h1 className="text-balance font-display text-2xl">
+            {project ? <bdi>{project}</bdi> : t('card.photo', { studio })}
+          </h1>
+          {hidden && <p className="text-quiet text-sm">{t('page.hidden')}</p>}
+          <a href={gallery} className={buttonClass('line')}>
+            {t(inside ? 'page.gallery' : 'page.enter')}
+          </a>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { defineFeatureUi } from '@plugins/kit/ui';
+import { GalleryCard } from './GalleryCard';
+import { ShareClicks } from './ShareClicks';
+import { ShareGallery } from './ShareGallery';
+import { SharePhoto } from './SharePhoto';
+
+/** Sharing from the gallery's menu and from the viewer. */
+export const sharing = defineFeatureUi({
+  id: 'sharing',
+  slots: {
+    'gallery.head': GalleryCard,
+    'gallery.menu': ShareGallery,
+    'viewer.bar': SharePhoto,
+    'viewer.keys': ShareClicks,
+  },
+});

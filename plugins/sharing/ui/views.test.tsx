@@ -1,0 +1,113 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '@/domain/locale';
+import { HOSTILE } from '@/domain/tests/hostile-names';
+import { fragmentRenderer } from '@/server/pages/render-fragment';
+import { CardTags } from './CardTags';
+import { sharingPages } from './pages';
+import type { Card, PhotoPageProps } from './photo-page-props';
+import type { SharePanelProps } from './share-panel-props';
+
+const render = fragmentRenderer(sharingPages as never);
+const draw = (page: string, data: object, locale: 'en' | 'he' = 'en') =>
+  render({ page, data, title: '', fragment: true, scheme: 'light', accent: null, event: 'e' }, locale);
+
+const card: Card = {
+  url: 'https://photos.test/events/1/medias/2',
+  title: 'A photo',
+  description: 'By a studio',
+  image: 'https://photos.test/events/1/medias/2/card.jpg?v=1',
+  width: 1280,
+  height: 853,
+  site: 'Studio',
+  locale: 'en_US',
+};
+const page: PhotoPageProps = {
+  studio: 'Studio',
+  project: null,
+  src: '/p.jpg',
+  width: 1280,
+  height: 853,
+  hidden: false,
+  gallery: '/events/1',
+  inside: false,
+  scheme: 'light',
+  card,
+};
+const ATTACKS = [
+  ...HOSTILE,
+  '"><script>alert(1)</script>',
+  `0;url=https://evil.test" http-equiv="refresh`,
+  `'"><meta http-equiv=refresh content='0;url=//evil.test'>`,
+  '</title><img src=x onerror=alert(1)>',
+];
+
+/** Every tag of a text with its attributes, as a browser would read them. */
+const tagsOf = (html: string) =>
+  [...html.matchAll(/<([a-z]+)((?:\s+[\w:-]+(?:="[^"<]*")?)*)\s*\/?>/gi)].map(([, tag]) => tag);
+
+describe('cards', () => {
+  it('say everything a preview asks for, absolutely', () => {
+    const html = renderToStaticMarkup(<CardTags card={card} />);
+    for (const [name, value] of [
+      ['og:title', card.title],
+      ['og:url', card.url],
+      ['og:image', card.image],
+      ['og:image:secure_url', card.image],
+      ['og:image:width', '1280'],
+      ['og:image:height', '853'],
+      ['og:site_name', 'Studio'],
+    ])
+      expect(html).toContain(`<meta property="${name}" content="${value}"/>`);
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+    expect(html).toContain(`<link rel="canonical" href="${card.url}"/>`);
+  });
+
+  it('without a picture name none', () => {
+    const html = renderToStaticMarkup(<CardTags card={card} picture={false} />);
+    expect(html).not.toMatch(/image/);
+  });
+
+  it.each(ATTACKS)('stay the tags they are, whatever a name says: %j', (name) => {
+    const hostile = { ...card, title: name, description: name, site: name };
+    const html = renderToStaticMarkup(<CardTags card={hostile} />);
+    const calm = renderToStaticMarkup(<CardTags card={card} />);
+    expect(tagsOf(html)).toEqual(tagsOf(calm));
+    expect(html).not.toMatch(/<script|<img|<meta http-equiv|onerror="/i);
+    const drawn = draw('sharing.photo', { ...page, studio: name, project: name, card: hostile });
+    expect(drawn).not.toMatch(/<script|<img src="?x|<meta http-equiv/i);
+  });
+});
+
+describe('the page of a photograph', () => {
+  it('that is not shared has no card', () => {
+    expect(draw('sharing.photo', { ...page, card: null })).not.toMatch(/og:|twitter:|canonical/);
+  });
+  it('names the project only where it is told', () => {
+    expect(draw('sharing.photo', page)).toContain(
+      '<h1 class="text-balance font-display text-2xl">A photo by Studio',
+    );
+    expect(draw('sharing.photo', { ...page, project: 'Dana & Omer' })).toContain(
+      '<bdi>Dana &amp; Omer</bdi>',
+    );
+  });
+});
+
+describe.each(LOCALES)('the ways to share in %s', (locale) => {
+  const panel: SharePanelProps = {
+    event: 'e',
+    what: 'photo',
+    name: 'IMG_1.JPG',
+    preview: { src: '/p.jpg', width: 300, height: 200 },
+    url: 'https://photos.test/events/1?via=link',
+    text: 'Photos',
+    links: [{ channel: 'facebook', href: 'https://www.facebook.com/sharer/sharer.php?u=x' }],
+    qr: 'data:image/svg+xml;base64,AA',
+  };
+  it.each(['photo', 'public', 'gallery'] as const)('are real links with a word for %s', (what) => {
+    const html = draw('sharing.share', { ...panel, what }, locale);
+    expect(html).toMatch(/<a href="https:\/\/www\.facebook\.com[^>]*data-share="facebook"/);
+    expect(html).toContain('data-share-event="e"');
+    expect(html).not.toMatch(/sharing\.|\[missing|<script/);
+  });
+});
