@@ -1,0 +1,53 @@
+'use client';
+
+import { Button, useCall, useT } from '@plugins/kit/admin';
+import { useCallback, useEffect, useState } from 'react';
+import { COUNTERS, type Counter } from '../rules/counters';
+import css from './sharing.module.css';
+
+interface Counts {
+  allowed: boolean;
+  counts: Partial<Record<Counter, number>>;
+}
+
+/** How often a project was shared each way, and how many came by shared links. Ways nobody used are left out. */
+export function SharingTab({ eventId }: { eventId: string }) {
+  const t = useT('sharing.admin');
+  const call = useCall();
+  const [found, setFound] = useState<Counts | null>(null);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(async () => {
+    setFailed(false);
+    try {
+      setFound(await call<Counts>(`/api/x/sharing/projects/${eventId}/counts`));
+    } catch {
+      setFailed(true);
+    }
+  }, [call, eventId]);
+  useEffect(() => void load(), [load]);
+  if (failed)
+    return (
+      <div className={css.note} role="alert">
+        <p>{t('failed')}</p>
+        <Button onClick={() => void load()}>{t('tryAgain')}</Button>
+      </div>
+    );
+  if (!found) return <p role="status">{t('loading')}</p>;
+  const raised = COUNTERS.filter((counter) => found.counts[counter]);
+  return (
+    <div className={css.tab}>
+      {!found.allowed && <p className={css.note}>{t('off')}</p>}
+      {found.allowed && raised.length === 0 && <p className={css.note}>{t('none')}</p>}
+      {raised.length > 0 && (
+        <dl className={css.counts}>
+          {raised.map((counter) => (
+            <div key={counter} className={css.count}>
+              <dt>{t(`counter.${counter}`)}</dt>
+              <dd>{found.counts[counter]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
