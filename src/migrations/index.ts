@@ -3,6 +3,7 @@ import * as migration_20261121_042500_gate from './20261121_042500_gate';
 import * as migration_20261121_070657_downloads from './20261121_070657_downloads';
 import * as migration_20261121_071514_watermarks_and_tries from './20261121_071514_watermarks_and_tries';
 import * as migration_20261121_071515_watermark_marks from './20261121_071515_watermark_marks';
+import * as migration_20261121_073943_sharing from './20261121_073943_sharing';
 
 export const migrations = [
   {
@@ -23,11 +24,16 @@ export const migrations = [
   {
     up: migration_20261121_071514_watermarks_and_tries.up,
     down: migration_20261121_071514_watermarks_and_tries.down,
-    name: '20261121_071514_watermarks_and_tries'
+    name: '20261121_071514_watermarks_and_tries',
   },
   {
     up: migration_20261121_071515_watermark_marks.up,
     down: migration_20261121_071515_watermark_marks.down,
-    name: '20261121_071515_watermark_marks'
+    name: '20261121_071515_watermark_marks',
+  },
+  {
+    up: migration_20261121_073943_sharing.up,
+    down: migration_20261121_073943_sharing.down,
+    name: '20261121_073943_sharing'
   },
 ];
