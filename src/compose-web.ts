@@ -8,7 +8,7 @@ import { gatePages } from '@/server/front/gate-pages';
 import type { NextHandler } from '@/server/front/next-pages';
 import { serveLive } from '@/server/live/serve';
 import { fragmentRenderer } from '@/server/pages/render-fragment';
-import { servePictures } from '@/server/pictures/serve';
+import { refusePicture, servePicture } from '@/server/pictures/serve';
 import { addProjectFields } from '@/server/projects/project-fields';
 import { serveUploads } from '@/server/uploads/serve';
 
@@ -22,6 +22,6 @@ export const webPages = features.flatMap((feature) => feature.pages);
 export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): Server {
   for (const feature of features) addProjectFields(feature.id, feature.projectFields);
   const drawn = featurePages(webPages, fragmentRenderer(featureViews));
-  const parts = [servePictures, serveUploads, serveLive, drawn, gatePages];
-  return createFront({ endpoints: webEndpoints, parts, next, dev });
+  const parts = [refusePicture, serveUploads, serveLive, drawn, gatePages];
+  return createFront({ first: servePicture, endpoints: webEndpoints, parts, next, dev });
 }

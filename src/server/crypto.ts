@@ -1,10 +1,19 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { env } from '@/server/env';
 import { once } from '@/server/state';
 
 /** A key for one purpose, derived from the installation's secret, so that no signature serves two ends. */
-export function keyFor(purpose: string): Buffer {
-  return once(`key:${purpose}`, () => createHmac('sha256', env().secret).update(purpose).digest());
+export function keyFor(purpose: string): KeyObject {
+  return once(`key:${purpose}`, () =>
+    createSecretKey(createHmac('sha256', env().secret).update(purpose).digest()),
+  );
 }
 
 /** Base64url HMAC-SHA-256 of `text` for one purpose, cut to `length` characters (22 = 132 bits). */

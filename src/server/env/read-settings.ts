@@ -52,6 +52,17 @@ export function readSettings(values: Values, dataDir: string): Read {
       'PUBLIC_URL=https://photos.example.com',
     ) ?? `http://localhost:${listen}`,
   );
+  const storage = readStorage(values, join(dataDir, 'storage'));
+  const accel = get(
+    'KEEPERS_ACCEL_PREFIX',
+    z.string().regex(/^\/([\w-]+\/)+$/),
+    'be a path of letters, digits, "_" and "-" between slashes',
+    'KEEPERS_ACCEL_PREFIX=/_photos/',
+  );
+  if (accel && storage.kind !== 'folder')
+    throw new Error(
+      'KEEPERS_ACCEL_PREFIX needs photographs in a folder, but S3_BUCKET is set. Unset one of them.',
+    );
   return {
     port: listen,
     host: get('HOST', host, 'be an address or host name to listen on', 'HOST=127.0.0.1') ?? '127.0.0.1',
@@ -65,7 +76,7 @@ export function readSettings(values: Values, dataDir: string): Read {
     ),
     databaseUrl: main,
     databaseDirectUrl: databaseUrl('DATABASE_DIRECT_URL') ?? main,
-    storage: readStorage(values, join(dataDir, 'storage')),
+    storage,
     smtpUrl: get(
       'SMTP_URL',
       urlOf('smtp:', 'smtps:'),
@@ -78,6 +89,7 @@ export function readSettings(values: Values, dataDir: string): Read {
     publicUrl: publicUrl.origin,
     trustProxy:
       get('TRUST_PROXY', proxies, 'be the number of proxies in front, from 0', 'TRUST_PROXY=1') ?? 0,
+    accelPrefix: accel,
     demo: get('KEEPERS_DEMO', flag, 'be 0 or 1', 'KEEPERS_DEMO=0') ?? true,
     dev: get('KEEPERS_DEV', flag, 'be 0 or 1', 'KEEPERS_DEV=0') ?? false,
   };

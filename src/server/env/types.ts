@@ -32,6 +32,8 @@ export interface Env {
   publicUrl: string;
   /** How many proxies stand in front. */
   trustProxy: number;
+  /** Where a proxy in front finds the storage's folder: pictures are then answered by `X-Accel-Redirect` to it. */
+  accelPrefix: string | undefined;
   /** Whether a fresh installation gets the demo studio. */
   demo: boolean;
   /** Development: Next compiles as it serves. */

@@ -3,11 +3,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { Reply } from '@/server/http/reply';
 
 /** A Node request as a web Request; aborted when the asker goes away. */
 export function toRequest(incoming: IncomingMessage, response: ServerResponse, origin: string): Request {
   const gone = new AbortController();
-  response.once('close', () => gone.abort());
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort();
+  });
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value !== undefined && !name.startsWith(':'))
@@ -24,32 +27,45 @@ const squeeze = promisify(gzip);
 /** Below this many bytes packing costs more than it saves. */
 const WORTH_PACKING = 1500;
 
-/** Text that was asked for packed, packed; its length either way. */
-async function packed(answer: Response, response: ServerResponse): Promise<Buffer> {
-  const body = Buffer.from(await answer.arrayBuffer());
+/** Text whole, packed where that was asked for; its length either way. */
+async function sendText(text: string | Uint8Array, response: ServerResponse): Promise<void> {
   const wanted = /\bgzip\b/.test(String(response.req.headers['accept-encoding'] ?? ''));
   response.setHeader('Vary', 'Accept-Encoding');
-  const sent = wanted && body.length >= WORTH_PACKING ? await squeeze(body, { level: 4 }) : body;
+  const body = Buffer.from(text as Uint8Array);
+  const sent = wanted && body.length >= WORTH_PACKING ? await squeeze(body, { level: 1 }) : body;
   if (sent !== body) response.setHeader('Content-Encoding', 'gzip');
   response.setHeader('Content-Length', sent.length);
-  return sent;
+  response.end(sent);
 }
 
-/** Sends a web Response through a Node one: JSON whole and packed, everything else as a stream. */
-export async function sendResponse(answer: Response, response: ServerResponse, head: boolean): Promise<void> {
-  response.statusCode = answer.status;
-  answer.headers.forEach((value, name) => {
-    if (name !== 'set-cookie') response.setHeader(name, value);
-  });
-  const cookies = answer.headers.getSetCookie();
+/** Sends an answer, ours or a web Response: JSON whole and packed where that is asked for, a stream as it comes. */
+export async function sendResponse(
+  answer: Reply | Response,
+  response: ServerResponse,
+  head: boolean,
+): Promise<void> {
+  const { status, headers, cookies, body } = answer instanceof Response ? await asReply(answer) : answer;
+  response.statusCode = status;
+  for (const name in headers) response.setHeader(name, headers[name] as string);
   if (cookies.length) response.appendHeader('Set-Cookie', cookies);
-  if (!answer.body || head) {
-    response.end();
-    return;
-  }
-  if (answer.headers.get('content-type')?.startsWith('application/json')) {
-    response.end(await packed(answer, response));
-    return;
-  }
-  await pipeline(Readable.fromWeb(answer.body as never), response).catch(() => response.destroy());
+  if (body === null || head) response.end();
+  else if (body instanceof ReadableStream) await sendStream(body, response);
+  else if (isJson(response.getHeader('content-type'))) await sendText(body, response);
+  else response.end(body);
+}
+
+const isJson = (type: unknown) => String(type).startsWith('application/json');
+
+async function asReply(answer: Response): Promise<Reply> {
+  const headers: Record<string, string> = {};
+  answer.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') headers[name] = value;
+  });
+  const body = isJson(headers['content-type']) ? await answer.text() : answer.body;
+  return { status: answer.status, headers, cookies: answer.headers.getSetCookie(), body };
+}
+
+/** Somebody who goes away cuts the stream: nothing to report. */
+async function sendStream(body: ReadableStream<Uint8Array>, response: ServerResponse): Promise<void> {
+  await pipeline(Readable.fromWeb(body as never), response).catch(() => response.destroy());
 }

@@ -5,12 +5,13 @@ import { respondError, wantsJson } from '@/server/http/answer';
 import { parseCookies, setCookie } from '@/server/http/cookies';
 import { newSessionId, SESSION_COOKIE } from '@/server/http/csrf';
 import type { Endpoint } from '@/server/http/define-endpoint';
+import { readHeaders } from '@/server/http/request-headers';
 import { type RenderForm, runEndpoint } from '@/server/http/run-endpoint';
 import { answerFault, sendCalmPage, wantsPage } from './answer-fault';
-import { sendResponse, toRequest } from './bridge';
+import { sendResponse } from './bridge';
 import { chooseLocale, LOCALE_COOKIE } from './choose-locale';
 import { guardPayload } from './guard-payload';
-import { dropInternalHeaders, foreignWrite, seenThroughProxies } from './guard-request';
+import { dropInternalHeaders, foreignWrite, SECURITY_HEADERS, seenThroughProxies } from './guard-request';
 import { matchEndpoints } from './match-endpoint';
 import { type NextHandler, renderPage } from './next-pages';
 
@@ -31,7 +32,11 @@ export interface Exchange {
 /** A part that answers some addresses by itself (pictures, uploads, live events); says whether it did. */
 export type Part = (exchange: Exchange) => Promise<boolean>;
 
+/** A part that comes before everything and reads the request as it stands: pictures. Says whether it answered. */
+export type FirstPart = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
 export interface FrontParts {
+  first?: FirstPart;
   endpoints: Endpoint[];
   parts: Part[];
   next: NextHandler;
@@ -39,18 +44,12 @@ export interface FrontParts {
 }
 
 const YEAR = 365 * 24 * 3600;
-const SECURITY = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'same-origin',
-  'X-Frame-Options': 'SAMEORIGIN',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-};
-
 /** The one http server: the wire contract, pictures, uploads and live events by itself, every page by Next. */
-export function createFront({ endpoints, parts, next, dev }: FrontParts): Server {
+export function createFront({ first, endpoints, parts, next, dev }: FrontParts): Server {
   const match = matchEndpoints(endpoints);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (await first?.(request, response)) return;
     const exchange = await openExchange(request, response, next, dev);
     if (!exchange) return;
     for (const part of parts) if (await part(exchange)) return;
@@ -76,10 +75,7 @@ function wantsEndpoint(endpoints: Endpoint[], request: IncomingMessage): boolean
   if (method !== 'GET' && method !== 'HEAD') return endpoints.some((e) => e.method !== 'GET');
   const get = endpoints.find((e) => e.method === 'GET');
   if (!get) return false;
-  return (
-    !get.page ||
-    wantsJson(new Headers({ accept: request.headers.accept ?? '', rsc: String(request.headers.rsc ?? '') }))
-  );
+  return !get.page || wantsJson(readHeaders(request.headers));
 }
 
 async function answer(
@@ -87,21 +83,16 @@ async function answer(
   endpoints: Endpoint[],
   params: Record<string, string>,
 ): Promise<void> {
-  const { request, response, origin } = exchange;
+  const { request, response } = exchange;
   request.headers['x-locale'] = exchange.locale;
   request.headers['x-keepers-address'] = exchange.address;
-  const drawn = Symbol('drawn');
-  let result: Response | typeof drawn = drawn;
-  const renderForm: RenderForm = async (page, form) => {
-    await exchange.page(page, { status: form.status, form });
-    return new Response(null, { headers: { 'x-keepers-drawn': '1' } });
-  };
-  result = await runEndpoint(endpoints, toRequest(request, response, origin), params, renderForm);
-  if (result.headers.has('x-keepers-drawn')) return;
-  if (result.status === 503 && wantsPage(request)) return sendCalmPage(request, response);
+  const renderForm: RenderForm = (page, form) => exchange.page(page, { status: form.status, form });
+  const reply = await runEndpoint(endpoints, exchange, params, renderForm);
+  if (!reply) return;
+  if (reply.status === 503 && wantsPage(request)) return sendCalmPage(request, response);
   // What was not read of a body that is too large would stand before the connection's next request.
-  if (result.status === 413) response.setHeader('Connection', 'close');
-  await sendResponse(result, response, request.method === 'HEAD');
+  if (reply.status === 413) response.setHeader('Connection', 'close');
+  await sendResponse(reply, response, request.method === 'HEAD');
 }
 
 async function openExchange(
@@ -112,7 +103,7 @@ async function openExchange(
 ): Promise<Exchange | null> {
   dropInternalHeaders(request);
   const { address, host, protocol } = seenThroughProxies(request);
-  for (const [name, value] of Object.entries(SECURITY)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
   const origin = `${protocol}://${host || 'localhost'}`;
   const url = URL.parse(request.url ?? '/', origin);
   const cookies = parseCookies(request.headers.cookie);

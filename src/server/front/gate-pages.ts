@@ -3,6 +3,7 @@ import { findEvent, openNow } from '@/server/events/repo';
 import { grantCookie, grantIdFor } from '@/server/grants/grant-cookie';
 import { isId, viewerOf } from '@/server/grants/viewer';
 import { wantsJson } from '@/server/http/answer';
+import { readHeaders } from '@/server/http/request-headers';
 import { enterProject } from '@/server/operations/enter-project';
 import { openInvitation } from '@/server/operations/open-invitation';
 import { contextFor, redirect } from './context-for';
@@ -27,7 +28,7 @@ export async function gatePages(exchange: Exchange): Promise<boolean> {
   const token = INVITATION.exec(url.pathname)?.[1];
   if (token) return openLink(exchange, token);
   const eventId = EVENT.exec(url.pathname)?.[1];
-  if (!eventId || wantsJson(new Headers({ accept: request.headers.accept ?? '' }))) return false;
+  if (!eventId || wantsJson(readHeaders(request.headers))) return false;
   const code = url.searchParams.get('c');
   return code === null ? showProject(exchange, eventId) : openCode(exchange, eventId, code);
 }

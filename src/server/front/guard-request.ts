@@ -11,6 +11,14 @@ const INTERNAL = [
 ];
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** What every answer carries. */
+export const SECURITY_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
 /** Takes headers that pretend to come from inside off a request. */
 export function dropInternalHeaders(request: IncomingMessage): void {
   for (const name of Object.keys(request.headers)) {

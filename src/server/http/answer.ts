@@ -4,18 +4,20 @@ import { partAway } from '@/server/faults/part-away';
 import { tellOutage } from '@/server/faults/tell-outage';
 import { setCookie } from './cookies';
 import type { Answer } from './define-endpoint';
+import { jsonReply, type Reply } from './reply';
+import type { RequestHeaders } from './request-headers';
 import { toWire } from './wire-error';
 
 /** What a page shows once after a form. */
 export const FLASH_COOKIE = 'keepers_flash';
 
 /** Whether a plain HTML form asks: it wants a page, not data. */
-export function wantsPage(headers: Headers, form: boolean): boolean {
+export function wantsPage(headers: RequestHeaders, form: boolean): boolean {
   return form && !headers.get('x-requested-with') && (headers.get('accept') ?? '').includes('text/html');
 }
 
 /** Whether a GET asks for data rather than a page. */
-export function wantsJson(headers: Headers): boolean {
+export function wantsJson(headers: RequestHeaders): boolean {
   return (headers.get('accept') ?? '').includes('application/json') && !headers.get('rsc');
 }
 
@@ -24,30 +26,23 @@ function flashHeaders(answer: Answer): Record<string, string> {
   return { 'X-Message-Type': answer.flash.type, 'X-Message': encodeURIComponent(answer.flash.message) };
 }
 
-/** An answer as a Response: a redirect with the flash in a cookie for a form, data for everything else. */
-export function respond(answer: Answer, page: boolean, back: string): Response {
-  const headers = new Headers({ 'Cache-Control': 'no-store', ...answer.headers });
-  for (const cookie of answer.cookies ?? []) headers.append('Set-Cookie', cookie);
-  if (page && answer.body === undefined) {
-    headers.set('Location', answer.path ?? back);
-    if (answer.flash) {
-      headers.append(
-        'Set-Cookie',
-        setCookie(FLASH_COOKIE, JSON.stringify(answer.flash), { maxAge: 60, httpOnly: false }),
-      );
-    }
-    return new Response(null, { status: 303, headers });
-  }
-  for (const [name, value] of Object.entries(flashHeaders(answer))) headers.set(name, value);
-  if (answer.body !== undefined)
-    return new Response(answer.body as BodyInit, { status: answer.status ?? 200, headers });
+/** An answer for the wire: a redirect with the flash in a cookie for a form, data for everything else. */
+export function respond(answer: Answer, page: boolean, back: string): Reply {
   const status = answer.status ?? 200;
-  if (status === 204) return new Response(null, { status, headers });
-  headers.set('Content-Type', 'application/json; charset=utf-8');
-  return new Response(JSON.stringify(answer.json ?? (answer.path ? { path: answer.path } : {})), {
-    status,
-    headers,
-  });
+  const headers: Record<string, string> = { 'Cache-Control': 'no-store', ...answer.headers };
+  const cookies = [...(answer.cookies ?? [])];
+  if (page && answer.body === undefined) {
+    headers.Location = answer.path ?? back;
+    if (answer.flash) {
+      cookies.push(setCookie(FLASH_COOKIE, JSON.stringify(answer.flash), { maxAge: 60, httpOnly: false }));
+    }
+    return { status: 303, headers, cookies, body: null };
+  }
+  Object.assign(headers, flashHeaders(answer));
+  if (answer.body !== undefined) return { status, headers, cookies, body: answer.body };
+  if (status === 204) return { status, headers, cookies, body: null };
+  const data = answer.json ?? (answer.path ? { path: answer.path } : {});
+  return { ...jsonReply(status, data, headers), cookies };
 }
 
 const RETRY_AFTER = { TOO_MANY_TRIES: 900, STORAGE_FULL: 60, UNAVAILABLE: 5 } as const;
@@ -60,22 +55,19 @@ export function orUnavailable(error: unknown): unknown {
   return new KeepersError(part === 'disk' ? 'STORAGE_FULL' : 'UNAVAILABLE');
 }
 
-/** An error as a Response; unknown ones are logged without the request's words. */
-export function respondError(thrown: unknown, locale: Locale): Response {
+/** An error for the wire; unknown ones are logged without the request's words. */
+export function respondError(thrown: unknown, locale: Locale): Reply {
   const error = orUnavailable(thrown);
   const { status, body } = toWire(error, locale);
   if (status === 500) console.error(error instanceof Error ? error.stack : error);
-  const headers = new Headers({
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': 'no-store',
-  });
+  const headers: Record<string, string> = {};
   const message = Object.values(body.errors)[0]?.[0];
   if (message) {
-    headers.set('X-Message-Type', 'error');
-    headers.set('X-Message', encodeURIComponent(message));
+    headers['X-Message-Type'] = 'error';
+    headers['X-Message'] = encodeURIComponent(message);
   }
   const wait = (error as { retryAfter?: number } | null)?.retryAfter;
   if (status === 429 || status === 503)
-    headers.set('Retry-After', String(wait ?? RETRY_AFTER[body.code as keyof typeof RETRY_AFTER] ?? 5));
-  return new Response(JSON.stringify(body), { status, headers });
+    headers['Retry-After'] = String(wait ?? RETRY_AFTER[body.code as keyof typeof RETRY_AFTER] ?? 5);
+  return jsonReply(status, body, headers);
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { KeepersError } from '@/domain/errors';
 
 /** A request's body: its fields, the method a form asks for, and whether it came as a form. */
@@ -31,28 +32,31 @@ export function nest(pairs: Iterable<[string, string]>): Record<string, unknown>
   return root;
 }
 
-async function readBounded(request: Request, limit: number): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new KeepersError('BODY_TOO_LARGE');
-  const reader = request.body?.getReader();
-  if (!reader) return '';
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.length;
-    if (size > limit) {
-      await reader.cancel();
-      throw new KeepersError('BODY_TOO_LARGE');
-    }
-    chunks.push(value);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+/** The body's text. What comes beyond `limit` is left unread: the front closes such a connection after its answer. */
+function readBounded(request: IncomingMessage, limit: number): Promise<string> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new KeepersError('BODY_TOO_LARGE');
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit) {
+        chunks.push(chunk);
+        return;
+      }
+      request.removeAllListeners('data').pause();
+      reject(new KeepersError('BODY_TOO_LARGE'));
+    });
+    request.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    // Somebody who goes away before the end hears no answer; nothing of the wish is carried out.
+    request.once('error', reject);
+    request.once('close', () => reject(new KeepersError('INVALID_INPUT')));
+  });
 }
 
 /** Reads JSON or a form, up to `limit` bytes. Throws BODY_TOO_LARGE, UNSUPPORTED_TYPE or INVALID_INPUT. */
-export async function parseBody(request: Request, limit: number): Promise<ParsedBody> {
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+export async function parseBody(request: IncomingMessage, limit: number): Promise<ParsedBody> {
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const raw = await readBounded(request, limit);
   if (raw.includes('\u0000')) throw new KeepersError('INVALID_INPUT');
   if (raw === '') return { fields: {}, method: null, form: type.includes('form') };

@@ -3,10 +3,11 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '@/domain/locale';
 import { readSession, type Session } from '@/server/grants/session';
 import { parseCookies } from './cookies';
 import { SESSION_COOKIE } from './csrf';
+import type { RequestHeaders } from './request-headers';
 
 /** Everything known of who asks, read from the request once and looked up only when somebody wants it. */
 export interface RequestContext {
-  readonly headers: Headers;
+  readonly headers: RequestHeaders;
   readonly cookies: Map<string, string>;
   readonly locale: Locale;
   readonly sessionId: string | undefined;
@@ -20,7 +21,7 @@ export interface RequestContext {
 }
 
 /** Makes the context of a request from its headers (as the front completed them). */
-export function contextOf(headers: Headers): RequestContext {
+export function contextOf(headers: RequestHeaders): RequestContext {
   const cookies = parseCookies(headers.get('cookie'));
   const asked = headers.get('x-locale');
   let session: Promise<Session | null> | undefined;

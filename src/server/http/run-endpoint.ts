@@ -1,71 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { KeepersError } from '@/domain/errors';
 import { parseInput } from '@/domain/zod-problems';
 import { respond, respondError, wantsPage } from './answer';
 import type { Endpoint } from './define-endpoint';
 import { guardCsrf } from './guard-csrf';
 import { type ParsedBody, parseBody } from './parse-body';
+import type { Reply } from './reply';
 import { contextOf } from './request-context';
+import { readHeaders } from './request-headers';
+import { toWire } from './wire-error';
 
 const EMPTY: ParsedBody = { fields: {}, method: null, form: false };
 const DEFAULT_BODY = 64 * 1024;
 
-/** How the front draws a page again for a form with mistakes. */
+/** Draws the page of a form again, with its mistakes; that is the answer then. */
 export type RenderForm = (
   page: string,
   form: { status: number; errors: unknown; values: unknown },
-) => Promise<Response>;
+) => Promise<void>;
+
+/** A request as endpoints are run for it. */
+export interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+}
 
 function withoutToken(fields: unknown): unknown {
   const { authenticity_token: _token, _method, utf8: _utf8, ...rest } = fields as Record<string, unknown>;
   return rest;
 }
 
+/** Ends when the asker goes away; made only for an endpoint that looks at it. */
+function whenGone(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  return gone.signal;
+}
+
+/** The method that is meant: a form names in `_method` what it cannot say, HEAD is a GET without its body. */
+function methodOf(request: IncomingMessage, body: ParsedBody): string {
+  if (request.method === 'POST' && body.method) return body.method;
+  return request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
+}
+
 /**
  * Answers one request by one of the endpoints that share its path. Parses, picks the endpoint a form's `_method`
- * names, guards, validates, calls, presents; whatever is thrown becomes the wire's error.
+ * names, guards, validates, calls, presents; whatever is thrown becomes the wire's error. Null where `renderForm` drew
+ * a page.
  */
 export async function runEndpoint(
   candidates: Endpoint[],
-  request: Request,
+  { request, response, url }: Asked,
   params: Record<string, string>,
   renderForm: RenderForm,
-): Promise<Response> {
-  const context = contextOf(request.headers);
+): Promise<Reply | null> {
+  const headers = readHeaders(request.headers);
+  const context = contextOf(headers);
   let body = EMPTY;
   let endpoint: Endpoint | undefined;
   try {
     const limit = Math.max(...candidates.map((c) => c.maxBody ?? DEFAULT_BODY));
     if (request.method !== 'GET' && request.method !== 'HEAD') body = await parseBody(request, limit);
-    const method =
-      request.method === 'POST' && body.method
-        ? body.method
-        : request.method === 'HEAD'
-          ? 'GET'
-          : request.method;
+    const method = methodOf(request, body);
     endpoint = candidates.find((c) => c.method === method || (method === 'PATCH' && c.method === 'PUT'));
     if (!endpoint) throw new KeepersError('METHOD_NOT_ALLOWED');
     if (endpoint.method !== 'GET')
       guardCsrf(context, (body.fields as Record<string, unknown>).authenticity_token);
-    const url = new URL(request.url);
     const answer = await endpoint.handler({
       context,
       params: endpoint.params ? parseInput(endpoint.params, params) : params,
       query: endpoint.query ? parseInput(endpoint.query, Object.fromEntries(url.searchParams)) : undefined,
       body: endpoint.body ? parseInput(endpoint.body, withoutToken(body.fields)) : undefined,
-      signal: request.signal,
+      get signal() {
+        return whenGone(response);
+      },
     });
-    return respond(answer, wantsPage(request.headers, body.form), request.headers.get('referer') ?? '/');
+    return respond(answer, wantsPage(headers, body.form), headers.get('referer') ?? '/');
   } catch (error) {
-    const failed = respondError(error, context.locale);
-    if (endpoint?.formPage && wantsPage(request.headers, body.form) && failed.status < 500) {
-      const wire = (await failed.json()) as { errors: unknown };
-      const {
-        password: _p,
-        password_confirmation: _c,
-        ...values
-      } = withoutToken(body.fields) as Record<string, unknown>;
-      return renderForm(endpoint.formPage(params), { status: failed.status, errors: wire.errors, values });
+    if (endpoint?.formPage && wantsPage(headers, body.form)) {
+      const { status, body: wire } = toWire(error, context.locale);
+      if (status < 500) {
+        const {
+          password: _p,
+          password_confirmation: _c,
+          ...values
+        } = withoutToken(body.fields) as Record<string, unknown>;
+        await renderForm(endpoint.formPage(params), { status, errors: wire.errors, values });
+        return null;
+      }
     }
-    return failed;
+    return respondError(error, context.locale);
   }
 }

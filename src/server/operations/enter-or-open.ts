@@ -2,13 +2,12 @@ import { isKeepersError } from '@/domain/errors';
 import { findEvent } from '@/server/events/repo';
 import { type Entered, enter, isId } from '@/server/grants/viewer';
 import { contextOf, type RequestContext } from '@/server/http/request-context';
+import { withCookie } from '@/server/http/request-headers';
 import { enterProject } from './enter-project';
 
 /** The same request, now also carrying a cookie it was just given. */
 export function carrying(context: RequestContext, cookie: string): RequestContext {
-  const headers = new Headers(context.headers);
-  headers.set('cookie', [cookie.split(';')[0], context.headers.get('cookie')].filter(Boolean).join('; '));
-  return contextOf(headers);
+  return contextOf(withCookie(context.headers, cookie.split(';')[0] ?? ''));
 }
 
 /**

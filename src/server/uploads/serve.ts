@@ -1,11 +1,13 @@
 import { KeepersError } from '@/domain/errors';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/domain/locale';
-import { sendResponse, toRequest } from '@/server/front/bridge';
+import { sendResponse } from '@/server/front/bridge';
 import type { Exchange, Part } from '@/server/front/create-front';
 import { enter, isId, notThere } from '@/server/grants/viewer';
 import { respondError } from '@/server/http/answer';
 import { guardCsrf } from '@/server/http/guard-csrf';
+import type { Reply } from '@/server/http/reply';
 import { contextOf, type RequestContext } from '@/server/http/request-context';
+import { readHeaders } from '@/server/http/request-headers';
 import { runEndpoint } from '@/server/http/run-endpoint';
 import { announceUpload } from '@/server/operations/announce-upload';
 import { ingestPhoto, settledAs } from '@/server/operations/ingest-photo';
@@ -29,8 +31,8 @@ export const serveUploads: Part = async (exchange) => {
   request.headers['x-locale'] = locale;
   request.headers['x-keepers-address'] = exchange.address;
   try {
-    const plain = plainEndpoint(exchange);
-    if (plain) await sendResponse(await plain, response, false);
+    const plain = await plainEndpoint(exchange);
+    if (plain) await sendResponse(plain, response, false);
     else await serveTus(exchange, locale);
   } catch (error) {
     await sendResponse(respondError(error, locale), response, request.method === 'HEAD');
@@ -38,19 +40,15 @@ export const serveUploads: Part = async (exchange) => {
   return true;
 };
 
-function plainEndpoint({ request, response, url, origin }: Exchange): Promise<Response> | null {
+function plainEndpoint(exchange: Exchange): Promise<Reply | null> | null {
+  const { request, url } = exchange;
   const rest = url.pathname.slice(TUS_PATH.length + 1);
   const checks = request.method === 'POST' && rest === 'check';
   if (!checks && (request.method !== 'GET' || rest === '' || rest.includes('/'))) return null;
   const endpoint = uploadEndpoints.filter((one) => one.method === request.method);
-  return runEndpoint(
-    endpoint,
-    toRequest(request, response, origin),
-    checks ? {} : { media: rest },
-    async () => {
-      throw new KeepersError('NOT_FOUND');
-    },
-  );
+  return runEndpoint(endpoint, exchange, checks ? {} : { media: rest }, async () => {
+    throw new KeepersError('NOT_FOUND');
+  });
 }
 
 async function serveTus(exchange: Exchange, locale: Locale): Promise<void> {
@@ -60,7 +58,7 @@ async function serveTus(exchange: Exchange, locale: Locale): Promise<void> {
   response.setHeader('Tus-Resumable', '1.0.0');
   response.setHeader('Cache-Control', 'no-store');
   if (method === 'OPTIONS') return tusServer().handle(request, response);
-  const context = contextOf(headersOf(request.headers));
+  const context = contextOf(readHeaders(request.headers));
   if (WRITES.has(method)) guardCsrf(context);
   const id = url.pathname.slice(TUS_PATH.length + 1);
   if (method === 'POST') {
@@ -101,7 +99,7 @@ async function answerSettled(
   const complete = upload.state === 'verified' || (await staging().bytes(upload.id)) === upload.bytes;
   const settled = settledAs(upload) ?? (complete ? await ingestPhoto(upload.id) : null);
   if (!settled) return false;
-  const { status, headers, body } = await settledAnswer(settled, locale);
+  const { status, headers, body } = settledAnswer(settled, locale);
   const head = request.method === 'HEAD';
   response.writeHead(status ?? (head ? 200 : 204), {
     'Upload-Offset': String(upload.bytes),
@@ -113,9 +111,3 @@ async function answerSettled(
 }
 
 type NodeHeaders = Exchange['request']['headers'];
-
-function headersOf(headers: NodeHeaders): Headers {
-  const made = new Headers();
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) made.set(name, String(value));
-  return made;
-}

@@ -4,11 +4,11 @@ import { respondError } from '@/server/http/answer';
 import type { Ingested } from '@/server/operations/ingest-photo';
 
 /** How a finished upload answers: tus's own success with the media's id, or the refusal of this one file. */
-export async function settledAnswer(
+export function settledAnswer(
   settled: Ingested,
   locale: Locale,
-): Promise<{ status: number | null; headers: Record<string, string>; body: string }> {
+): { status: number | null; headers: Record<string, string>; body: string } {
   if ('media' in settled) return { status: null, headers: { 'Media-Id': settled.media }, body: '' };
   const refusal = respondError(errorOf(settled), locale);
-  return { status: refusal.status, headers: Object.fromEntries(refusal.headers), body: await refusal.text() };
+  return { status: refusal.status, headers: refusal.headers, body: String(refusal.body ?? '') };
 }

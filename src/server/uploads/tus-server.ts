@@ -51,7 +51,7 @@ export function tusServer(): Server {
       onUploadFinish: async (_request, upload) => {
         const settled = await ingestPhoto(upload.id);
         if (!settled) return {};
-        const { status, headers, body } = await settledAnswer(settled, tusRequest.getStore()?.locale ?? 'en');
+        const { status, headers, body } = settledAnswer(settled, tusRequest.getStore()?.locale ?? 'en');
         return status === null ? { headers } : { status_code: status, headers, body };
       },
       onResponseError: async (_request, error) => {

@@ -44,6 +44,14 @@ describe('settings', () => {
     expect(load({ DATABASE_URL: own, DATABASE_DIRECT_URL: `${own}3` }).databaseDirectUrl).toBe(`${own}3`);
   });
 
+  it('let a proxy send pictures only from a folder, below a plain path', () => {
+    expect(load({ KEEPERS_ACCEL_PREFIX: '/_photos/' }).accelPrefix).toBe('/_photos/');
+    for (const wrong of ['_photos', '/_photos', '/a b/', '/../', 'http://x/'])
+      expect(() => load({ KEEPERS_ACCEL_PREFIX: wrong })).toThrow(/^KEEPERS_ACCEL_PREFIX must/);
+    const s3 = { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'word' };
+    expect(() => load({ ...s3, KEEPERS_ACCEL_PREFIX: '/_photos/' })).toThrow(/^KEEPERS_ACCEL_PREFIX needs/);
+  });
+
   it('take S3 with path style wherever an endpoint is named', () => {
     const s3 = { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'word' };
     expect(load(s3).storage).toMatchObject({ kind: 's3', region: 'us-east-1', forcePathStyle: false });
