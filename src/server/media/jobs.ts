@@ -52,8 +52,23 @@ export const mediaRedraw = defineJob({
   }),
 });
 
+/** Takes away files that no row refers to: every night. */
+const storageSweep = defineJob({
+  id: 'storage.sweep',
+  input: z.object({}),
+  cron: '17 3 * * *',
+  retryLimit: 0,
+  expireInSeconds: 4 * 3600,
+  handler: async () => ({
+    run: async () => {
+      const removed = await (await import('@/server/operations/sweep-storage')).sweepStorage();
+      if (removed > 0) console.log(`storage: removed ${removed} files that nothing refers to`);
+    },
+  }),
+});
+
 /** The jobs of photographs. */
-export const mediaJobs: JobDefinition[] = [mediaDerive, mediaRedraw, uploadsSweep];
+export const mediaJobs: JobDefinition[] = [mediaDerive, mediaRedraw, uploadsSweep, storageSweep];
 
 const PRIORITY = { thumbnails: 10, large: 0 } as const;
 

@@ -4,6 +4,7 @@ import { uuidv7 } from '@/server/database/uuid';
 import { findGallery } from '@/server/galleries/repo';
 import { enter, notThere } from '@/server/grants/viewer';
 import type { RequestContext } from '@/server/http/request-context';
+import { notAPhotograph } from '@/server/images/refuse-photograph';
 import { requirePhotoRoom } from '@/server/media/photo-limit';
 import { findByBytes, findRecord } from '@/server/media/repo';
 import type { UploadMetadata } from '@/server/uploads/metadata';
@@ -15,7 +16,7 @@ export const MAX_UPLOAD_BYTES = 500 * 1024 * 1024;
 
 /**
  * Announces an upload before its first byte: whoever may not send it, or sends too much, hears so at once. Gives its id.
- * Throws as `enter` does, FILE_TOO_LARGE, STORAGE_FULL, PHOTO_LIMIT_REACHED, INVALID_INPUT.
+ * Throws as `enter` does, NOT_A_PHOTOGRAPH for nothing at all, FILE_TOO_LARGE, STORAGE_FULL, PHOTO_LIMIT_REACHED, INVALID_INPUT.
  */
 export async function announceUpload(
   context: RequestContext,
@@ -25,6 +26,7 @@ export async function announceUpload(
   const gallery = await findGallery(metadata.gallery);
   if (!gallery) throw await notThere(context);
   const { event, viewer } = await enter(context, gallery.event_id, 'upload.create');
+  if (bytes === 0) throw notAPhotograph('empty');
   if (bytes > MAX_UPLOAD_BYTES) throw new KeepersError('FILE_TOO_LARGE');
   await requireRoom(bytes);
   if (metadata.replaces) {
