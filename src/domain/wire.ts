@@ -77,6 +77,8 @@ export interface EventView {
   date: string | null;
   location: string | null;
   cover: MediaView | null;
+  /** The gallery's sign on a home screen, 180 px square. */
+  icon: string;
   brand: { name: string; logo: string | null; accent: string | null; contact: string | null };
   person: { role: Role; name: string | null };
   /** Its absolute address, without a code. */

@@ -1,9 +1,11 @@
 'use client';
 
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Smartphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { Slot } from '../slots/Slot';
+import { MenuItem } from '../ui/MenuItem';
+import { useGalleryState } from './gallery-context';
 
 /**
  * The gallery's menu: one row of icons where there is room, a sheet behind a button on a phone. The sheet is the browser's
@@ -11,6 +13,8 @@ import { Slot } from '../slots/Slot';
  */
 export function GalleryMenu() {
   const t = useTranslations('gallery');
+  const phone = useTranslations('phone');
+  const eventId = useGalleryState((s) => s.event.id);
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const close = () => {
@@ -39,6 +43,7 @@ export function GalleryMenu() {
         onClick={close}
       >
         <Slot name="gallery.menu" />
+        <MenuItem icon={<Smartphone />} label={phone('menu')} href={`/events/${eventId}/app`} />
       </div>
     </div>
   );

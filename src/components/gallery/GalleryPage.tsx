@@ -3,6 +3,7 @@
 import type { CSSProperties } from 'react';
 import type { EventView, GalleryList } from '@/domain/wire';
 import { FragmentModal } from '../fragment/FragmentModal';
+import { OnThePhone } from '../phone/OnThePhone';
 import type { FeatureUi } from '../slots/feature-ui';
 import { Slot } from '../slots/Slot';
 import { type Flash, NoticeHost } from '../ui/NoticeHost';
@@ -43,6 +44,7 @@ export function GalleryPage({ event, list, query, features, flash = null }: Gall
         <Footer />
         <Slot name="viewer.keys" />
         <KeysHelp />
+        <OnThePhone />
         <Viewer />
         <FragmentModal />
         <div data-dialogs="" />

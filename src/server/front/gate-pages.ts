@@ -9,7 +9,8 @@ import { openInvitation } from '@/server/operations/open-invitation';
 import { contextFor, redirect } from './context-for';
 import type { Exchange } from './create-front';
 
-const EVENT = /^\/events\/([^/]+)\/?$/;
+/** A project's pages: the gallery, and how to keep it on a phone. */
+const EVENT = /^\/events\/([^/]+)(?:\/app)?\/?$/;
 const INVITATION = /^\/i\/([^/]+)\/?$/;
 /** Pages only the front may ask for: they are drawn in place of another address. */
 const INTERNAL = /^\/(entry|closed|sites)(\/|$)/;

@@ -13,10 +13,29 @@ import { type Flash, readFlash } from './load-form-page';
 /** What the gallery page draws. */
 export type GalleryPage =
   | { kind: 'gallery'; event: EventView; list: GalleryList; csrf: string; flash: Flash | null }
+  | NotOpen;
+
+/** What stands in place of a project's page for whoever may not see it. */
+export type NotOpen =
   | { kind: 'closed'; code: 'PROJECT_EXPIRED' | 'PROJECT_NOT_OPEN'; brand: EventView['brand'] }
   | { kind: 'entry' };
 
 const findProject = cache(async (id: string) => (isId(id) ? findEvent(id) : null));
+
+/** What a project's page draws for whoever may not come in: why it is closed, or the door. Other errors are thrown on. */
+export async function closedOrEntry(error: unknown, id: string): Promise<NotOpen> {
+  if (!isKeepersError(error)) throw error;
+  if (error.code !== 'PROJECT_EXPIRED' && error.code !== 'PROJECT_NOT_OPEN') return { kind: 'entry' };
+  const event = await findProject(id);
+  if (!event) return { kind: 'entry' };
+  const brand = {
+    name: event.brand_name,
+    logo: null,
+    accent: event.brand_accent,
+    contact: event.brand_contact,
+  };
+  return { kind: 'closed', code: error.code, brand };
+}
 
 /** Loads a project's gallery for whoever asks. `search`: gallery, page, filter, product. */
 export async function loadGalleryPage(query: {
@@ -41,16 +60,6 @@ export async function loadGalleryPage(query: {
       flash: await readFlash(),
     };
   } catch (error) {
-    if (!isKeepersError(error)) throw error;
-    if (error.code !== 'PROJECT_EXPIRED' && error.code !== 'PROJECT_NOT_OPEN') return { kind: 'entry' };
-    const event = await findProject(query.id);
-    if (!event) return { kind: 'entry' };
-    const brand = {
-      name: event.brand_name,
-      logo: null,
-      accent: event.brand_accent,
-      contact: event.brand_contact,
-    };
-    return { kind: 'closed', code: error.code, brand };
+    return closedOrEntry(error, query.id);
   }
 }

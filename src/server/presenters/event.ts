@@ -17,6 +17,7 @@ export function presentEvent(
 ): EventView & { code?: string } {
   const may = (permission: string) => allow(viewer.role, permission) !== 'none';
   const selecting = event.selection_mode && may('selection.set');
+  const token = pictureToken(event.id, viewer);
   return {
     id: event.id,
     unique_id: event.unique_id,
@@ -40,7 +41,8 @@ export function presentEvent(
     },
     date: event.date,
     location: event.location,
-    cover: cover ? presentMedia(cover, pictureToken(event.id, viewer)) : null,
+    cover: cover ? presentMedia(cover, token) : null,
+    icon: `/events/${event.id}/icon/180.png?k=${token}`,
     brand: { name: event.brand_name, logo: null, accent: event.brand_accent, contact: event.brand_contact },
     person: { role: viewer.role, name: viewer.name },
     url: `${env().publicUrl}/events/${event.id}`,

@@ -46,7 +46,7 @@ export default async function EventRoute(props: Props) {
     product: typeof product === 'string' ? product : null,
   };
   return (
-    <Words namespaces={['gallery']} withFeatures>
+    <Words namespaces={['gallery', 'phone']} withFeatures>
       <meta name="csrf-token" content={page.csrf} />
       <GalleryClient
         event={page.event}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useEffect } from 'react';
+
+/** What the page has shown so far, as the service worker takes it. */
+function seenSoFar(): { url: string; accept: string }[] {
+  const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return [
+    { url: location.href.split('#')[0] as string, accept: 'text/html' },
+    ...asked.map(({ name, initiatorType }) => ({
+      url: name,
+      accept: initiatorType === 'fetch' ? 'application/json' : '*/*',
+    })),
+  ];
+}
+
+/**
+ * Lets the gallery be opened again without a connection. Starts when the page has nothing more urgent to do; browsers
+ * allow it on https and on this machine only.
+ */
+export function useServiceWorker(): void {
+  useEffect(() => {
+    if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
+    const workers = navigator.serviceWorker;
+    const begin = async () => {
+      await workers.register('/sw.js');
+      const { active } = await workers.ready;
+      workers.addEventListener('message', () => {
+        document.documentElement.dataset.offline = 'ready';
+      });
+      active?.postMessage({ seen: seenSoFar() });
+    };
+    const later = setTimeout(() => {
+      // Private windows refuse: the gallery works all the same while there is a connection.
+      begin().catch(() => undefined);
+    }, 1500);
+    return () => clearTimeout(later);
+  }, []);
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { NO_HOME_SCREEN_STATE, offersHomeScreen, readHomeScreenState } from './home-screen';
+
+const DAY = 24 * 3600 * 1000;
+const now = 100 * DAY;
+const ask = { now, standalone: false, way: 'prompt' as const };
+
+describe('offersHomeScreen', () => {
+  it('offers to somebody it never asked', () => {
+    expect(offersHomeScreen(NO_HOME_SCREEN_STATE, ask)).toBe(true);
+  });
+
+  it.each([
+    ['a page opened from the home screen', {}, { standalone: true }],
+    ['a browser that cannot add pages', {}, { way: null }],
+    ['somebody who added it', { added: true }, {}],
+    ['somebody who does not want it', { optedOut: true }, {}],
+    ['somebody asked less than a day ago', { lastDisplayTime: now - DAY + 1 }, {}],
+  ])('leaves %s alone', (_, state, question) => {
+    expect(offersHomeScreen({ ...NO_HOME_SCREEN_STATE, ...state }, { ...ask, ...question })).toBe(false);
+  });
+
+  it('asks again after a day', () => {
+    expect(offersHomeScreen({ ...NO_HOME_SCREEN_STATE, lastDisplayTime: now - DAY }, ask)).toBe(true);
+  });
+});
+
+describe('readHomeScreenState', () => {
+  it.each([null, '', 'no json', '3', 'null', '[]'])('reads %j as nothing', (text) => {
+    expect(readHomeScreenState(text)).toEqual(NO_HOME_SCREEN_STATE);
+  });
+
+  it('reads back what was written', () => {
+    const state = {
+      lastDisplayTime: 5,
+      displayCount: 2,
+      returningVisitor: true,
+      optedOut: false,
+      added: true,
+    };
+    expect(readHomeScreenState(JSON.stringify(state))).toEqual(state);
+  });
+});
