@@ -42,6 +42,7 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
     params: { media: project.medias[0] as string },
     body: { hidden: false },
   }),
+  'phone.icon': () => ({ params: { file: '180.png' } }),
   'gallery.list': ({ project }) => ({ params: { id: project.gallery } }),
   'gallery.shapes': ({ project }) => ({ params: { id: project.gallery } }),
   'invitation.create': () => ({ body: { name: 'Dana' } }),

@@ -10,7 +10,7 @@ export type IconSize = (typeof ICON_SIZES)[number];
 
 /**
  * The picture of a gallery on a home screen: a square of its cover around what catches the eye, as PNG of `size` pixels;
- * our own mark where there is no cover.
+ * our own mark where there is none that can be drawn.
  */
 export async function drawGalleryIcon(cover: MediaRow | null, size: IconSize): Promise<Buffer> {
   const key =
@@ -18,11 +18,17 @@ export async function drawGalleryIcon(cover: MediaRow | null, size: IconSize): P
       ? derivativeKey(cover.event_id, cover.id, cover.version, 'medium')
       : null;
   const found = key ? await storage().read(key) : null;
-  if (!found) {
-    const mark = await readFile(path.join(process.cwd(), 'src', 'app', 'icon.svg'));
-    return sharp(mark, { density: 1200 }).resize(size, size).png().toBuffer();
-  }
+  if (!found) return drawMark(size);
   const picture = sharp({ sequentialRead: true });
   found.stream.pipe(picture);
-  return picture.resize(size, size, { fit: 'cover', position: 'attention' }).png({ effort: 4 }).toBuffer();
+  return picture
+    .resize(size, size, { fit: 'cover', position: 'attention' })
+    .png({ effort: 4 })
+    .toBuffer()
+    .catch(() => drawMark(size));
+}
+
+async function drawMark(size: IconSize): Promise<Buffer> {
+  const mark = await readFile(path.join(process.cwd(), 'src', 'app', 'icon.svg'));
+  return sharp(mark, { density: 1200 }).resize(size, size).png().toBuffer();
 }

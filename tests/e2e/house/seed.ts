@@ -20,6 +20,7 @@ const PROJECTS: Record<
   language: { photos: 6, products: { Album: 12 } },
   upload: { photos: 0, products: { Album: 12 } },
   paged: { photos: 104, products: {} },
+  offline: { photos: 6, products: { Album: 12 } },
   pages: { photos: 6, products: { Album: 12, Cover: 1 } },
   dark: { photos: 6, products: { Album: 12 }, options: { layout_color: 'dark' } },
 };

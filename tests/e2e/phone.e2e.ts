@@ -1,0 +1,86 @@
+import { expect, expectAccessible, test } from './house/test';
+import { wordsIn } from './house/words';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+test.describe('without a connection', () => {
+  const t = wordsIn('en');
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('an opened gallery opens again, and what is picked is sent later, in order, once', async ({
+    page,
+    context,
+    project,
+    sql,
+  }) => {
+    const mine = project('offline');
+    const heart = (name: string) =>
+      page.getByRole('button', { name: t('selection.pickFor', { name, product: 'Album' }) });
+    await page.goto(mine.link);
+    await expect(page.locator('[data-pid]')).toHaveCount(6);
+    await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready');
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.locator('[data-pid]')).toHaveCount(6);
+    await expect
+      .poll(() =>
+        page
+          .locator('[data-pid] img')
+          .evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length),
+      )
+      .toBeGreaterThan(1);
+    await heart('IMG_0001.JPG').tap();
+    await expect(page.getByText(t('selection.keptHere'))).toBeVisible();
+    await heart('IMG_0002.JPG').tap();
+    await heart('IMG_0001.JPG').tap();
+    await expect(page.getByText(t('selection.keptWaiting', { count: 2 }))).toBeVisible();
+    await expectAccessible(page);
+    expect(await sql('select 1 from product_medias where event_id = $1', [mine.id])).toHaveLength(0);
+
+    await context.setOffline(false);
+    await expect(page.getByText(t('selection.keptSent', { count: 2 }))).toBeVisible();
+    await expect(page.getByText(t('selection.keptWaiting', { count: 2 }))).toHaveCount(0);
+    const rows = await sql<{ name: string }>(
+      'select m.name from product_medias p join media m on m.id = p.media_id where p.event_id = $1',
+      [mine.id],
+    );
+    expect(rows).toEqual([{ name: 'IMG_0002.JPG' }]);
+    await expect(heart('IMG_0002.JPG')).toHaveAttribute('aria-pressed', 'true');
+    await expect(heart('IMG_0001.JPG')).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+for (const locale of ['en', 'he'] as const) {
+  test.describe(`on an iPhone, ${locale}`, () => {
+    const t = wordsIn(locale);
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: IPHONE });
+
+    test('the gallery offers itself for the home screen, once, and tells how', async ({ page, project }) => {
+      const mine = project('pages');
+      await page.goto(`${mine.link}?locale=${locale}`);
+      await page.goto(`/events/${mine.id}?locale=${locale}`);
+      const offer = page.getByRole('complementary', { name: t('phone.title') });
+      await expect(offer).toBeVisible();
+      await expectAccessible(page);
+      await offer.getByRole('button', { name: t('phone.how') }).click();
+      await page.waitForURL(`**/events/${mine.id}/app`);
+      await expect(page.getByText(t('phone.ios3'))).toBeVisible();
+      await expectAccessible(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await page.getByRole('link', { name: t('phone.back') }).click();
+      await expect(page.locator('[data-pid]')).toHaveCount(6);
+      await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready');
+      await expect(offer).toHaveCount(0);
+    });
+  });
+}
+
+test('the page about the phone is for those who may see the gallery', async ({ page, project }) => {
+  const answer = await page.goto(`/events/${project('pages').id}/app`);
+  expect(answer?.status()).toBe(401);
+  await expect(page.locator('input[name=code]')).toBeVisible();
+});

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeWorld, type PEOPLE, type World } from '../access/world';
+import { Browser } from '../helpers/browser';
+import { openHouse, sqlOf } from '../helpers/house';
+import { startWeb } from '../helpers/start-web';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+let world: World;
+
+beforeAll(async () => {
+  await startWeb(house);
+  world = await makeWorld(house);
+});
+
+const manifestOf = async (person: (typeof PEOPLE)[number]) =>
+  world.people[person].get(`/events/${world.project.id}/manifest.webmanifest`);
+
+const iconOf = async (person: (typeof PEOPLE)[number]) => {
+  const { icons } = (await manifestOf(person)).json as unknown as { icons: { src: string }[] };
+  return icons[0]?.src ?? '';
+};
+
+/** Home screens fetch icons without cookies. */
+const withoutCookies = (address: string) => new Browser(house.origin).get(address);
+
+describe('a gallery on a phone', () => {
+  test('is an installation of its own, in the language of whoever opens it', async () => {
+    const { status, headers, json } = await manifestOf('client');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+    const { id, start_url, display, lang, dir } = json as unknown as Record<string, string>;
+    const address = `/events/${world.project.id}`;
+    expect({ id, start_url, display, lang, dir }).toEqual({
+      id: address,
+      start_url: address,
+      display: 'standalone',
+      lang: 'en',
+      dir: 'ltr',
+    });
+    const he = await world.people.client.get(`${address}/manifest.webmanifest?locale=he`);
+    expect([he.json.lang, he.json.dir]).toEqual(['he', 'rtl']);
+    await world.people.client.get(`${address}/manifest.webmanifest?locale=en`);
+  });
+
+  test('has an icon that opens without cookies, and for nobody with a bent token', async () => {
+    const icon = await iconOf('client');
+    const opened = await withoutCookies(icon);
+    expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'image/png']);
+    for (const bent of [
+      icon.split('?')[0] ?? '',
+      `${icon}x`,
+      icon.replace('192.png', '193.png'),
+      icon.replace('192.png', 'NaN.png'),
+      icon.replace(world.project.id, world.other.project.id),
+      icon.replace(world.project.id, 'nothing'),
+    ])
+      expect([bent, (await withoutCookies(bent)).status]).toEqual([bent, 404]);
+  });
+
+  test('takes its icon away with the grant, and with the project', async () => {
+    const guest = await new Browser(house.origin).enter(world.project.code, { guest: true });
+    const { icons } = (await guest.get(`/events/${world.project.id}/manifest.webmanifest`))
+      .json as unknown as {
+      icons: { src: string }[];
+    };
+    const icon = icons[0]?.src ?? '';
+    expect((await withoutCookies(icon)).status).toBe(200);
+    const soon = (status: number) =>
+      expect
+        .poll(async () => (await withoutCookies(icon)).status, { timeout: 1000, interval: 20 })
+        .toBe(status);
+    await sql('update events set published_at = null where id = $1', [world.project.id]);
+    await soon(404);
+    await sql('update events set published_at = now() where id = $1', [world.project.id]);
+    await soon(200);
+    await sql('update grants set revoked_at = now() where id = $1', [/k=g0([0-9a-f-]{36})/.exec(icon)?.[1]]);
+    await soon(404);
+  });
+
+  test('never shows a guest a hidden cover: the next photograph stands for it', async () => {
+    const { project, hidden } = world;
+    await sql('update events set cover_id = $2 where id = $1', [project.id, hidden]);
+    const cover = async (person: 'guest' | 'client') =>
+      ((await world.people[person].get(`/events/${project.id}`)).json.cover as unknown as { id: string } | null)?.id;
+    expect(await cover('client')).toBe(hidden);
+    expect(await cover('guest')).not.toBe(hidden);
+    await sql('update events set cover_id = null where id = $1', [project.id]);
+  });
+});
+
+test('the worker that keeps galleries for later is always asked anew', async () => {
+  const { status, headers, text } = await withoutCookies('/sw.js');
+  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+    200,
+    'text/javascript; charset=utf-8',
+    'no-cache',
+  ]);
+  expect(text).toContain("addEventListener('fetch'");
+});
