@@ -7,6 +7,7 @@ import entry_en from './en/entry.json';
 import errors_en from './en/errors.json';
 import gallery_en from './en/gallery.json';
 import mail_en from './en/mail.json';
+import phone_en from './en/phone.json';
 import account_he from './he/account.json';
 import admin_he from './he/admin.json';
 import common_he from './he/common.json';
@@ -14,6 +15,7 @@ import entry_he from './he/entry.json';
 import errors_he from './he/errors.json';
 import gallery_he from './he/gallery.json';
 import mail_he from './he/mail.json';
+import phone_he from './he/phone.json';
 
 /** A tree of texts: namespace → key → ICU message. */
 export type Messages = Record<string, unknown>;
@@ -27,6 +29,7 @@ const CORE: Record<Locale, Messages> = {
     errors: errors_en,
     gallery: gallery_en,
     mail: mail_en,
+    phone: phone_en,
   },
   he: {
     account: account_he,
@@ -36,6 +39,7 @@ const CORE: Record<Locale, Messages> = {
     errors: errors_he,
     gallery: gallery_he,
     mail: mail_he,
+    phone: phone_he,
   },
 };
 
