@@ -45,7 +45,7 @@ function readVirtual(layout: ZipLayout): Promise<Found[]> {
   const tail = layout.central.start;
   const directory = write(layout, [], tail);
   class Virtual extends yauzl.RandomAccessReader {
-    override _readStreamForRange(start: number, end: number): NodeJS.ReadableStream {
+    override _readStreamForRange(start: number, end: number): Readable {
       const before = [...piecesOf(layout, { start, end: Math.min(end, tail) - 1 })].map((piece) =>
         'bytes' in piece ? piece.bytes : Buffer.alloc(piece.end - piece.start + 1),
       );
