@@ -15,9 +15,9 @@ export interface World {
   databaseUrl: string;
 }
 
-/** A word of a browser's console that is no fault: what a refused request itself prints. */
+/** Words of a browser's console that are no fault: what a refused request prints, and one without a connection. */
 const EXPECTED =
-  /^Failed to load resource: the server responded with a status of (401|403|404|409|413|415|422|429)/;
+  /^Failed to load resource: (the server responded with a status of (401|403|404|409|413|415|422|429)|net::ERR_INTERNET_DISCONNECTED)/;
 
 function watch(context: BrowserContext, stray: string[]): void {
   context.on('console', (message) => {
