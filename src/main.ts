@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import next from 'next';
 import { composeWeb } from '@/compose-web';
+import { beat } from '@/server/beat';
+import { requireSchema } from '@/server/database/check-schema';
 import { env } from '@/server/env';
+import { sayFault } from '@/server/faults/say-fault';
 import { startJobs } from '@/server/jobs/boss';
 import { startGate } from '@/server/pictures/gate';
 import { runWithParent } from '@/server/run-with-parent';
@@ -10,6 +13,7 @@ import { startPayload } from '@/server/start-payload';
 /** The web process: Payload first, so that Next finds the same instance, then Next, then the front before both. */
 async function main(): Promise<void> {
   const settings = env();
+  await requireSchema();
   await startPayload();
   // In development Next hangs its reload socket on this server; the front hands upgrades on to it.
   const upgrades = createServer();
@@ -31,9 +35,10 @@ async function main(): Promise<void> {
     server.once('error', reject);
     server.listen(settings.port, settings.host, resolve);
   });
+  const silence = beat('web');
   runWithParent({
     ready: { web: settings.publicUrl },
-    stop: () => closeServer(server),
+    stop: () => Promise.all([silence(), closeServer(server)]),
   });
 }
 
@@ -47,6 +52,6 @@ function closeServer(server: Server): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(sayFault(error));
   process.exit(1);
 });

@@ -1,8 +1,11 @@
 import { setPriority } from 'node:os';
 import { jobs } from '@/registry/jobs';
 import { features } from '@/registry/server';
+import { beat } from '@/server/beat';
+import { requireSchema } from '@/server/database/check-schema';
 import { stopListening } from '@/server/database/listen';
 import { pool } from '@/server/database/pool';
+import { sayFault } from '@/server/faults/say-fault';
 import { setImageThreads } from '@/server/images/configure-sharp';
 import { startJobs, stopJobs, workJobs } from '@/server/jobs/boss';
 import { sweepUploads } from '@/server/operations/sweep-uploads';
@@ -14,12 +17,15 @@ async function main(): Promise<void> {
   // Pages and pictures on the same machine come first.
   setPriority(5);
   setImageThreads(1);
+  await requireSchema();
   const boss = await startJobs({ work: true });
   await workJobs(boss, [...jobs, ...features.flatMap((feature) => feature.jobs)]);
-  const swept = sweepUploads().catch((error: unknown) => console.error(error));
+  const swept = sweepUploads().catch((error: unknown) => console.error(sayFault(error)));
+  const silence = beat('worker');
   runWithParent({
     ready: { worker: process.pid },
     stop: async () => {
+      await silence();
       await stopJobs();
       await swept;
       await closeLocks();
@@ -30,6 +36,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(sayFault(error));
   process.exit(1);
 });

@@ -1,43 +1,67 @@
-/** Commands of the built program: `migrate`, `seed`, `backup`, `restore`. Each prints one JSON line as its last. */
-async function main(): Promise<void> {
-  const command = process.argv[2];
-  if (command === 'migrate') {
-    const { migrateDatabase } = await import('@/server/database/migrate');
-    const { jobs } = await import('@/registry/jobs');
-    const { features } = await import('@/registry/server');
-    const { startPayload } = await import('@/server/start-payload');
-    await startPayload();
-    await migrateDatabase([...jobs, ...features.flatMap((feature) => feature.jobs)]);
-    console.log(JSON.stringify({ migrated: true }));
-    return;
-  }
-  if (command === 'seed') {
-    const { demoAlreadyMade, seedDemo } = await import('./seed/seed-demo');
-    const ready = await demoAlreadyMade();
-    if (ready) {
-      console.log(JSON.stringify(ready));
-      return;
-    }
+import { sayFault } from '@/server/faults/say-fault';
+
+const log = (line: string) => console.error(line);
+
+async function migrate(): Promise<object> {
+  const { migrateDatabase } = await import('@/server/database/migrate');
+  const { jobs } = await import('@/registry/jobs');
+  const { features } = await import('@/registry/server');
+  const { startPayload } = await import('@/server/start-payload');
+  await startPayload();
+  await migrateDatabase([...jobs, ...features.flatMap((feature) => feature.jobs)]);
+  return { migrated: true };
+}
+
+/** Two starts at once make one studio: the second waits and finds it made. */
+async function seed(): Promise<object> {
+  const { demoAlreadyMade, seedDemo } = await import('./seed/seed-demo');
+  const ready = await demoAlreadyMade();
+  if (ready) return ready;
+  const { holdLock } = await import('@/server/database/hold-lock');
+  return holdLock('seed', async () => {
+    const meanwhile = await demoAlreadyMade();
+    if (meanwhile) return meanwhile;
     const { startPayload } = await import('@/server/start-payload');
     await startPayload();
     const { startJobs } = await import('@/server/jobs/boss');
     await startJobs({ work: false });
-    console.log(JSON.stringify(await seedDemo({ log: (line) => console.error(line) })));
-    return;
-  }
-  if (command === 'backup' || command === 'restore') {
-    const { runBackup, runRestore } = await import('./backup/run-command');
-    const run = command === 'backup' ? runBackup : runRestore;
-    console.log(JSON.stringify(await run(process.argv.slice(3), (line) => console.error(line))));
-    return;
-  }
-  throw new Error(`Unknown command "${command ?? ''}": say migrate, seed, backup or restore.`);
+    return seedDemo({ log });
+  });
+}
+
+/** Storage and mail of these settings: what does not answer, as lines. */
+async function reach(): Promise<object> {
+  return { notes: await (await import('./reach-parts')).reachParts() };
+}
+
+async function backup(words: string[]): Promise<object> {
+  return (await import('./backup/run-command')).runBackup(words, log);
+}
+
+async function restore(words: string[]): Promise<object> {
+  return (await import('./backup/run-command')).runRestore(words, log);
+}
+
+const COMMANDS: Record<string, (words: string[]) => Promise<object>> = {
+  migrate,
+  seed,
+  reach,
+  backup,
+  restore,
+};
+
+/** Commands of the built program. Each prints one JSON line as its last. */
+async function main(): Promise<void> {
+  const [name = '', ...words] = process.argv.slice(2);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new Error(`Unknown command "${name}": say ${Object.keys(COMMANDS).join(', ')}.`);
+  console.log(JSON.stringify(await command(words)));
 }
 
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(sayFault(error));
     process.exit(1);
   },
 );

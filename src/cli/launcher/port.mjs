@@ -2,16 +2,33 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { identify, lives } from '../../server/database/embedded/identity.ts';
+import { drawCalmPage } from '../../server/front/draw-calm-page.ts';
+import { root } from './steps.mjs';
 
 const PATIENCE_MS = 10_000;
 const WAIT_MS = 20_000;
 
+const words = (locale) =>
+  JSON.parse(readFileSync(path.join(root, 'src/i18n/messages', locale, 'common.json'), 'utf8')).starting;
+
+/** "Not yet", as a page for a person and as JSON for a program; the page comes back by itself. */
+function answer(request, response) {
+  const locale = /^\s*(he|iw)\b/i.test(request.headers['accept-language'] ?? '') ? 'he' : 'en';
+  const page = (request.headers.accept ?? '').includes('text/html');
+  const { title, text } = words(locale);
+  response.writeHead(503, {
+    'Retry-After': '2',
+    'Cache-Control': 'no-store',
+    'Content-Type': page ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+  });
+  if (page) response.end(drawCalmPage({ locale, title, text }, { seconds: 2, address: request.url ?? '/' }));
+  else response.end(JSON.stringify({ errors: { base: [text] }, code: 'UNAVAILABLE' }));
+}
+
 /** Listens and says "not yet" to whoever asks; gives the server, or the error's code. */
 function listen({ port, host }) {
   return new Promise((resolve) => {
-    const server = createServer((_request, response) => {
-      response.writeHead(503, { 'Retry-After': '5', 'Cache-Control': 'no-store' }).end();
-    });
+    const server = createServer(answer);
     server.once('error', (error) => resolve(error.code));
     server.listen(port, host, () => resolve(server));
   });

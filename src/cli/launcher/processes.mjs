@@ -49,7 +49,7 @@ export function keep(name, file, env, { onStart } = {}) {
       failures += 1;
       const why = signal ? `was ended by ${signal}` : `ended with ${code}`;
       if (!up && failures === FIRST_TRIES)
-        return giveUp(new Error(`The ${name} process ${why}, ${failures} times.`));
+        return giveUp(new Error(`The ${name} process ${why}, ${failures} times: what it said stands above.`));
       const wait = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length) - 1];
       console.error(`  The ${name} process ${why}: it starts again in ${wait / 1000} s`);
       timer = setTimeout(start, wait);

@@ -1,5 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { loadEnv } from '../../server/env.ts';
+import { sayFault } from '../../server/faults/say-fault.ts';
 import { openDatabase } from './database.mjs';
 import { holdPort } from './port.mjs';
 import { keep } from './processes.mjs';
@@ -31,22 +33,33 @@ function createHouse() {
   return house;
 }
 
+/** The folder of the photographs must take a file: found out now, not at the first upload. */
+function openStorage(folder) {
+  const probe = path.join(folder, `.probe-${process.pid}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(probe, 'ok');
+  } finally {
+    rmSync(probe, { force: true });
+  }
+}
+
 async function bringUp(house, { prepare, env: more }) {
   const settings = await step('Settings checked', async () => loadEnv({ ...process.env, ...more }));
   const { dev, role, storage } = settings;
   if (role !== 'worker') house.port = await holdPort(settings);
-  if (storage.kind === 'folder') mkdirSync(storage.root, { recursive: true, mode: 0o700 });
+  if (storage.kind === 'folder') openStorage(storage.root);
   house.database = openDatabase(settings, {
     onMoved: () => void Promise.all(house.processes.map((one) => one.restart())),
-    onLost: (error) => {
-      console.error(error.message);
-      void house.stop(1);
-    },
   });
   const { env } = await step('Database up', () => house.database);
   await prepare?.();
   Object.assign(env, more, { NODE_ENV: dev ? 'development' : 'production' });
   await step('Database migrated', () => cli('migrate', env));
+  if (storage.kind === 's3' || settings.smtpUrl) {
+    const { notes } = await step('Storage and mail asked', () => cli('reach', env));
+    for (const note of notes) console.error(`  ${note}`);
+  }
   const start = (name, file, options) => {
     if (!house.stopped) house.processes.push(keep(name, file, env, options));
   };
@@ -75,7 +88,7 @@ export async function serve({ prepare, env = {}, onStarted }) {
     onStarted?.(house.processes);
   } catch (error) {
     // What fails because it is being stopped needs no words.
-    if (!house.stopped) console.error(error instanceof Error ? error.message : error);
+    if (!house.stopped) console.error(sayFault(error));
     await house.stop(1);
   }
 }

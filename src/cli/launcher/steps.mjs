@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { sayFault } from '../../server/faults/say-fault.ts';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -14,7 +15,7 @@ export async function step(name, work) {
 
 /** Prints one line and ends with an error. */
 export function stop(error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(sayFault(error));
   process.exit(1);
 }
 

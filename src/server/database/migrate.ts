@@ -1,12 +1,30 @@
-import pg from 'pg';
 import { migrations } from '@/migrations';
-import { env } from '@/server/env';
 import { createQueues, makeBoss } from '@/server/jobs/boss';
 import type { JobDefinition } from '@/server/jobs/define-job';
 import { payload } from '@/server/payload';
+import { readSchema, refuseNewer } from './check-schema';
+import { holdLock } from './hold-lock';
 
-/** One lock for everything that changes the schema, whichever process comes first. */
-export const MIGRATION_LOCK = 7_318_001;
+type Migration = (typeof migrations)[number];
+
+/**
+ * Payload ends the process at the first migration that fails, with a stack; each runs whole or not at all. This says
+ * before that which one, why, and that nothing is half done.
+ */
+const tellingWhy = (migration: Migration): Migration => ({
+  ...migration,
+  up: async (args) => {
+    try {
+      await migration.up(args);
+    } catch (error) {
+      const cause = (error as { cause?: { message?: string } }).cause ?? (error as { message?: string });
+      console.error(
+        `The migration ${migration.name} failed (${cause.message?.split('\n')[0]}): nothing of it was kept, what was there before is as it was. Start the version from before, or mend the database and start again.`,
+      );
+      process.exit(1);
+    }
+  },
+});
 
 /**
  * Brings the database to this version: our migrations, the queue's own, and the queues. Under an advisory lock, so that
@@ -14,34 +32,14 @@ export const MIGRATION_LOCK = 7_318_001;
  * @param only names of migrations to stop at: a backup's, whose rows come before the later ones
  */
 export async function migrateDatabase(jobs: JobDefinition[], only?: string[]): Promise<void> {
-  const lock = new pg.Client({ connectionString: env().databaseDirectUrl ?? env().databaseUrl });
-  await lock.connect();
-  try {
-    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await refuseNewer(lock);
+  await holdLock('migrate', async (client) => {
+    refuseNewer(await readSchema(client));
     const db = payload().db as unknown as { migrate: (args: { migrations: unknown[] }) => Promise<void> };
-    await db.migrate({ migrations: migrations.filter(({ name }) => only?.includes(name) ?? true) });
+    const wanted = migrations.filter(({ name }) => only?.includes(name) ?? true);
+    await db.migrate({ migrations: wanted.map(tellingWhy) });
     const boss = makeBoss({ supervise: false, schedule: false, migrate: true });
     await boss.start();
     await createQueues(boss, jobs);
     await boss.stop({ graceful: false });
-  } finally {
-    await lock.end();
-  }
-}
-
-/** An older program over a newer database would lose what it does not know. */
-async function refuseNewer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ there: boolean }>(
-    `select to_regclass('payload_migrations') is not null as there`,
-  );
-  if (!rows[0]?.there) return;
-  const done = await client.query<{ name: string }>('select name from payload_migrations where batch > 0');
-  const known = new Set(migrations.map((migration) => migration.name));
-  const unknown = done.rows.filter((row) => !known.has(row.name)).map((row) => row.name);
-  if (unknown.length > 0) {
-    throw new Error(
-      `The database was last used by a newer Keepers (it has ${unknown.join(', ')}): start that version, or restore a backup.`,
-    );
-  }
+  });
 }

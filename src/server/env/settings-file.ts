@@ -14,8 +14,15 @@ export function readSettingsFile(dataDir: string): Settings {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw new Error(`${file} cannot be read (${(error as Error).message}). Start as the user who owns it.`);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return {};
+    if (code === 'ENOTDIR')
+      throw new Error(
+        `KEEPERS_DATA: ${dataDir} is a file, or lies below one. Name a folder, as KEEPERS_DATA=/path.`,
+      );
+    throw new Error(
+      `KEEPERS_DATA: ${file} cannot be read (${code}). Start as the user who owns it, or name another folder.`,
+    );
   }
   let parsed: unknown;
   try {
@@ -58,9 +65,11 @@ export function keepSecret(dataDir: string): string {
   } catch (error) {
     const winner = readSettingsFile(dataDir).KEEPERS_SECRET;
     if ((error as NodeJS.ErrnoException).code === 'EEXIST' && winner) return winner;
-    throw new Error(
-      `KEEPERS_DATA: nothing can be written to ${dataDir} (${(error as Error).message}). Choose a folder you own, as KEEPERS_DATA=/path.`,
-    );
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const mend = /ENOSPC|EDQUOT/.test(code)
+      ? 'The disk is full: free some room, or choose another, as KEEPERS_DATA=/path.'
+      : 'Start as the user who owns it, or choose a folder of yours, as KEEPERS_DATA=/path.';
+    throw new Error(`KEEPERS_DATA: nothing can be written to ${dataDir} (${code}). ${mend}`);
   } finally {
     rmSync(draft, { force: true });
   }

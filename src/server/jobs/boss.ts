@@ -1,6 +1,8 @@
 import { PgBoss } from 'pg-boss';
 import type { Sql } from '@/server/database/pool';
 import { env } from '@/server/env';
+import { partAway } from '@/server/faults/part-away';
+import { tellOutage } from '@/server/faults/tell-outage';
 import { once, state } from '@/server/state';
 import type { JobDefinition } from './define-job';
 
@@ -21,9 +23,11 @@ export function makeBoss(more: { supervise: boolean; schedule: boolean; migrate?
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
-  boss.on('error', (error) =>
-    console.error(`jobs: ${error instanceof Error ? error.message : JSON.stringify(error)}`),
-  );
+  boss.on('error', (error) => {
+    // The queue asks again each second: one outage is told once.
+    if (partAway(error)) tellOutage('database', error);
+    else console.error(`jobs: ${error instanceof Error ? error.message : JSON.stringify(error)}`);
+  });
   return boss;
 }
 

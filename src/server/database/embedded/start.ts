@@ -116,7 +116,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const { dataDir, durable = true, log = () => undefined } = options;
   openFolder(dataDir);
   const lock = path.join(dataDir, 'postgres.lock');
-  return alone(lock, async () => {
+  const start = async (): Promise<Embedded> => {
     const place = findPlace(dataDir);
     if (place.note) log(place.note);
     const password = keepPassword(dataDir, place, log);
@@ -143,5 +143,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
         });
       },
     };
-  });
+  };
+  try {
+    return await alone(lock, start);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOSPC' && !/No space left on device|disk quota exceeded/i.test(message)) throw error;
+    throw new Error(
+      `The disk of ${dataDir} is full: the database cannot write. Free some room; nothing that was kept is lost.`,
+    );
+  }
 }
