@@ -32,7 +32,8 @@ export default buildConfig({
   plugins: features.map((feature) => feature.plugin),
   admin: adminConfig(root),
   i18n: { supportedLanguages: { en, he }, fallbackLanguage: 'en' },
-  typescript: { outputFile: path.resolve(root, 'src/payload-types.ts') },
+  // Types are made by a command: else each process outside production makes them anew in the background.
+  typescript: { autoGenerate: false, outputFile: path.resolve(root, 'src/payload-types.ts') },
   db: postgresAdapter({
     idType: 'uuidv7',
     push: false,
