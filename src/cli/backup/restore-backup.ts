@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { MIGRATION_LOCK } from '@/server/database/migrate';
+import { LOCKS } from '@/server/database/hold-lock';
 import type { Sql } from '@/server/database/pool';
 import { env } from '@/server/env';
 import { checkBackup } from './check-backup';
@@ -66,7 +66,7 @@ export async function restoreBackup(from: string, { replace, check, log }: Optio
     writeFileSync(note, manifest.made, { mode: 0o600 });
     const brought = await putFiles(files, snapshot, manifest, log);
     await prepareSchema(sql, manifest);
-    await sql.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await sql.query('select pg_advisory_lock($1)', [LOCKS.migrate]);
     await loadRows(sql, snapshot, manifest, log);
     const warning = await takeSecret(snapshot, manifest);
     await removeOthers(snapshot, manifest);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { env } from '@/server/env';
 
 /** What only one process over a database does at a time. */
-const LOCKS = { migrate: 7_318_001, seed: 7_318_002 } as const;
+export const LOCKS = { migrate: 7_318_001, seed: 7_318_002 } as const;
 
 /** Runs `work` while no other process over this database does the same; waits for one that does. */
 export async function holdLock<T>(
