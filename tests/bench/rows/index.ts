@@ -1,8 +1,30 @@
 import type { RowGroup } from '../bench';
+import { ingest } from './ingest';
 import { list } from './list';
+import { large, look } from './look';
+import { memory } from './memory';
 import { page } from './page';
+import { scale } from './scale';
 import { selection } from './selection';
+import { start } from './start';
 import { thumbnail } from './thumbnail';
+import { uploads } from './uploads';
+import { visible } from './visible';
+import { workers } from './workers';
 
-/** Every row group, in the order they run. */
-export const groups: RowGroup[] = [list, thumbnail, selection, page];
+/** Every row group, in the order they run: first what wants fresh processes, last what fills the database. */
+export const groups: RowGroup[] = [
+  start,
+  memory,
+  ingest,
+  uploads,
+  visible,
+  list,
+  thumbnail,
+  selection,
+  page,
+  look,
+  workers,
+  scale,
+  large,
+];
