@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { endWithUs } from '../load/end-with-us';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 const PROBE = path.join(root, 'tests/bench/probe/loop-delay.mjs');
@@ -70,6 +71,7 @@ export async function startKeepers(options: StartOptions): Promise<Started> {
       SMTP_URL: '',
     },
   });
+  endWithUs(child, { group: true });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
   child.once('error', (error) => (said += error.message));

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { root } from '../house/start-keepers';
+import { endWithUs } from './end-with-us';
 
 /**
  * Runs a script of the bench in a process of its own; gives the JSON of its last line. `.ts` may use the program's
@@ -15,6 +16,7 @@ export function runNode<T>(
       cwd: root,
       stdio: ['pipe', 'pipe', 'inherit'],
     });
+    endWithUs(child);
     let out = '';
     child.stdout.on('data', (chunk) => (out += chunk));
     child.once('error', reject);
@@ -32,7 +34,7 @@ export interface Listening {
   stop: () => Promise<void>;
 }
 
-/** Starts a script that says `{"origin": …}` as its first line and serves until it is stopped. */
+/** Starts a script that says `{"origin": …}` in a line of its own and serves until it is stopped. */
 export function serveNode(script: string, args: string[] = []): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [`tests/bench/${script}`, ...args], {
@@ -40,12 +42,18 @@ export function serveNode(script: string, args: string[] = []): Promise<Listenin
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, NODE_ENV: 'production' },
     });
+    endWithUs(child);
     const gone = new Promise<void>((end) => child.once('close', () => end()));
     const stop = () => {
       child.kill('SIGTERM');
       return gone;
     };
-    child.stdout.once('data', (chunk) => resolve({ ...JSON.parse(String(chunk)), stop }));
+    let out = '';
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+      const origin = /^\{"origin":"(\S+)"\}$/m.exec(out)?.[1];
+      if (origin) resolve({ origin, stop });
+    });
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
   });
