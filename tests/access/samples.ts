@@ -53,6 +53,7 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
   'invitation.revoke': async (world) => ({ params: { invitation: await invitationOf(world) } }),
   'studio.create-project': () => ({ body: { name: 'New project' }, global: true }),
   'studio.publish-project': () => ({ body: { published: true } }),
+  'studio.set-watermark': () => ({ body: { big: true } }),
   'studio.create-gallery': () => ({ body: { name: 'Another' } }),
   'studio.rename-gallery': ({ project }) => ({
     params: { gallery: project.gallery },

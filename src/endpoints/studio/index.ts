@@ -3,6 +3,7 @@ import { galleryEndpoints } from './galleries';
 import { invitationEndpoints } from './invitations';
 import { productEndpoints } from './products';
 import { projectEndpoints } from './projects';
+import { watermarkEndpoints } from './watermarks';
 
 /** What the photographer's admin asks of the wire, under `/api/x/studio`. */
 export const studioEndpoints: Endpoint[] = [
@@ -10,4 +11,5 @@ export const studioEndpoints: Endpoint[] = [
   ...galleryEndpoints,
   ...productEndpoints,
   ...invitationEndpoints,
+  ...watermarkEndpoints,
 ];

@@ -44,7 +44,7 @@ export const uploadsSweep = defineJob({
 });
 
 /** Draws what waits in one project: its watermark has changed. */
-export const mediaRedraw = defineJob({
+const mediaRedraw = defineJob({
   id: 'media.redraw',
   input: z.object({ event: z.string() }),
   handler: async () => ({
@@ -85,6 +85,11 @@ export async function askToDerive(
   const version = versionOf(randomToken(9), rows[0]?.mark ?? null);
   const input = { media: media.id, sha256: media.sha256, version, previous: null };
   await askForStep(sql, { ...input, step: 'thumbnails' });
+}
+
+/** Asks for what waits in a project to be drawn, in the transaction that changed its watermark. */
+export async function askToRedraw(sql: Sql, eventId: string): Promise<void> {
+  await enqueue(sql, mediaRedraw, { event: eventId });
 }
 
 /** Asks for one step of a drawing. */

@@ -6,7 +6,8 @@ import { parseInput } from '@/domain/zod-problems';
 import type { Entered } from '@/server/grants/viewer';
 import type { Answer } from '@/server/http/define-endpoint';
 import type { RequestContext } from '@/server/http/request-context';
-import { asSystem } from '@/server/local-api';
+import { asSystem, inTransaction } from '@/server/local-api';
+import { askToRedraw } from '@/server/media/jobs';
 import { projectField } from '@/server/projects/project-fields';
 
 const { selection_password: _later, language, ...optionFields } = eventOptionsSchema.shape;
@@ -54,9 +55,12 @@ async function writeOwn({ event, viewer }: Entered, wishes: Record<string, unkno
   const given = parseInput(changes, wishes);
   const sent = Object.fromEntries(names.map((field) => [field, given[field as keyof typeof given]]));
   const { language: spoken, ...data } = sent;
-  await asSystem('enter() has checked project.update on this project').update('events', event.id, {
-    ...data,
-    ...(spoken === undefined ? {} : { locale: spoken ?? 'en' }),
+  await inTransaction(async (tx) => {
+    await asSystem('enter() has checked project.update on this project', tx).update('events', event.id, {
+      ...data,
+      ...(spoken === undefined ? {} : { locale: spoken ?? 'en' }),
+    });
+    if ('add_watermark' in data) await askToRedraw(tx.sql, event.id);
   });
 }
 

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { WatermarkPosition } from '@/domain/watermark';
+import { pool } from '@/server/database/pool';
 import { storage } from '@/server/files';
 import type { Watermark } from '@/server/images/types';
 import { once } from '@/server/state';
@@ -43,3 +44,13 @@ export async function loadWatermark(facts: WatermarkFacts): Promise<Watermark> {
 export const WATERMARK_FACTS = `case when e.watermark_mark is not null then (select json_build_object('account_id', b.account_id,
   'sha256', b.watermark_sha256, 'width', b.watermark_width, 'height', b.watermark_height,
   'position', b.watermark_position, 'big', coalesce(b.big_watermark, false)) from brands b where b.id = e.brand_id) end`;
+
+/** What a project's pictures from `medium` up carry now, and the name it has in their version; null where nothing. */
+export async function watermarkOf(eventId: string): Promise<{ mark: string; watermark: Watermark } | null> {
+  const { rows } = await pool().query<{ mark: string | null; facts: WatermarkFacts | null }>(
+    `select e.watermark_mark as mark, ${WATERMARK_FACTS} as facts from events e where e.id = $1`,
+    [eventId],
+  );
+  const { mark, facts } = rows[0] ?? {};
+  return mark && facts ? { mark, watermark: await loadWatermark(facts) } : null;
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { requireAllowed } from '@/domain/decision';
+import { KeepersError } from '@/domain/errors';
+import { decideWatermark, type WatermarkPosition } from '@/domain/watermark';
+import { transaction } from '@/server/database/pool';
+import { storage } from '@/server/files';
+import { cleanWatermark } from '@/server/images/clean-watermark';
+import { askToRedraw } from '@/server/media/jobs';
+import { withLock } from '@/server/uploads/locker';
+import { watermarkKey } from '@/server/watermarks/load-watermark';
+import { type BrandMark, findBrandMark, listMarkedProjects, writeBrandMark } from '@/server/watermarks/repo';
+
+/** What shall change of a mark; what is not said stays. */
+export interface WatermarkChange {
+  image?: Buffer;
+  position?: WatermarkPosition;
+  big?: boolean;
+}
+
+/**
+ * Changes the mark of a project's brand. In that moment the large pictures of all its marked projects are closed to
+ * everybody; they are drawn anew behind the scenes. Throws WATERMARK_NOT_USABLE, WATERMARK_TOO_NARROW, BRAND_REQUIRED.
+ */
+export async function setWatermark(eventId: string, change: WatermarkChange): Promise<BrandMark> {
+  const now = await brandOf(eventId);
+  const clean = change.image ? await cleanWatermark(change.image) : null;
+  const next: BrandMark = {
+    ...now,
+    position: change.position ?? now.position,
+    big: change.big ?? now.big,
+    ...(clean ? { sha256: sha256(clean.image), width: clean.width, height: clean.height } : {}),
+  };
+  if (next.width && next.height)
+    requireAllowed(decideWatermark({ width: next.width, height: next.height }, next.position));
+  if (!clean || !next.sha256) return write(next);
+  const key = watermarkKey(next.account_id, next.sha256);
+  // The sweep takes away what no row refers to under the same lock.
+  return withLock(`bytes:${key}`, async () => {
+    await storage().put(key, clean.image, { contentType: 'image/png' });
+    return write(next);
+  });
+}
+
+/** Takes the mark of a project's brand away; its photographs are drawn anew without it. */
+export async function removeWatermark(eventId: string): Promise<BrandMark> {
+  return write({ ...(await brandOf(eventId)), sha256: null, width: null, height: null });
+}
+
+async function brandOf(eventId: string): Promise<BrandMark> {
+  const found = await findBrandMark(eventId);
+  if (!found) throw new KeepersError('BRAND_REQUIRED');
+  return found;
+}
+
+async function write(mark: BrandMark): Promise<BrandMark> {
+  await transaction(async (sql) => {
+    await writeBrandMark(sql, mark);
+    for (const event of await listMarkedProjects(sql, mark.brand)) await askToRedraw(sql, event);
+  });
+  return mark;
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
