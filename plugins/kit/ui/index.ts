@@ -11,6 +11,7 @@ export type { KeyBinding } from '@/components/gallery/keys';
 export { useKeys } from '@/components/gallery/use-keys';
 export {
   defineFeatureUi,
+  type FeatureSlide,
   type FeatureUi,
   type SlotEntries,
   type SlotName,

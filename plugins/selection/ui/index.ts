@@ -14,6 +14,7 @@ export const selection = defineFeatureUi({
     'gallery.toolbar': SelectionToolbar,
     'gallery.tile': TileHeart,
     'viewer.bar': ViewerPicks,
+    'compare.bar': ViewerPicks,
     'viewer.panel': WhoPicked,
     'viewer.keys': SelectionKeys,
   },

@@ -16,8 +16,11 @@ export function SlotProvider({
   return <Features.Provider value={features}>{children}</Features.Provider>;
 }
 
+/** The features of this page. */
+export const useFeatures = (): readonly FeatureUi[] => useContext(Features);
+
 /** One feature's failure takes only its own entry away; the gallery stays. */
-class EntryBoundary extends Component<{ id: string; children: ReactNode }, { failed: boolean }> {
+export class EntryBoundary extends Component<{ id: string; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };

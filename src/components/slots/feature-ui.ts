@@ -25,6 +25,8 @@ export interface SlotProps {
   'gallery.badge': { media: MediaView };
   /** At the foot of the viewer: picks, then `<ViewerButton>`s. */
   'viewer.bar': { media: MediaView };
+  /** Under a photograph that is compared with others. */
+  'compare.bar': { media: MediaView };
   /** Beside the photograph in the viewer. */
   'viewer.panel': { media: MediaView };
   /** Shows nothing: the place to declare keys with `useKeys`, for grid and viewer alike. */
@@ -47,6 +49,16 @@ export interface FeatureUi {
   /** The feature's id, and its messages' namespace. */
   id: string;
   slots: SlotEntries;
+  /** A slide of the viewer that is the feature's own, in place of the photograph: a clip, say. */
+  slide?: FeatureSlide;
+}
+
+/** A feature's own slides. */
+export interface FeatureSlide {
+  /** Whether this one is the feature's to show; the first feature that says yes draws it. */
+  shows: (media: MediaView) => boolean;
+  /** The slide; `active` while it is the one seen. */
+  Slide: ComponentType<{ media: MediaView; active: boolean }>;
 }
 
 /** Declares the interface half of a feature: gives it back, typed. */

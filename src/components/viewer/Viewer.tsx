@@ -1,15 +1,21 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MediaView } from '@/domain/wire';
 import { useGalleryContext, useGalleryState } from '../gallery/gallery-context';
-import { Slot } from '../slots/Slot';
+import { EntryBoundary, Slot, useFeatures } from '../slots/Slot';
 import { notify } from '../ui/notices';
+import type { SlideHosts } from './feature-slides';
 import { findMedia, mediaAt } from './find-media';
 import { followAddress } from './follow-address';
 import type { OpenViewer, ViewerHosts } from './open-viewer';
+import { useCompare } from './use-compare';
+import { ViewerKeys } from './ViewerKeys';
+import { ViewerTools } from './ViewerTools';
+
+const Compare = lazy(() => import('./Compare').then((module) => ({ default: module.Compare })));
 
 /** The full-screen viewer: the address says which photograph, and Back closes it. Its code comes when first needed. */
 export function Viewer() {
@@ -21,6 +27,10 @@ export function Viewer() {
   const current = useRef<string | null>(null);
   const words = useRef(t);
   words.current = t;
+  const [slides, setSlides] = useState<SlideHosts>(NO_SLIDES);
+  const [plays, setPlays] = useState(false);
+  const opened = useRef<OpenViewer | null>(null);
+  const features = useRef(useFeatures());
 
   useEffect(() => {
     let viewer: OpenViewer | null = null;
@@ -34,10 +44,13 @@ export function Viewer() {
         const { openViewer } = await import('./open-viewer');
         if (viewer || current.current !== id) return;
         viewer = openViewer({
+          hasSlide: (media) => features.current.some(({ slide }) => slide?.shows(media)),
+          onSlides: setSlides,
+          onPlays: setPlays,
           store,
           id,
           rtl,
-          t: (key) => words.current(`viewer.${key}`),
+          t: (key) => words.current(key === 'tryAgain' ? key : `viewer.${key}`),
           onHosts: setHosts,
           onChange(now) {
             current.current = now;
@@ -48,9 +61,12 @@ export function Viewer() {
             current.current = null;
             setMediaId(null);
             setHosts(null);
+            setSlides(NO_SLIDES);
+            opened.current = null;
             closed();
           },
         });
+        opened.current = viewer;
       },
       close: () => viewer?.close(),
     });
@@ -67,10 +83,34 @@ export function Viewer() {
     };
   }, [store, keys, rtl]);
 
-  return hosts && mediaId ? <ViewerParts hosts={hosts} mediaId={mediaId} /> : null;
+  const [, { open: comparing }] = useCompare();
+  const play = () => opened.current?.play();
+  return (
+    <>
+      <ViewerKeys play={hosts ? play : null} />
+      {comparing && (
+        <Suspense>
+          <Compare />
+        </Suspense>
+      )}
+      {hosts && mediaId && (
+        <ViewerParts hosts={hosts} mediaId={mediaId} slides={slides} plays={plays} onPlay={play} />
+      )}
+    </>
+  );
 }
 
-function ViewerParts({ hosts, mediaId }: { hosts: ViewerHosts; mediaId: string }) {
+const NO_SLIDES: SlideHosts = new Map();
+
+interface PartsProps {
+  hosts: ViewerHosts;
+  mediaId: string;
+  slides: SlideHosts;
+  plays: boolean;
+  onPlay: () => void;
+}
+
+function ViewerParts({ hosts, mediaId, slides, plays, onPlay }: PartsProps) {
   const state = useGalleryState((s) => s);
   const rtl = useLocale() === 'he';
   const position = state.keys[mediaId];
@@ -86,6 +126,8 @@ function ViewerParts({ hosts, mediaId }: { hosts: ViewerHosts; mediaId: string }
         hosts.counter,
       )}
       {createPortal(<bdi>{media.name}</bdi>, hosts.caption)}
+      {createPortal(<ViewerTools media={media} plays={plays} onPlay={onPlay} />, hosts.tools)}
+      {[...slides].map(([id, host]) => createPortal(<OwnSlide id={id} active={id === mediaId} />, host, id))}
       {createPortal(
         <div dir={dir} className="viewer-bar">
           <Slot name="viewer.bar" media={media} />
@@ -99,5 +141,20 @@ function ViewerParts({ hosts, mediaId }: { hosts: ViewerHosts; mediaId: string }
         hosts.panel,
       )}
     </>
+  );
+}
+
+/** A slide that a feature draws. */
+function OwnSlide({ id, active }: { id: string; active: boolean }) {
+  const features = useFeatures();
+  const state = useGalleryState((s) => s);
+  const media = findMedia(state, id);
+  const feature = media && features.find(({ slide }) => slide?.shows(media));
+  if (!media || !feature?.slide) return null;
+  const { Slide } = feature.slide;
+  return (
+    <EntryBoundary id={feature.id}>
+      <Slide media={media} active={active} />
+    </EntryBoundary>
   );
 }

@@ -1,18 +1,25 @@
 import PhotoSwipe from 'photoswipe';
 import { VIEWER } from '@/domain/constants';
+import type { MediaView } from '@/domain/wire';
 import { pageOfPosition } from '../gallery/gallery-query';
 import type { GalleryStore } from '../gallery/gallery-store';
+import { closeByDrag } from './close-by-drag';
 import { closeEvenWhileOpening } from './close-while-opening';
+import { failedSlides } from './failed-slide';
+import { featureSlide, type SlideHosts, watchFeatureSlides } from './feature-slides';
 import { mediaAt } from './find-media';
 import { giveFocusBack, linkOf } from './give-focus-back';
 import { hideWhenIdle } from './hide-when-idle';
 import { slideOf } from './slide-of';
+import { Slideshow } from './slideshow';
 import { viewerHash } from './viewer-hash';
 
 /** Places in the viewer that the page fills. */
 export interface ViewerHosts {
   counter: HTMLElement;
   caption: HTMLElement;
+  /** In the top bar, before zoom and close. */
+  tools: HTMLElement;
   bar: HTMLElement;
   panel: HTMLElement;
 }
@@ -22,7 +29,14 @@ export interface ViewerOptions {
   id: string;
   /** Read from right to left: the next photograph lies on the left. */
   rtl: boolean;
-  t: (key: 'label' | 'close' | 'zoom' | 'previous' | 'next' | 'theImage' | 'notLoaded') => string;
+  t: (
+    key: 'label' | 'close' | 'zoom' | 'previous' | 'next' | 'theImage' | 'notLoaded' | 'tryAgain',
+  ) => string;
+  /** Whether a feature draws this one's slide itself. */
+  hasSlide: (media: MediaView) => boolean;
+  onSlides: (hosts: SlideHosts) => void;
+  /** The slideshow began or ended. */
+  onPlays: (plays: boolean) => void;
   onHosts: (hosts: ViewerHosts) => void;
   onChange: (mediaId: string) => void;
   onClosed: () => void;
@@ -32,12 +46,15 @@ export interface ViewerOptions {
 export interface OpenViewer {
   show: (mediaId: string) => void;
   close: () => void;
+  /** Begins or ends the slideshow. */
+  play: () => void;
 }
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Opens PhotoSwipe over the store's whole list; pages not held yet are loaded as one comes near. */
-export function openViewer({ store, id, rtl, t, onHosts, onChange, onClosed }: ViewerOptions): OpenViewer {
+export function openViewer(options: ViewerOptions): OpenViewer {
+  const { store, id, rtl, t, hasSlide, onHosts, onSlides, onPlays, onChange, onClosed } = options;
   // Right to left the list runs backwards, so that arrows, swipes and keys are mirrored by themselves.
   const turn = (at: number) => (rtl ? store.get().total - 1 - at : at);
   const positionOf = (mediaId: string) => store.get().keys[mediaId] ?? 0;
@@ -51,6 +68,7 @@ export function openViewer({ store, id, rtl, t, onHosts, onChange, onClosed }: V
     bgOpacity: 1,
     maxZoomLevel: VIEWER.maxZoom,
     preload: [...VIEWER.preload],
+    preloaderDelay: VIEWER.loadingDelayMs,
     showAnimationDuration: duration,
     hideAnimationDuration: duration,
     showHideAnimationType: duration ? 'zoom' : 'none',
@@ -68,6 +86,7 @@ export function openViewer({ store, id, rtl, t, onHosts, onChange, onClosed }: V
   pswp.addFilter('numItems', () => store.get().total);
   pswp.addFilter('itemData', (_, index) => {
     const media = mediaOf(index);
+    if (media && hasSlide(media)) return featureSlide(media);
     if (media?.state === 'ready') return slideOf(media);
     if (!media)
       void store
@@ -81,15 +100,9 @@ export function openViewer({ store, id, rtl, t, onHosts, onChange, onClosed }: V
     // Without a tile in the page PhotoSwipe fades; its type does not know that it takes nothing, too.
     return (media && linkOf(media.id)?.querySelector('img')) || (thumb as HTMLElement);
   });
-  pswp.addFilter('contentErrorElement', (element, content) => {
-    const link = document.createElement('a');
-    link.href = content.data.src ?? '';
-    link.target = '_blank';
-    link.textContent = t('theImage');
-    element.replaceChildren(link, ` ${t('notLoaded')}`);
-    element.dir = rtl ? 'rtl' : 'ltr';
-    return element;
-  });
+  failedSlides(pswp, rtl, t);
+  watchFeatureSlides(pswp, onSlides);
+  const show = new Slideshow(pswp, rtl ? -1 : 1, onPlays);
 
   const hosts: Partial<ViewerHosts> = {};
   pswp.on('uiRegister', () => {
@@ -105,6 +118,7 @@ export function openViewer({ store, id, rtl, t, onHosts, onChange, onClosed }: V
       });
     place('counter', 'bar', 5);
     place('caption', 'bar', 6);
+    place('tools', 'bar', 7);
     place('bar', 'root', 9);
     place('panel', 'root', 9);
   });
@@ -133,6 +147,7 @@ export function openViewer({ store, id, rtl, t, onHosts, onChange, onClosed }: V
     giveFocusBack(store, current);
     onClosed();
   });
+  closeByDrag(pswp);
   closeEvenWhileOpening(pswp);
   pswp.init();
   pswp.element?.setAttribute('aria-label', t('label'));
@@ -144,5 +159,6 @@ export function openViewer({ store, id, rtl, t, onHosts, onChange, onClosed }: V
       if (mediaId !== current) pswp.goTo(turn(positionOf(mediaId)));
     },
     close: () => pswp.close(),
+    play: () => show.toggle(),
   };
 }

@@ -1,0 +1,64 @@
+import type PhotoSwipe from 'photoswipe';
+
+/** A slide stands so long once its picture is there, ms. */
+export const SLIDE_MS = 3000;
+
+/** Shows one photograph after the other until the last, or until somebody takes the viewer in hand. */
+export class Slideshow {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #plays = false;
+
+  /** `onChange` hears whether it plays; `forward` is the step to the next photograph: -1 from right to left. */
+  constructor(
+    private readonly pswp: PhotoSwipe,
+    private readonly forward: 1 | -1,
+    private readonly onChange: (plays: boolean) => void,
+  ) {
+    const stop = () => this.stop();
+    pswp.on('pointerDown', stop);
+    pswp.on('zoomPanUpdate', () => {
+      if (pswp.currSlide && pswp.currSlide.currZoomLevel > pswp.currSlide.zoomLevels.initial * 1.01) stop();
+    });
+    pswp.on('destroy', stop);
+    pswp.on('change', () => this.#plays && this.#wait());
+  }
+
+  get plays(): boolean {
+    return this.#plays;
+  }
+
+  toggle(): void {
+    if (this.#plays) {
+      this.stop();
+      return;
+    }
+    this.#plays = true;
+    this.onChange(true);
+    this.#wait();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    if (!this.#plays) return;
+    this.#plays = false;
+    this.onChange(false);
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#step(), SLIDE_MS);
+  }
+
+  #step(): void {
+    const { pswp, forward } = this;
+    const last = forward === 1 ? pswp.getNumItems() - 1 : 0;
+    if (pswp.currIndex === last) {
+      this.stop();
+      return;
+    }
+    // A hidden tab, or a picture still on its way, waits.
+    if (document.hidden || pswp.currSlide?.content.isLoading()) this.#wait();
+    else if (forward === 1) pswp.next();
+    else pswp.prev();
+  }
+}

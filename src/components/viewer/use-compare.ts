@@ -1,0 +1,31 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import type { MediaView } from '@/domain/wire';
+import { useGalleryContext } from '../gallery/gallery-context';
+import { notify } from '../ui/notices';
+import { type CompareState, CompareStore } from './compare-store';
+
+const NOTHING: CompareState = { medias: [], open: false };
+
+/** The page's photographs to compare, and what is laid aside now. */
+export function useCompare(): [CompareStore, CompareState] {
+  const { shared } = useGalleryContext();
+  if (!shared.has('compare')) shared.set('compare', new CompareStore());
+  const store = shared.get('compare') as CompareStore;
+  return [store, useSyncExternalStore(store.subscribe, store.get, () => NOTHING)];
+}
+
+/** Lays a photograph aside or takes it away, and says so. */
+export function useLayAside(): (media: MediaView) => void {
+  const t = useTranslations('gallery');
+  const [store] = useCompare();
+  return (media) => {
+    const done = store.toggle(media);
+    const count = store.get().medias.length;
+    const text = done ? t('compare.count', { count }) : t('compare.full');
+    const action = count > 1 ? { label: t('compare.show'), run: () => store.show() } : undefined;
+    notify({ text, key: 'compare', ...(action && { action }) });
+  };
+}
