@@ -4,5 +4,6 @@ import { downloads } from '@plugins/downloads';
 import { hiding } from '@plugins/hiding';
 import { selection } from '@plugins/selection';
 import { sharing } from '@plugins/sharing';
+import { shop } from '@plugins/shop';
 
-export const features: Feature[] = [downloads, hiding, selection, sharing];
+export const features: Feature[] = [downloads, hiding, selection, sharing, shop];

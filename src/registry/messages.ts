@@ -9,8 +9,10 @@ import selection_en from '@plugins/selection/messages/en.json';
 import selection_he from '@plugins/selection/messages/he.json';
 import sharing_en from '@plugins/sharing/messages/en.json';
 import sharing_he from '@plugins/sharing/messages/he.json';
+import shop_en from '@plugins/shop/messages/en.json';
+import shop_he from '@plugins/shop/messages/he.json';
 
 export const features: Record<Locale, Messages> = {
-  en: { downloads: downloads_en, hiding: hiding_en, selection: selection_en, sharing: sharing_en },
-  he: { downloads: downloads_he, hiding: hiding_he, selection: selection_he, sharing: sharing_he },
+  en: { downloads: downloads_en, hiding: hiding_en, selection: selection_en, sharing: sharing_en, shop: shop_en },
+  he: { downloads: downloads_he, hiding: hiding_he, selection: selection_he, sharing: sharing_he, shop: shop_he },
 };

@@ -4,5 +4,6 @@ import { downloads } from '@plugins/downloads/server';
 import { hiding } from '@plugins/hiding/server';
 import { selection } from '@plugins/selection/server';
 import { sharing } from '@plugins/sharing/server';
+import { shop } from '@plugins/shop/server';
 
-export const features: FeatureServer[] = [downloads, hiding, selection, sharing];
+export const features: FeatureServer[] = [downloads, hiding, selection, sharing, shop];

@@ -1,7 +1,9 @@
 'use client';
 
 import { defineFeatureUi } from '@plugins/kit/ui';
+import { SelectionCover } from './SelectionCover';
 import { SelectionKeys } from './SelectionKeys';
+import { SelectionMenu } from './SelectionMenu';
 import { SelectionToolbar } from './SelectionToolbar';
 import { TileHeart } from './TileHeart';
 import { ViewerPicks } from './ViewerPicks';
@@ -12,6 +14,8 @@ export const selection = defineFeatureUi({
   id: 'selection',
   slots: {
     'gallery.toolbar': SelectionToolbar,
+    'gallery.menu': SelectionMenu,
+    'gallery.intro': SelectionCover,
     'gallery.tile': TileHeart,
     'viewer.bar': ViewerPicks,
     'compare.bar': ViewerPicks,

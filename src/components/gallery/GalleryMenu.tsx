@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { Slot } from '../slots/Slot';
 import { MenuItem } from '../ui/MenuItem';
+import { CompareItem } from '../viewer/CompareItem';
 import { useGalleryState } from './gallery-context';
 
 /**
@@ -43,6 +44,7 @@ export function GalleryMenu() {
         onClick={close}
       >
         <Slot name="gallery.menu" />
+        <CompareItem />
         <MenuItem icon={<Smartphone />} label={phone('menu')} href={`/events/${eventId}/app`} />
       </div>
     </div>

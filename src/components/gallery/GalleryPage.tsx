@@ -38,6 +38,7 @@ export function GalleryPage({ event, list, query, features, flash = null }: Gall
           <StickyBar />
           <main>
             {!covered && <h1 className="sr-only">{event.name}</h1>}
+            <Slot name="gallery.intro" />
             <PhotoGrid eager={!covered || !event.cover} />
           </main>
         </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { MENU_FIXED_AFTER, MENU_FIXED_AFTER_SMALL } from '@/domain/constants';
 import type { EventView, GalleryList } from '@/domain/wire';
 import { useApi } from '../api/use-api';
 import type { FeatureUi } from '../slots/feature-ui';
@@ -46,6 +47,7 @@ function Wires() {
   useGalleryAddress();
   useAlive();
   useAtPhotos();
+  useFixedBar();
   return null;
 }
 
@@ -62,6 +64,20 @@ function useAtPhotos(): void {
     );
     seen.observe(photos);
     return () => seen.disconnect();
+  }, []);
+}
+
+/**
+ * Tells the style sheet that one has scrolled past the gallery's top and the bar stands fixed over the photographs: below
+ * a cover after 500 px, on a page without one after 50.
+ */
+function useFixedBar(): void {
+  useEffect(() => {
+    const after = document.querySelector('.cover') ? MENU_FIXED_AFTER : MENU_FIXED_AFTER_SMALL;
+    const look = () => document.documentElement.toggleAttribute('data-fixed', scrollY > after);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
   }, []);
 }
 

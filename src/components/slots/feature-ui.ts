@@ -19,6 +19,8 @@ export interface SlotProps {
    * bottom bar on phones.
    */
   'gallery.menu': object;
+  /** Between the bar and the photographs: what the list shown is, where that needs words. */
+  'gallery.intro': object;
   /** Over one photograph of the grid: places itself. The lower corner at the end is the heart's. */
   'gallery.tile': { media: MediaView };
   /** In the row of signs in a tile's upper corner at the start: `<TileBadge>`s. */

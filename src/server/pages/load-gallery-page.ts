@@ -1,6 +1,8 @@
 import { headers } from 'next/headers';
 import { cache } from 'react';
+import { readDesign } from '@/domain/design-preview';
 import { isKeepersError } from '@/domain/errors';
+import { isStaff } from '@/domain/roles';
 import type { EventView, GalleryList } from '@/domain/wire';
 import { findEvent } from '@/server/events/repo';
 import { findCover, listGalleries } from '@/server/galleries/repo';
@@ -37,14 +39,16 @@ export async function closedOrEntry(error: unknown, id: string): Promise<NotOpen
   return { kind: 'closed', code: error.code, brand };
 }
 
-/** Loads a project's gallery for whoever asks. `search`: gallery, page, filter, product. */
+/** Loads a project's gallery for whoever asks. `search`: gallery, page, filter, product, design. */
 export async function loadGalleryPage(query: {
   id: string;
   search: Record<string, string | undefined>;
 }): Promise<GalleryPage> {
   const all = await headers();
   try {
-    const { event, viewer } = await enter(contextOf(all), query.id, 'gallery.read');
+    const { event: stored, viewer } = await enter(contextOf(all), query.id, 'gallery.read');
+    // The account looks at a design before it is saved.
+    const event = isStaff(viewer.role) ? { ...stored, ...readDesign(query.search.design) } : stored;
     const [galleries, cover] = await Promise.all([
       listGalleries(event.id, viewer.role),
       findCover(event.id, event.cover_id, viewer.role),

@@ -34,6 +34,7 @@ export function ProjectHead({
       label: t(`tab.${name}`),
     })),
     ...added,
+    { name: 'design', label: t('tab.design') },
     { name: 'settings', label: t('tab.settings') },
   ];
   const about = [project.date ? dayText(project.date, locale) : null, project.location]

@@ -8,13 +8,20 @@ import { listProjects } from '@/server/studio/projects-repo';
 import { staffToken } from '../projects/ProjectsView';
 import { requireStudio, StudioPage } from '../studio-page';
 import { clientsTab } from './clients/load';
+import { designTab } from './design/load';
 import { ProjectHead } from './ProjectHead';
 import { photosTab } from './photos/load';
 import { productsTab } from './products/load';
 import { settingsTab } from './settings/load';
 
 /** The core's tabs; features add theirs before the settings. */
-const CORE = { photos: photosTab, clients: clientsTab, products: productsTab, settings: settingsTab };
+const CORE = {
+  photos: photosTab,
+  clients: clientsTab,
+  products: productsTab,
+  design: designTab,
+  settings: settingsTab,
+};
 
 const projectTabs = featureAdmins.flatMap((feature) => feature.tabs);
 

@@ -4,15 +4,8 @@ import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import {
-  EVENT_SWITCH_NAMES,
-  EVENT_TEXT_MAX,
-  type EventSwitch,
-  LAYOUT_COLORS,
-  LAYOUTS,
-} from '@/domain/event-words';
+import { EVENT_SWITCH_NAMES, EVENT_TEXT_MAX, type EventSwitch } from '@/domain/event-words';
 import { UPLOAD_RESOLUTIONS } from '@/domain/photo-sizes';
-import { SORT_BY } from '@/domain/sort';
 import type { ProjectSettings } from '@/server/studio/settings-repo';
 import { Button } from '../../../components/Button';
 import { CheckField, SelectField, TextField } from '../../../components/Field';
@@ -59,10 +52,7 @@ export function SettingsTab({ event, settings }: { event: string; settings: Proj
         errors={errors[name]}
       />
     ));
-  const choice = (
-    name: 'layout' | 'layout_color' | 'sort_by' | 'upload_resolution',
-    options: readonly string[],
-  ) => (
+  const choice = (name: 'upload_resolution', options: readonly string[]) => (
     <SelectField
       label={t(`field.${name}`)}
       help={t(`help.${name}`)}
@@ -131,13 +121,6 @@ export function SettingsTab({ event, settings }: { event: string; settings: Proj
             errors={errors.time_zone}
           />
         </div>
-      </Group>
-      <Group title={t('settings.look')}>
-        <div className={css.row}>
-          {choice('layout', LAYOUTS)}
-          {choice('layout_color', LAYOUT_COLORS)}
-        </div>
-        {choice('sort_by', SORT_BY)}
       </Group>
       <Group title={t('settings.people')}>
         {ticks(SWITCHES.people)}

@@ -1,0 +1,50 @@
+'use client';
+
+import { buttonClass, useGallery, useT } from '@plugins/kit/ui';
+import { Counter, wordsOf } from './ProductChips';
+import { useSelection } from './use-selection';
+
+/** Over the selected photographs: which product they are for, how many of how many, and the way back to the gallery. */
+export function SelectionCover() {
+  const t = useT('selection');
+  const { event, query, setQuery } = useGallery();
+  const products = useSelection((s) => s.get().products);
+  if (query.filter !== 'selected') {
+    // Only the account can mend this: nobody else is told.
+    if (!event.selection_mode || !event.can.manage || !products || products.length > 0) return null;
+    return (
+      <p role="status" className="selection-cover text-quiet">
+        {t('noProducts')}
+      </p>
+    );
+  }
+  const product = products?.find(({ id }) => id === query.product);
+  return (
+    <div className="selection-cover">
+      <div>
+        <p className="small-caps text-quiet">{t('title')}</p>
+        <h2 className="font-display text-3xl">
+          {product ? (
+            <>
+              <bdi>{product.name}</bdi> <Counter product={product} />
+            </>
+          ) : (
+            t('selected')
+          )}
+        </h2>
+        {product && <p className="sr-only">{t('picked', wordsOf(product))}</p>}
+      </div>
+      <a
+        href={`/events/${event.id}?gallery=${query.gallery}#photos`}
+        className={buttonClass('line')}
+        onClick={(click) => {
+          if (click.metaKey || click.ctrlKey || click.shiftKey) return;
+          click.preventDefault();
+          setQuery({ filter: 'all' });
+        }}
+      >
+        {t('backToGallery')}
+      </a>
+    </div>
+  );
+}

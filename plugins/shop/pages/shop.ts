@@ -1,0 +1,21 @@
+import { definePage, enter, translator } from '@plugins/kit/server';
+import { z } from 'zod';
+
+/** What a project has on sale: a sentence until there is something. */
+export const shopPage = definePage({
+  id: 'shop.products',
+  path: '/events/:id/photographer_products',
+  auth: 'gallery.read',
+  fragment: true,
+  params: z.object({ id: z.string() }),
+  load: async ({ context, params }) => {
+    const { event } = await enter(context, params.id, 'gallery.read');
+    const t = translator(context.locale);
+    return {
+      data: {},
+      title: t('shop.title'),
+      scheme: event.layout_color,
+      accent: event.brand_accent,
+    };
+  },
+});

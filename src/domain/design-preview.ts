@@ -1,0 +1,24 @@
+import { LAYOUT_COLORS, LAYOUTS } from './event-words';
+import { isSortBy, type SortBy } from './sort';
+import type { Layout, LayoutColor } from './wire';
+
+/** How a project's gallery looks. */
+export interface Design {
+  layout: Layout;
+  layout_color: LayoutColor;
+  sort_by: SortBy;
+}
+
+/** A design as the words of an address, for the gallery shown beside its settings. */
+export const designSearch = ({ layout, layout_color, sort_by }: Design): string =>
+  `?${new URLSearchParams({ design: [layout, layout_color, sort_by].join('.') })}`;
+
+/** Reads such words: only what makes sense counts. */
+export function readDesign(words: string | undefined): Partial<Design> {
+  const [layout, color, sort] = (words ?? '').split('.');
+  return {
+    ...(LAYOUTS.includes(layout as Layout) && { layout: layout as Layout }),
+    ...(LAYOUT_COLORS.includes(color as LayoutColor) && { layout_color: color as LayoutColor }),
+    ...(isSortBy(sort) && { sort_by: sort }),
+  };
+}
