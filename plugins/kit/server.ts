@@ -25,7 +25,7 @@ export { translator } from '@/i18n/translate';
 export { pool, type Sql, transaction } from '@/server/database/pool';
 export { uuidv7 } from '@/server/database/uuid';
 export { type EventRow, findEvent, openNow } from '@/server/events/repo';
-export { listMedia } from '@/server/galleries/repo';
+export { listMedia, visibleTo } from '@/server/galleries/repo';
 export { type Entered, enter, isId, notThere, type Viewer, viewerOf } from '@/server/grants/viewer';
 export { type Answer, defineEndpoint, type Endpoint } from '@/server/http/define-endpoint';
 export { enqueue } from '@/server/jobs/boss';

@@ -24,8 +24,8 @@ export const selectionEndpoints = [
     auth: 'selection.read',
     params: id,
     handler: async ({ context, params }) => {
-      const { event } = await enter(context, params.id, 'selection.read');
-      return { json: await listProducts(event.id) };
+      const { event, viewer } = await enter(context, params.id, 'selection.read');
+      return { json: await listProducts(event.id, viewer.role) };
     },
   }),
   defineEndpoint({

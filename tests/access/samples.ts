@@ -1,3 +1,4 @@
+import { pool } from '@/server/database/pool';
 import { createProduct } from '@/server/operations/manage-project';
 import { eventOf } from '../helpers/studio';
 import type { World } from './world';
@@ -38,6 +39,11 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
     body: { media: project.medias[0], product: project.products.Album, selected: true },
   }),
   'selection.product': ({ project }) => ({ params: { id: project.products.Album as string } }),
+  'sharing.count': () => ({ body: { param: 'link_shares' } }),
+  'sharing.card': async ({ project }) => {
+    await pool().query('update events set allow_sharing = true where id = $1', [project.id]);
+    return { params: { media: project.medias[0] as string } };
+  },
   'hiding.set': ({ project }) => ({
     params: { media: project.medias[0] as string },
     body: { hidden: false },

@@ -81,7 +81,11 @@ describe('a gallery on a phone', () => {
     const { project, hidden } = world;
     await sql('update events set cover_id = $2 where id = $1', [project.id, hidden]);
     const cover = async (person: 'guest' | 'client') =>
-      ((await world.people[person].get(`/events/${project.id}`)).json.cover as unknown as { id: string } | null)?.id;
+      (
+        (await world.people[person].get(`/events/${project.id}`)).json.cover as unknown as {
+          id: string;
+        } | null
+      )?.id;
     expect(await cover('client')).toBe(hidden);
     expect(await cover('guest')).not.toBe(hidden);
     await sql('update events set cover_id = null where id = $1', [project.id]);

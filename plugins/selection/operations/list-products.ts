@@ -1,21 +1,26 @@
-import { pool } from '@plugins/kit/server';
+import { pool, type Viewer, visibleTo } from '@plugins/kit/server';
 
 interface ProductRow {
   id: string;
   name: string;
   position: number;
   maxphotos: number | null;
+  count: number;
   picks: { id: string; media: string; note: string | null; picked_by: string | null }[] | null;
 }
 
-/** A project's products with their picks, as `GET /events/{id}/products` gives them. */
-export async function listProducts(eventId: string) {
+/**
+ * A project's products with their picks, as `GET /events/{id}/products` gives them to a role: picks of photographs that
+ * were withdrawn stay picked and counted, but only the account hears which they are.
+ */
+export async function listProducts(eventId: string, role: Viewer['role']) {
   const { rows } = await pool().query<ProductRow>({
-    name: 'products',
+    name: `products-${role}`,
     text: `select p.id, p.name, p.position::int as position, p.maxphotos::int as maxphotos,
+                  (select count(*)::int from product_medias pm where pm.product_id = p.id) as count,
                   (select json_agg(json_build_object('id', pm.id, 'media', pm.media_id, 'note', pm.note, 'picked_by',
                             coalesce(g.name, c.name, pm.picked_by)) order by pm.id)
-                     from product_medias pm left join grants g on g.id = pm.grant_id left join clients c on c.id = g.client_id
+                     from product_medias pm join media m on m.id = pm.media_id and ${visibleTo(role)} left join grants g on g.id = pm.grant_id left join clients c on c.id = g.client_id
                     where pm.product_id = p.id) as picks
              from products p where p.event_id = $1 and p.deleted_at is null order by p.position, p.id`,
     values: [eventId],
@@ -25,7 +30,6 @@ export async function listProducts(eventId: string) {
     {
       ...product,
       position: index,
-      count: picks?.length ?? 0,
       product_medias: Object.fromEntries((picks ?? []).map(({ media, ...pick }) => [media, pick])),
     },
   ]);

@@ -1,0 +1,295 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Browser } from '../../../tests/helpers/browser';
+import { openHouse, sqlOf } from '../../../tests/helpers/house';
+import { startWeb, type Web } from '../../../tests/helpers/start-web';
+import {
+  makeMedia,
+  makeProject,
+  makeStudio,
+  PASSWORD,
+  type Project,
+  type Studio,
+} from '../../../tests/helpers/studio';
+import { COUNTERS } from '../rules/counters';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+let web: Web;
+let studio: Studio;
+let project: Project;
+let client: Browser;
+let guest: Browser;
+let owner: Browser;
+const fresh = () => new Browser(house.origin);
+
+const PERSON = { 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Safari/604.1' };
+const BOT = { 'User-Agent': 'facebookexternalhit/1.1' };
+
+/** What the last page was drawn from. */
+function drawn(): { page?: string; data?: Record<string, unknown>; refused?: string } | null {
+  const form = web.drawn.at(-1)?.headers['x-keepers-form'];
+  return form ? JSON.parse(decodeURIComponent(String(form))) : null;
+}
+const change = (options: string, of = project) => sql(`update events set ${options} where id = $1`, [of.id]);
+const counts = async (of = project) =>
+  (await owner.get(`/api/x/sharing/projects/${of.id}/counts`)).json.counts as unknown as Record<
+    string,
+    number
+  >;
+
+beforeAll(async () => {
+  web = await startWeb(house);
+  studio = await makeStudio('Studio <b>"Alma"</b>');
+  project = await makeProject(studio, { options: { name: 'Dana & "Omer" <3', allow_sharing: true } });
+  client = await fresh().enter(project.code);
+  guest = await fresh().enter(project.code, { guest: true });
+  owner = await fresh().signIn(studio.ownerEmail, PASSWORD);
+});
+
+describe('the page of a photograph', () => {
+  const page = (who: Browser, media = project.medias[0], query = '', headers: Record<string, string> = {}) =>
+    who.page(`/events/${project.id}/medias/${media}${query}`, { headers });
+
+  test('shows anyone with the address that photograph and the studio, not the project', async () => {
+    const answer = await page(fresh());
+    expect([answer.status, drawn()?.page]).toEqual([200, 'sharing.photo']);
+    const { data } = drawn() ?? {};
+    const said = JSON.stringify(drawn());
+    expect(data).toMatchObject({
+      project: null,
+      inside: false,
+      hidden: false,
+      gallery: `/events/${project.id}`,
+    });
+    expect([said.includes('Dana'), said.includes(project.code), said.includes('IMG_1')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    const url = `${house.origin}/events/${project.id}/medias/${project.medias[0]}`;
+    expect(data?.card).toMatchObject({ url, image: `${url}/card.jpg?v=v1`, width: 1280, height: 853 });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('names a public project', async () => {
+    await change('available_public = true');
+    await page(fresh());
+    expect(drawn()?.data).toMatchObject({
+      project: 'Dana & "Omer" <3',
+      card: { title: expect.stringContaining('Dana') },
+    });
+    await change('available_public = false');
+  });
+
+  test('leads those who are inside into the gallery, and shows them what nobody else sees', async () => {
+    const hidden = await makeMedia(
+      { account: project.account, event: project.id, gallery: project.gallery },
+      'HIDDEN.JPG',
+      { hidden: true },
+    );
+    await page(client, hidden);
+    expect(drawn()?.data).toMatchObject({
+      inside: true,
+      hidden: true,
+      card: null,
+      gallery: `/events/${project.id}#gid=${project.gallery}&pid=${hidden}`,
+    });
+    expect(String(drawn()?.data?.src)).toMatch(/^\/p\//);
+    expect((await page(guest, hidden)).status).toBe(404);
+  });
+
+  test('is the same nothing for strangers, whatever the reason', async () => {
+    const other = await makeProject(studio, { medias: 1, options: { allow_sharing: false } });
+    const closed = await makeProject(studio, {
+      medias: 1,
+      options: { allow_sharing: true },
+      published: false,
+    });
+    const place = { account: project.account, event: project.id, gallery: project.gallery };
+    const hidden = await makeMedia(place, 'HIDDEN2.JPG', { hidden: true });
+    const withdrawn = await makeMedia(place, 'WITHDRAWN.JPG', { private: true });
+    const addresses = [
+      `/events/${other.id}/medias/${other.medias[0]}`,
+      `/events/${closed.id}/medias/${closed.medias[0]}`,
+      `/events/${project.id}/medias/${hidden}`,
+      `/events/${project.id}/medias/${withdrawn}`,
+      `/events/${project.id}/medias/${other.medias[0]}`,
+      `/events/${project.id}/medias/0199aaaa-0000-7000-8000-000000000000`,
+      `/events/nowhere/medias/nothing`,
+    ];
+    for (const address of addresses) {
+      const { status, text } = await fresh().page(address);
+      expect([address, status, text, drawn()?.data]).toEqual([
+        address,
+        404,
+        '<!doctype html><title>/entry</title>',
+        undefined,
+      ]);
+      expect([address, (await fresh().get(`${address}/card.jpg`)).status]).toEqual([address, 404]);
+    }
+  });
+
+  test('of a closed project tells the holder of a grant why, and strangers nothing', async () => {
+    await change(`expires_at = now() - interval '1 second'`);
+    expect((await page(client)).status).toBe(403);
+    expect(drawn()).toMatchObject({
+      code: 'PROJECT_EXPIRED',
+      brand: { name: 'Studio <b>"Alma"</b>' },
+    });
+    expect((await page(fresh())).status).toBe(404);
+    await change('expires_at = null');
+    expect((await page(fresh())).status).toBe(200);
+  });
+});
+
+describe('the picture of a card', () => {
+  test('is the 1280 one, for anyone, kept by no cache', async () => {
+    const media = project.medias[0];
+    const answer = await fresh().get(`/events/${project.id}/medias/${media}/card.jpg?v=v1`, { headers: BOT });
+    expect([answer.status, answer.text, answer.headers.get('content-type')]).toEqual([
+      200,
+      `medium of ${media}`,
+      'image/jpeg',
+    ]);
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    const head = await fresh().send('HEAD', `/events/${project.id}/medias/${media}/card.jpg`);
+    expect([head.status, head.text]).toEqual([200, '']);
+  });
+});
+
+describe('the ways to share', () => {
+  const ask = (who: Browser, query = '', headers: Record<string, string> = {}) =>
+    who.page(`/events/${project.id}/share${query}`, { headers });
+  const ALONE = { 'X-Requested-With': 'XMLHttpRequest' };
+
+  test('are a page, and alone a fragment with real, tagged links and no code', async () => {
+    expect((await ask(client)).status).toBe(200);
+    expect(drawn()).toMatchObject({ page: 'sharing.share', fragment: true, data: { what: 'gallery' } });
+    const { status, text, headers } = await ask(client, `?media=${project.medias[0]}`, ALONE);
+    expect([status, headers.get('content-type'), headers.get('vary')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'X-Requested-With, Accept',
+    ]);
+    const url = encodeURIComponent(`${house.origin}/events/${project.id}/medias/${project.medias[0]}`);
+    for (const host of ['wa.me', 'www.facebook.com', 'x.com', 'www.pinterest.com', 'mailto:'])
+      expect([host, text.includes(host)]).toEqual([host, true]);
+    expect(text).toContain(`${url}%3Fvia%3Dfacebook`);
+    expect(text).not.toContain(project.code);
+    // A private project's name is nowhere in what is handed on.
+    for (const [, href] of text.matchAll(/href="([^"]*)"/g))
+      expect(decodeURIComponent(href ?? '')).not.toMatch(/Dana|Omer/);
+    expect(text).not.toMatch(/<b>|<script/);
+  });
+
+  test('speak the reader’s language', async () => {
+    const { text } = await ask(client, '?locale=he', ALONE);
+    expect(text).toContain('שיתוף הגלריה');
+  });
+
+  test('are not a guest’s, nor anybody’s where sharing is off, nor for what is hidden', async () => {
+    expect((await ask(guest)).status).toBe(401);
+    expect((await ask(fresh())).status).toBe(401);
+    expect((await ask(guest, '', ALONE)).json.code).toBe('UNAUTHENTICATED');
+    await change('allow_sharing = false');
+    for (const who of [client, owner]) {
+      expect((await ask(who)).status).toBe(403);
+      expect(drawn()).toEqual({ refused: 'FORBIDDEN', event: project.id });
+    }
+    await change('allow_sharing = true');
+    await sql('update media set hidden = true where id = $1', [project.medias[1]]);
+    expect((await ask(client, `?media=${project.medias[1]}`)).status).toBe(404);
+    expect((await ask(client, '?media=nothing', ALONE)).status).toBe(404);
+    await sql('update media set hidden = false where id = $1', [project.medias[1]]);
+  });
+});
+
+describe('counters', () => {
+  const raise = (who: Browser, param: unknown, of = project) =>
+    who.post(`/events/${of.id}/inc_counter`, { param });
+
+  test('are raised by any grant, one by one; Google’s is kept as it was', async () => {
+    const own = await makeProject(studio, { medias: 0 });
+    const visitors = [await fresh().enter(own.code), await fresh().enter(own.code, { guest: true })];
+    for (const visitor of visitors)
+      for (const counter of COUNTERS) {
+        const { status, text } = await raise(visitor, counter, own);
+        expect([counter, status, text]).toEqual([counter, 204, '']);
+      }
+    const raised = COUNTERS.filter((counter) => counter !== 'google_plus_shares').map((counter) => [
+      counter,
+      2,
+    ]);
+    expect(await counts(own)).toEqual(Object.fromEntries(raised));
+  });
+
+  test('lose nothing when many raise them at once', async () => {
+    const own = await makeProject(studio, { medias: 0 });
+    const visitor = await fresh().enter(own.code);
+    await visitor.token();
+    await Promise.all(Array.from({ length: 25 }, () => raise(visitor, 'link_shares', own)));
+    expect(await counts(own)).toEqual({ link_shares: 25 });
+  });
+
+  test('are not raised by the account’s own people, by strangers, or by words nobody knows', async () => {
+    const before = await counts();
+    expect((await raise(owner, 'link_shares')).status).toBe(204);
+    expect((await raise(fresh(), 'link_shares')).status).toBe(401);
+    const elsewhere = await fresh().enter((await makeProject(studio, { medias: 0 })).code);
+    expect((await raise(elsewhere, 'link_shares')).status).toBe(404);
+    for (const wrong of ['code', '', null, undefined, 'count; drop table', ['link_shares']]) {
+      const { status, json } = await raise(client, wrong);
+      expect([wrong, status, json.code]).toEqual([wrong, 422, 'INVALID_INPUT']);
+    }
+    expect(await counts()).toEqual(before);
+  });
+
+  test('are seen by the account alone', async () => {
+    const path = `/api/x/sharing/projects/${project.id}/counts`;
+    expect([(await client.get(path)).status, (await guest.get(path)).status]).toEqual([403, 401]);
+  });
+});
+
+describe('somebody who comes by a tagged link', () => {
+  const follow = (who: Browser, path: string, headers: Record<string, string> = PERSON) =>
+    who.page(path, { headers });
+  const visits = async () => (await counts()).shares_clickbacks ?? 0;
+
+  test('is counted once and gets the clean address', async () => {
+    const before = await visits();
+    const clean = `/events/${project.id}/medias/${project.medias[0]}`;
+    for (const [path, to] of [
+      [`${clean}?via=whatsapp`, clean],
+      [`/events/${project.id}?via=qr&page=2`, `/events/${project.id}?page=2`],
+    ]) {
+      const { status, headers } = await follow(fresh(), path ?? '');
+      expect([status, headers.get('location')]).toEqual([303, to]);
+    }
+    await follow(fresh(), clean);
+    expect(await visits()).toBe(before + 2);
+  });
+
+  test('is not counted as a preview, one of the account, ahead of time, or by a tag nobody gave', async () => {
+    const before = await visits();
+    const path = `/events/${project.id}/medias/${project.medias[0]}`;
+    expect((await follow(fresh(), `${path}?via=facebook`, BOT)).status).toBe(200);
+    expect((await follow(owner, `${path}?via=facebook`)).status).toBe(303);
+    await follow(fresh(), `${path}?via=facebook`, { ...PERSON, 'Sec-Purpose': 'prefetch' });
+    await follow(fresh(), `${path}?via=carrier-pigeon`);
+    await fresh().send('HEAD', `${path}?via=facebook`, { headers: { ...PERSON, Accept: 'text/html' } });
+    await change('allow_sharing = false');
+    expect((await follow(fresh(), `${path}?via=facebook`)).status).toBe(303);
+    await change('allow_sharing = true');
+    expect(await visits()).toBe(before);
+  });
+
+  test('learns nothing of which projects there are', async () => {
+    const nowhere = '0199aaaa-0000-7000-8000-000000000000';
+    const answer = async (id: string) => {
+      const { status, headers } = await follow(fresh(), `/events/${id}?via=link`);
+      return [status, headers.get('location')?.replace(id, ':id')];
+    };
+    expect(await answer(nowhere)).toEqual(await answer(project.id));
+    expect((await follow(fresh(), `/events/${project.id}`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,237 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { webEndpoints, webPages } from '@/compose-web';
+import type { GalleryList } from '@/domain/wire';
+import { openHouse, sqlOf } from '../helpers/house';
+import { startWeb, type Web } from '../helpers/start-web';
+import { SAMPLES, type Sample } from './samples';
+import { makeWorld, PEOPLE, type Person, type World } from './world';
+
+/** What the gallery's page would be drawn from is asked of its loader: no Next stands behind the front here. */
+const asking = vi.hoisted(() => ({ headers: new Headers() }));
+vi.mock('next/headers', () => ({ headers: async () => asking.headers, cookies: async () => new Map() }));
+
+const house = await openHouse();
+const sql = sqlOf(house);
+let world: World;
+let web: Web;
+let media: string;
+
+/** One way to a photograph: what it tells this person, and how. */
+interface Route {
+  name: string;
+  ask: (person: Person) => Promise<string>;
+}
+let routes: Route[];
+/** How each endpoint is asked, made before anything changes. */
+const samples: Record<string, Sample> = {};
+/** Where each person's own list says the pictures are, from before anything changed. */
+const pictures = new Map<Person, Record<string, string>>();
+
+const fill = (path: string, sample: Sample) => {
+  const ids: Record<string, string> = { id: world.project.id, media, ...sample.params };
+  return path.replace(/:(\w+)(\{[^}]*\})?/g, (_all, name: string, pattern?: string) => {
+    return ids[name] ?? pattern?.slice(1, -1).split('|')[0] ?? 'missing';
+  });
+};
+
+/** Everything that answers a GET, from what is registered: a new route is held to this without a new line. */
+function everyRoute(): Route[] {
+  const endpoints = webEndpoints
+    .filter(({ method }) => method === 'GET')
+    .map(({ id, path }) => ({
+      name: id,
+      ask: async (person: Person) => {
+        const { status, text } = await world.people[person].get(fill(path, samples[id] ?? {}));
+        return status === 200 ? text : '';
+      },
+    }));
+  const pages = webPages.map(({ id, path }) => ({
+    name: id,
+    ask: async (person: Person) => {
+      const before = web.drawn.length;
+      const query = path.includes(':media') ? '' : `?media=${media}`;
+      const { status } = await world.people[person].page(`${fill(path, {})}${query}`);
+      const drawn = web.drawn.slice(before).at(-1)?.headers['x-keepers-form'];
+      return status === 200 ? decodeURIComponent(String(drawn ?? '')) : '';
+    },
+  }));
+  const gallery = {
+    name: 'the gallery’s page',
+    ask: async (person: Person) => {
+      const { loadGalleryPage } = await import('@/server/pages/load-gallery-page');
+      asking.headers = new Headers({ cookie: world.people[person].cookie, 'x-locale': 'en' });
+      return JSON.stringify(await loadGalleryPage({ id: world.project.id, search: {} }));
+    },
+  };
+  const sizes = ['s300', 's600', 'medium', 'big'].map((size) => ({
+    name: `its picture ${size}`,
+    ask: async (person: Person) => {
+      const address = pictures.get(person)?.[size];
+      if (!address) return '';
+      const { status, text } = await world.people[person].get(address);
+      return status === 200 ? text : '';
+    },
+  }));
+  return [...endpoints, ...pages, gallery, ...sizes];
+}
+
+beforeAll(async () => {
+  web = await startWeb(house);
+  world = await makeWorld(house);
+  const { project, people } = world;
+  media = project.medias[0] as string;
+  await sql('update events set allow_sharing = true, cover_id = $2 where id = $1', [project.id, media]);
+  await people.client.post('/product_medias', { media, product: project.products.Album, selected: true });
+  for (const { id } of webEndpoints) samples[id] = (await SAMPLES[id]?.(world)) ?? {};
+  for (const person of PEOPLE) {
+    const { json } = await people[person].get(`/galleries/${project.gallery}`);
+    const found = (json as unknown as Partial<GalleryList>).medias?.find(({ id }) => id === media);
+    const s300 = found?.urlS ?? '';
+    if (found)
+      pictures.set(person, {
+        s300,
+        s600: s300.replace('/s300.', '/s600.'),
+        medium: found.medium,
+        big: found.big,
+      });
+  }
+  routes = everyRoute();
+});
+
+const STAFF: Person[] = ['assistant', 'owner', 'operator'];
+const OUTSIDE = PEOPLE.filter(
+  (person) => !STAFF.includes(person) && person !== 'client' && person !== 'guest',
+);
+
+interface State {
+  /** What makes it so, and what undoes it; `$1` is the photograph, `$2` the project. */
+  now: string;
+  undo: string;
+  /** Who sees the photograph no more, by any way. */
+  gone: Person[];
+}
+
+const ofMedia = (change: string) => `update media set ${change} where id = $1 and event_id = $2`;
+const ofEvent = (change: string) => `update events set ${change} where $1::uuid is not null and id = $2`;
+const ofGrants = (change: string) =>
+  `update grants set ${change} where $1::uuid is not null and event_id = $2 and (revoked_at is null or revoked_at > now() - interval '1 minute')`;
+const GRANTED: Person[] = ['guest', 'client'];
+
+/** Everything that takes a photograph, or the whole project, away from people who had it. */
+const STATES: Record<string, State> = {
+  hidden: { now: ofMedia('hidden = true'), undo: ofMedia('hidden = false'), gone: ['guest', ...OUTSIDE] },
+  withdrawn: {
+    now: ofMedia('private = true'),
+    undo: ofMedia('private = false'),
+    gone: [...GRANTED, ...OUTSIDE],
+  },
+  'in the trash': {
+    now: ofMedia('deleted_at = now()'),
+    undo: ofMedia('deleted_at = null'),
+    gone: [...GRANTED, ...OUTSIDE],
+  },
+  'of an expired project': {
+    now: ofEvent('expires_at = now()'),
+    undo: ofEvent('expires_at = null'),
+    gone: [...GRANTED, ...OUTSIDE],
+  },
+  'of an unpublished project': {
+    now: ofEvent('published_at = null'),
+    undo: ofEvent('published_at = now()'),
+    gone: [...GRANTED, ...OUTSIDE],
+  },
+  'of an archived project': {
+    now: ofEvent('archived_at = now()'),
+    undo: ofEvent('archived_at = null'),
+    gone: [...GRANTED, ...OUTSIDE],
+  },
+  'of a project that does not share any more': {
+    now: ofEvent('allow_sharing = false'),
+    undo: ofEvent('allow_sharing = true'),
+    gone: OUTSIDE,
+  },
+  'of a project in the trash': {
+    now: ofEvent('deleted_at = now()'),
+    undo: ofEvent('deleted_at = null'),
+    gone: [...GRANTED, ...OUTSIDE],
+  },
+};
+
+/** Which people see the photograph by which ways. */
+async function whoSees(people: readonly Person[]): Promise<string[]> {
+  const seen: string[] = [];
+  for (const route of routes)
+    for (const person of people)
+      if ((await route.ask(person)).includes(media)) seen.push(`${person} by ${route.name}`);
+  return seen;
+}
+
+/** The ways that still lead there when a second is over; before that, each may be asked again. */
+async function leaks(people: readonly Person[], since: number): Promise<string[]> {
+  const left: string[] = [];
+  for (const route of routes) {
+    for (const person of people) {
+      let sees = (await route.ask(person)).includes(media);
+      while (sees && Date.now() < since + 1000) sees = (await route.ask(person)).includes(media);
+      if (sees) left.push(`${person} by ${route.name}`);
+    }
+  }
+  return left;
+}
+
+/** Writes that name the photograph, by their samples. */
+async function acceptedWrites(people: readonly Person[]): Promise<string[]> {
+  const accepted: string[] = [];
+  for (const { id, method, path } of webEndpoints.filter((endpoint) => endpoint.method !== 'GET')) {
+    const sample = samples[id] ?? {};
+    for (const person of people) {
+      if (!path.includes(':media') && !JSON.stringify(sample.body ?? {}).includes(media)) continue;
+      const { status } = await world.people[person].send(method, fill(path, sample), { json: sample.body });
+      if (status < 400) accepted.push(`${person} by ${id}: ${status}`);
+    }
+  }
+  return accepted;
+}
+
+test('before anything changes everybody who may see it does, by many ways', async () => {
+  const seen = await whoSees(PEOPLE);
+  const ways = (person: Person) => seen.filter((way) => way.startsWith(`${person} by`)).length;
+  for (const person of GRANTED) expect([person, ways(person) >= 7]).toEqual([person, true]);
+  for (const person of STAFF) expect([person, ways(person) >= 7]).toEqual([person, true]);
+  for (const person of OUTSIDE)
+    expect(seen.filter((way) => way.startsWith(`${person} by`))).toEqual([
+      `${person} by sharing.card`,
+      `${person} by sharing.photo`,
+    ]);
+});
+
+describe.each(Object.entries(STATES))('a photograph that is %s', (_name, { now, undo, gone }) => {
+  test('is reached by nobody who may not see it, by any way, within a second; the others keep it', async () => {
+    const others = PEOPLE.filter((person) => !gone.includes(person) && !STAFF.includes(person));
+    const before = await whoSees(others);
+    await sql(now, [media, world.project.id]);
+    const since = Date.now();
+    expect(await leaks(gone, since)).toEqual([]);
+    expect(await acceptedWrites(gone)).toEqual([]);
+    const after = await whoSees(others);
+    // What is hidden is not shared either: its public address is gone for clients too, their own ways are not.
+    const shared = /by sharing\.(card|share)$/;
+    expect(after.filter((way) => !shared.test(way))).toEqual(before.filter((way) => !shared.test(way)));
+  });
+
+  afterEach(async () => {
+    await sql(undo, [media, world.project.id]);
+    const address = pictures.get('client')?.s300 ?? '';
+    await expect
+      .poll(async () => (await world.people.client.get(address)).status, { timeout: 2000, interval: 20 })
+      .toBe(200);
+  });
+});
+
+test('a photograph whose grants were revoked is reached by none of their holders within a second', async () => {
+  await sql(ofEvent('allow_sharing = false'), [media, world.project.id]);
+  await sql(ofGrants('revoked_at = now()'), [media, world.project.id]);
+  const since = Date.now();
+  expect(await leaks(GRANTED, since)).toEqual([]);
+  expect(await acceptedWrites(GRANTED)).toEqual([]);
+});
