@@ -36,6 +36,9 @@ function mendNode() {
 
 function install() {
   if (installed()) return;
+  // Who asks what is wrong wants an answer, not minutes of work.
+  if (command === 'doctor')
+    fail('  BROKEN  Packages     not installed, or of another version: "npm start" installs them.');
   console.log('Installing packages (a minute or two, once) …');
   const started = Date.now();
   const npm =

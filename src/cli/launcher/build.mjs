@@ -90,6 +90,10 @@ async function buildAlone() {
   return true;
 }
 
+/** Bundles the doctor alone: it must run where nothing has been built. */
+export const bundleDoctor = () =>
+  build({ ...options, entryPoints: { doctor: 'src/cli/doctor/index.ts' }, splitting: false });
+
 /** Bundles the entries again at each change; calls back after each. */
 export async function watchEntries(onBuilt) {
   const told = { name: 'told', setup: (b) => void b.onEnd((result) => onBuilt(result.errors.length === 0)) };

@@ -1,0 +1,160 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { lives } from '../../server/database/embedded/identity.ts';
+import { unknownSettings } from '../../server/env/setting-names.ts';
+import { readSettingsFile } from '../../server/env/settings-file.ts';
+import { loadEnv } from '../../server/env.ts';
+import { findChromium } from '../chromium.mjs';
+import { fresh } from './build.mjs';
+
+const GB = 1e9;
+/** Below this uploads are refused, so that the database can go on writing. */
+const RESERVE = 200 * 1024 * 1024;
+
+const ok = (part, says) => ({ part, state: 'ok', says });
+const look = (part, says, mend) => ({ part, state: 'look', says, mend });
+const broken = (part, says, mend) => ({ part, state: 'broken', says, mend });
+
+/** The settings, or null with the reason among the findings. Makes nothing: no secret either. */
+export function readSettings() {
+  const findings = [ok('Node', process.versions.node), ok('Packages', 'installed')];
+  try {
+    const settings = loadEnv({
+      ...process.env,
+      KEEPERS_SECRET: process.env.KEEPERS_SECRET || 'x'.repeat(32),
+    });
+    const unknown = unknownSettings(
+      Object.keys(process.env),
+      Object.keys(readSettingsFile(settings.dataDir)),
+    );
+    findings.push(
+      unknown.length === 0
+        ? ok('Settings', 'each is known and right')
+        : look(
+            'Settings',
+            `nobody reads ${unknown.join(', ')}`,
+            'Mend the name (.env.example has all of them) or take it away.',
+          ),
+    );
+    return { settings, findings };
+  } catch (error) {
+    findings.push(broken('Settings', error.message));
+    return { settings: null, findings };
+  }
+}
+
+function checkFolder({ dataDir, storage }) {
+  const part = 'Data folder';
+  let at = dataDir;
+  while (!existsSync(at) && at !== path.dirname(at)) at = path.dirname(at);
+  try {
+    accessSync(at, constants.W_OK | constants.X_OK);
+    if (at !== dataDir) return ok(part, `${dataDir} is made at the first start`);
+    const probe = path.join(dataDir, `.probe-${process.pid}`);
+    writeFileSync(probe, 'ok');
+    rmSync(probe);
+  } catch (error) {
+    return broken(
+      part,
+      `nothing can be written to ${at} (${error.code})`,
+      'Start as the user who owns it, or set KEEPERS_DATA.',
+    );
+  }
+  const open = [path.join(dataDir, 'settings.json'), storage.kind === 'folder' ? storage.root : ''].find(
+    (file) => file && existsSync(file) && statSync(file).mode & 0o007,
+  );
+  if (open) return look(part, `${open} is open to every user of this machine`, `chmod o-rwx "${open}"`);
+  return ok(part, dataDir);
+}
+
+function checkRoom({ dataDir }) {
+  let at = dataDir;
+  while (!existsSync(at) && at !== path.dirname(at)) at = path.dirname(at);
+  const { bavail, bsize } = statfsSync(at);
+  const free = bavail * bsize;
+  const says = `${(free / GB).toFixed(1)} GB free`;
+  if (free < RESERVE) return broken('Disk', says, 'Uploads are refused: free some room. Nothing is lost.');
+  return free < 5 * GB ? look('Disk', says, 'Make room before it is full.') : ok('Disk', says);
+}
+
+function checkPort({ port, host, dataDir, role }) {
+  if (role === 'worker') return ok('Port', 'a worker needs none');
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => {
+      let launcher = '';
+      try {
+        launcher = JSON.parse(readFileSync(path.join(dataDir, `launcher-${port}.json`), 'utf8')).launcher;
+      } catch {
+        // Nobody of ours was here.
+      }
+      if (launcher && lives(launcher)) resolve(ok('Port', `Keepers runs on ${host}:${port}`));
+      else
+        resolve(
+          broken(
+            'Port',
+            `${host}:${port} cannot be had (${error.code})`,
+            'Choose another with PORT, or end the program that has it.',
+          ),
+        );
+    });
+    server.listen(port, host, () => server.close(() => resolve(ok('Port', `${host}:${port} is free`))));
+  });
+}
+
+function checkAddress({ publicUrl, trustProxy, host, demo }) {
+  const { protocol, hostname } = new URL(publicUrl);
+  const local = /^(localhost|127\.|\[::1\])/.test(hostname);
+  if (local && !/^(127\.|localhost$|::1$)/.test(host))
+    return look(
+      'Address',
+      `others reach ${host}, but mails and links say ${publicUrl}`,
+      'Set PUBLIC_URL to the address people use.',
+    );
+  if (local) return ok('Address', `${publicUrl}, this machine only`);
+  if (protocol === 'http:')
+    return look(
+      'Address',
+      `${publicUrl} is not encrypted: passwords travel readable`,
+      'Put a proxy with TLS in front and set PUBLIC_URL=https://…',
+    );
+  if (trustProxy === 0)
+    return look(
+      'Address',
+      `${publicUrl} is served by a proxy, but TRUST_PROXY is 0: everybody seems to come from it`,
+      'Set TRUST_PROXY=1.',
+    );
+  if (demo)
+    return look(
+      'Address',
+      'the demo studio, whose passwords are public, is on',
+      'Set KEEPERS_DEMO=0 and change its passwords.',
+    );
+  return ok('Address', publicUrl);
+}
+
+/** What can be looked at without the program: folder, disk, port, build, browser, address. */
+export async function checkMachine(settings) {
+  return [
+    checkFolder(settings),
+    checkRoom(settings),
+    await checkPort(settings),
+    checkAddress(settings),
+    (await fresh())
+      ? ok('Build', 'of these sources')
+      : look('Build', 'missing, or older than the sources', '"npm start" builds; it takes a minute or two.'),
+    findChromium()
+      ? ok('Chromium', 'there, for the tests')
+      : ok('Chromium', 'not there: only the tests need it, and install it'),
+  ];
+}

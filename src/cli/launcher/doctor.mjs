@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { startEmbedded } from '../../server/database/embedded/index.ts';
+import { bundleDoctor } from './build.mjs';
+import { checkMachine, readSettings } from './check-machine.mjs';
+import { root, run, stop } from './steps.mjs';
+
+const WORDS = { ok: 'ok      ', look: 'look    ', broken: 'BROKEN  ' };
+
+/** The embedded server where its data are there, beside a running Keepers its own; null where none was made yet. */
+async function openEmbedded(settings) {
+  if (settings.databaseUrl || !existsSync(path.join(settings.dataDir, 'postgres-password'))) return null;
+  return startEmbedded({ dataDir: settings.dataDir });
+}
+
+/** What the program itself looks at: database, storage, mail, work. */
+async function checkProgram(settings) {
+  let server = null;
+  try {
+    server = await openEmbedded(settings);
+    const bundle = path.join(root, 'dist', 'doctor.mjs');
+    // Where nothing may be written, the one that is there has to do.
+    await bundleDoctor().catch((error) => {
+      if (!existsSync(bundle)) throw error;
+    });
+    // With a secret of its own it makes none.
+    const env = { KEEPERS_SECRET: settings.secret, ...(server ? { KEEPERS_DATABASE_URL: server.url } : {}) };
+    const { code, out, err } = await run(process.execPath, ['dist/doctor.mjs'], { env });
+    if (code !== 0) throw new Error(err.trim().split('\n').slice(-2).join(' ') || 'the doctor itself failed');
+    return JSON.parse(out.trim().split('\n').at(-1));
+  } catch (error) {
+    return [{ part: 'Database', state: 'broken', says: error.message }];
+  } finally {
+    await server?.stop();
+  }
+}
+
+function print(findings) {
+  console.log('Keepers, looked over\n');
+  for (const { part, state, says, mend } of findings) {
+    console.log(`  ${WORDS[state]}${part.padEnd(12)} ${says}`);
+    if (mend) console.log(`  ${' '.repeat(21)}→ ${mend}`);
+  }
+  const count = (state) => findings.filter((one) => one.state === state).length;
+  const [bad, odd] = [count('broken'), count('look')];
+  console.log(bad + odd === 0 ? '\nAll is well.' : `\n${bad} broken, ${odd} to look at.`);
+}
+
+/** Looks at the whole installation and says what to do. Gives 1 where something is broken. */
+async function doctor({ json }) {
+  const { settings, findings } = readSettings();
+  if (settings) findings.push(...(await checkMachine(settings)), ...(await checkProgram(settings)));
+  if (json) console.log(JSON.stringify(findings, null, 2));
+  else print(findings);
+  return findings.some(({ state }) => state === 'broken') ? 1 : 0;
+}
+
+doctor({ json: process.argv.includes('--json') }).then((code) => process.exit(code), stop);

@@ -1,0 +1,37 @@
+import { readSettings } from './read-settings.ts';
+
+/** The start of names that are ours to know. */
+const OURS = /^(KEEPERS_|S3_|SMTP_|MAIL_|DATABASE_|PUBLIC_URL|TRUST_PROXY)/;
+/** Read by tests and by our own processes, not settings. */
+const INNER = new Set([
+  'KEEPERS_DATA',
+  'KEEPERS_PARENT',
+  'KEEPERS_CHROMIUM',
+  'KEEPERS_ODDITIES',
+  'KEEPERS_TEST_POSTGRES',
+]);
+const SAMPLE: Record<string, string> = {
+  S3_BUCKET: 'photos',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'word',
+};
+
+/** The names of all settings: those that reading them asks for. */
+export function settingNames(): Set<string> {
+  const asked = new Set<string>();
+  const listening = new Proxy(SAMPLE, {
+    get: (values, name) => {
+      if (typeof name === 'string') asked.add(name);
+      return Reflect.get(values, name) as unknown;
+    },
+  });
+  readSettings(listening, '/');
+  return asked;
+}
+
+/** Names that look like settings of ours and are none: most likely mistyped. */
+export function unknownSettings(given: string[], file: string[] = []): string[] {
+  const known = settingNames();
+  const strange = (name: string) => !known.has(name) && !INNER.has(name);
+  return [...given.filter((name) => OURS.test(name) && strange(name)), ...file.filter(strange)];
+}
