@@ -19,6 +19,7 @@ export {
   xmlEscape,
 } from '@/domain/names';
 export { fitWithin } from '@/domain/photo-sizes';
+export { markOf } from '@/domain/picture-version';
 export { isStaff } from '@/domain/roles';
 export { decideComplete, decidePick, decideReopen, wantedState } from '@/domain/selection';
 export { translator } from '@/i18n/translate';

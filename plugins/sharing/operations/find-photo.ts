@@ -4,6 +4,7 @@ import {
   fitWithin,
   isId,
   MEDIUM_LONG_SIDE,
+  markOf,
   openNow,
   pool,
 } from '@plugins/kit/server';
@@ -31,16 +32,19 @@ export async function findPhoto(
   if (!isId(eventId) || !isId(mediaId)) return null;
   const event = await findEvent(eventId);
   if (!event) return null;
-  const { rows } = await pool().query<SharedPhoto>({
+  const { rows } = await pool().query<SharedPhoto & { mark: string | null }>({
     name: 'shared-photo',
     text: `select m.id, m.gallery_id as gallery, m.name, m.version, m.thumbhash, coalesce(m.hidden, false) as hidden,
-                  coalesce(m.private, false) as private, m.width::int as width, m.height::int as height
+                  coalesce(m.private, false) as private, m.width::int as width, m.height::int as height,
+                  (select e.watermark_mark from events e where e.id = m.event_id) as mark
              from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
             where m.id = $1 and m.event_id = $2 and m.deleted_at is null and m.state = 'ready' and m.version is not null`,
     values: [mediaId, eventId],
   });
-  const photo = rows[0];
-  if (!photo) return null;
+  if (!rows[0]) return null;
+  const { mark, ...photo } = rows[0];
+  // Its pictures are being drawn anew, under another watermark: nobody sees the old ones.
+  if (markOf(photo.version) !== mark) return null;
   const size = fitWithin(photo, { longSide: MEDIUM_LONG_SIDE });
   const shared = isShared({ sharing: event.allow_sharing, open: openNow(event).allowed, ...photo });
   return { event, photo: { ...photo, ...size }, shared };

@@ -157,6 +157,17 @@ describe('the picture of a card', () => {
   });
 });
 
+test('a photograph drawn under another watermark is shown nowhere until it is drawn anew', async () => {
+  const media = project.medias[2];
+  const path = `/events/${project.id}/medias/${media}`;
+  const draw = (version: string) => sql('update media set version = $2 where id = $1', [media, version]);
+  await draw('abcdefghijkl0123abcd');
+  const answers = [await fresh().get(`${path}/card.jpg`), await fresh().page(path)];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  await draw('v1');
+  expect((await fresh().page(path)).status).toBe(200);
+});
+
 describe('the ways to share', () => {
   const ask = (who: Browser, query = '', headers: Record<string, string> = {}) =>
     who.page(`/events/${project.id}/share${query}`, { headers });
