@@ -1,4 +1,5 @@
 import type { House, HouseOptions } from './house/open-house';
+import type { Round } from './load/fire';
 import type { Line } from './report/line';
 
 /** What every row group measures with. */
@@ -6,8 +7,8 @@ export interface Bench {
   /** Fewer and shorter rounds. */
   quick: boolean;
   rounds: number;
-  /** Of one round of requests. */
-  seconds: number;
+  /** How long to fire at a server. */
+  round: (warmUp?: boolean) => Round;
   /** Keepers running over the bench's data folder, as `npm start` starts it; started again where it runs otherwise. */
   house: (options?: HouseOptions) => Promise<House>;
   /** Stops it. */

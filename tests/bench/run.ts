@@ -48,7 +48,7 @@ async function main(): Promise<number> {
   const bench: Bench = {
     quick: options.quick,
     rounds: options.quick ? 1 : 3,
-    seconds: options.quick ? 2 : 4,
+    round: (warmUp = false) => ({ seconds: options.quick || warmUp ? 2 : 4, warmUp }),
     house: keeper.open,
     closeHouse: keeper.close,
     photographs,

@@ -11,6 +11,9 @@ const ARGS = [
   '--disable-sync',
 ];
 
+/** A slow machine is no fault. */
+const PATIENCE_MS = 90_000;
+
 /** The system's Chromium, which the launcher has found. */
 export function openChromium(): Promise<Chromium> {
   return chromium.launch({ executablePath: process.env.KEEPERS_CHROMIUM, args: ARGS });
@@ -24,6 +27,7 @@ export async function withColdPage<T>(
 ): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 });
   try {
+    context.setDefaultTimeout(PATIENCE_MS);
     // Functions handed to the page were given their names by a helper that is not there.
     await context.addInitScript('globalThis.__name ??= (named) => named');
     const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url: person.origin }));

@@ -1,6 +1,10 @@
-// What Node can do with nothing in between: one query a request (`query URL GALLERY`), or one small file (`file PATH`).
-import { readFile } from 'node:fs/promises';
+// What Node can do with nothing in between: one query a request (`query URL GALLERY`), one small file (`file PATH`), or all
+// files of a folder, one after the other (`folder PATH`).
+import { createReadStream } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 
 const [mode, first, second] = process.argv.slice(2);
@@ -13,6 +17,12 @@ async function answer(response) {
   if (pool) {
     const { rows } = await pool.query({ name: 'list', text: LIST, values: [second] });
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(rows));
+    return;
+  }
+  if (mode === 'folder') {
+    for (const name of await readdir(first))
+      await pipeline(createReadStream(path.join(first, name)), response, { end: false });
+    response.end();
     return;
   }
   const bytes = await readFile(first);

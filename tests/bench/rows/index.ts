@@ -11,6 +11,7 @@ import { thumbnail } from './thumbnail';
 import { uploads } from './uploads';
 import { visible } from './visible';
 import { workers } from './workers';
+import { zip } from './zip';
 
 /** Every row group, in the order they run: first what wants fresh processes, last what fills the database. */
 export const groups: RowGroup[] = [
@@ -24,6 +25,7 @@ export const groups: RowGroup[] = [
   selection,
   page,
   look,
+  zip,
   workers,
   scale,
   large,

@@ -30,7 +30,7 @@ async function measureList(bench: Bench): Promise<Line[]> {
   const bare = await serveNode('limits/bare-handler.mjs', ['query', house.databaseUrl, project.gallery]);
   try {
     const per = async (origin: string, one: Shot, warmUp: boolean) =>
-      (await fire(origin, warmUp ? 1 : bench.seconds, [[one]])).perSecond;
+      (await fire(origin, [[one]], bench.round(warmUp))).perSecond;
     const { ours, limit } = await inTurn(bench.rounds, {
       ours: (warmUp) => per(house.origin, shot, warmUp),
       limit: (warmUp) => per(bare.origin, { path: '/' }, warmUp),

@@ -42,7 +42,7 @@ async function measurePage(bench: Bench): Promise<Line[]> {
   const plain = await serveNode('limits/plain-next/serve.mjs');
   try {
     const per = async (origin: string, one: Shot, warmUp: boolean) =>
-      (await fire(origin, warmUp ? 2 : bench.seconds, [[one]])).perSecond;
+      (await fire(origin, [[one]], bench.round(warmUp))).perSecond;
     const found = await inTurn(bench.rounds, {
       ours: (warmUp) => per(house.origin, shot, warmUp),
       hundred: (warmUp) => per(plain.origin, { ...shot, path: '/hundred' }, warmUp),

@@ -44,10 +44,11 @@ async function measureScale(bench: Bench): Promise<Line[]> {
   };
   const measure = async () => {
     const found: Record<Kind, number[]> = { page: [], list: [], toggle: [] };
-    for (const kind of ['page', 'list', 'toggle'] as const) await fire(house.origin, 2, shots[kind]);
+    for (const kind of ['page', 'list', 'toggle'] as const)
+      await fire(house.origin, shots[kind], bench.round(true));
     for (let round = 0; round < bench.rounds; round++)
       for (const kind of ['page', 'list', 'toggle'] as const)
-        found[kind].push((await fire(house.origin, bench.seconds, shots[kind])).perSecond);
+        found[kind].push((await fire(house.origin, shots[kind], bench.round())).perSecond);
     return found;
   };
   const few = await photosIn(house);

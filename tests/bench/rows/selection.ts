@@ -69,14 +69,14 @@ async function measureSelection(bench: Bench): Promise<Line[]> {
   const open = project.products.slice(0, 50);
   let answered = LIMIT;
   const ours = (products: string[]) => async (warmUp: boolean) => {
-    const fired = await fire(house.origin, warmUp ? 1 : bench.seconds, toggles(people, medias, products));
+    const fired = await fire(house.origin, toggles(people, medias, products), bench.round(warmUp));
     answered += fired.good;
     return fired.perSecond;
   };
   const admin = Object.assign(new URL(house.databaseUrl), { pathname: '/postgres' }).href;
   const bareUrl = Object.assign(new URL(house.databaseUrl), { pathname: `/${BARE}` }).href;
   const bare = (mode: string, products: number) => async (warmUp: boolean) => {
-    const args = [bareUrl, mode, String(products), String(warmUp ? 1 : bench.seconds)];
+    const args = [bareUrl, mode, String(products), String(bench.round(warmUp).seconds)];
     return (await runNode<{ perSecond: number }>('limits/bare-postgres.mjs', { args })).perSecond;
   };
   await ensureDatabase(admin, BARE);

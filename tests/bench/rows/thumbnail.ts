@@ -20,7 +20,7 @@ async function measureThumbnail(bench: Bench): Promise<Line[]> {
   const bare = await serveNode('limits/bare-handler.mjs', ['file', file]);
   try {
     const per = async (origin: string, list: Shot[], warmUp: boolean) =>
-      (await fire(origin, warmUp ? 1 : bench.seconds, [list])).perSecond;
+      (await fire(origin, [list], bench.round(warmUp))).perSecond;
     const { ours, limit } = await inTurn(bench.rounds, {
       ours: (warmUp) => per(house.origin, shots, warmUp),
       limit: (warmUp) => per(bare.origin, [{ path: '/' }], warmUp),

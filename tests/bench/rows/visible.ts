@@ -16,7 +16,8 @@ function noteArrivals(): void {
     const id = (event.target as HTMLElement | null)?.closest?.<HTMLElement>('[data-pid]')?.dataset.pid;
     if (id) globalThis.arrived[id] ??= Date.now();
   };
-  addEventListener('load', note, { capture: true });
+  // The window does not hear of pictures.
+  document.addEventListener('load', note, { capture: true });
 }
 
 async function measureVisible(bench: Bench): Promise<Line[]> {

@@ -1,0 +1,146 @@
+import { type Bench, inTurn, NothingToMeasure, type RowGroup } from '../bench';
+import type { House } from '../house/open-house';
+import { makeOriginals } from '../house/originals';
+import { pssOf } from '../house/processes';
+import { makeProject, type Project } from '../house/projects';
+import { takePhotographs, uploadAll } from '../house/upload';
+import { runNode, serveNode } from '../load/run-node';
+import { type LoopDelay, watchLoop } from '../probe/watch-loop';
+import type { Line } from '../report/line';
+import { median } from '../report/stats';
+
+const WAIT_MS = 120_000;
+
+interface Drained {
+  status: number;
+  complete: boolean;
+  bytes: number;
+  megabytesPerSecond: number;
+  sha256: string;
+}
+
+/** Orders all originals of a project as its photographer; gives the archive's address and size once it is ready. */
+async function orderZip(house: House, project: Project): Promise<{ url: string; bytes: number }> {
+  const path = `/events/${project.id}/downloads`;
+  const ordered = await house.owner.post(path, { scope: 'all', size: 'original' });
+  if (ordered.status === 404 || ordered.status === 405)
+    throw new NothingToMeasure(`there is no ${path.replace(project.id, '{id}')} here`);
+  if (ordered.status !== 202) throw new Error(`${path}: ${ordered.status} ${ordered.text}`);
+  const until = Date.now() + WAIT_MS;
+  for (;;) {
+    const state = await house.owner.get(String(ordered.json.status_url));
+    const { status, parts } = state.json as unknown as {
+      status: string;
+      parts: { url: string; bytes: number }[];
+    };
+    const [part, ...more] = parts ?? [];
+    if (part && status === 'complete') {
+      if (more.length > 0) throw new Error(`The archive came in ${parts.length} parts`);
+      return { url: new URL(part.url, house.origin).href, bytes: part.bytes };
+    }
+    if (Date.now() > until) throw new Error(`The archive is ${status} after ${WAIT_MS} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function drain(url: string, cookie: string, more: string[] = []): Promise<Drained> {
+  const found = await runNode<Drained>('load/drain.mjs', { args: [url, cookie, ...more] });
+  if (!found.complete || (found.status !== 200 && found.status !== 206))
+    throw new Error(`${url}: ${found.status}, ${found.bytes} bytes`);
+  return found;
+}
+
+/** The whole archive and its second half asked for alone must be the same bytes. */
+async function checkResuming(zip: { url: string; bytes: number }, cookie: string): Promise<void> {
+  const half = Math.floor(zip.bytes / 2);
+  const whole = await drain(zip.url, cookie, ['', 'hash']);
+  const again = await drain(zip.url, cookie, ['', 'hash']);
+  const tail = await drain(zip.url, cookie, [`bytes=${half}-`, 'hash']);
+  if (whole.bytes !== zip.bytes || whole.sha256 !== again.sha256)
+    throw new Error('The archive is not the same twice');
+  if (tail.status !== 206 || tail.bytes !== zip.bytes - half)
+    throw new Error(`The second half was answered ${tail.status} with ${tail.bytes} bytes`);
+}
+
+/** The most the web process had while some work ran, MB. */
+async function peakOf(house: House, work: () => Promise<unknown>): Promise<number> {
+  const { web } = house.pids();
+  let most = 0;
+  const timer = setInterval(() => {
+    most = Math.max(most, pssOf(web));
+  }, 50);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+  return most;
+}
+
+/** Sixteen uploads while somebody downloads: how late everybody else is answered. */
+async function busyLoop(bench: Bench, house: House, url: string): Promise<LoopDelay> {
+  const { gallery } = await makeProject(house, 'Sixteen at once, and a ZIP');
+  const photographs = takePhotographs(bench.photographs, 40);
+  const { delay } = await watchLoop(house, async () => {
+    let sending = true;
+    const downloading = (async () => {
+      while (sending) await drain(url, house.owner.cookie);
+    })();
+    await uploadAll(house, gallery, photographs, 16);
+    sending = false;
+    await downloading;
+  });
+  return delay;
+}
+
+async function measureZip(bench: Bench): Promise<Line[]> {
+  const house = await bench.house();
+  const small = await makeOriginals(house, 20);
+  const zip = await orderZip(house, small.project);
+  const large = await orderZip(house, (await makeOriginals(house, 80)).project);
+  const { cookie } = house.owner;
+  await checkResuming(zip, cookie);
+  const bare = await serveNode('limits/bare-handler.mjs', ['folder', small.folder]);
+  try {
+    const peaks = { small: [] as number[], large: [] as number[] };
+    const found = await inTurn(bench.rounds, {
+      ours: async () => (await drain(zip.url, cookie)).megabytesPerSecond,
+      limit: async () => (await drain(bare.origin, '')).megabytesPerSecond,
+      memory: async () => {
+        peaks.small.push(await peakOf(house, () => drain(zip.url, cookie)));
+        peaks.large.push(await peakOf(house, () => drain(large.url, cookie)));
+        return 0;
+      },
+    });
+    const delay = await busyLoop(bench, house, zip.url);
+    return [
+      {
+        what: 'ZIP of 90 MB',
+        unit: 'MB/s',
+        ours: found.ours,
+        limit: { what: 'node stream', rounds: found.limit },
+        must: { atLeast: 220 },
+        note: 'streamed; the same bytes twice, its second half alone answered 206',
+      },
+      {
+        what: 'memory, ZIP of 360 MB beside 90 MB',
+        unit: '×',
+        ours: [median(peaks.large) / median(peaks.small)],
+        must: { atMost: 1.1 },
+        note: `the web process had at most ${Math.round(median(peaks.large))} MB and ${Math.round(median(peaks.small))} MB`,
+      },
+      {
+        what: 'event loop, p99, 16 uploads and a ZIP',
+        unit: 'ms late',
+        ours: [delay.p99],
+        must: { atMost: 100 },
+        note: `longest ${Math.round(delay.max)} ms`,
+      },
+    ];
+  } finally {
+    await bare.stop();
+  }
+}
+
+/** All originals of a project in one archive, streamed. */
+export const zip: RowGroup = { id: 'zip', run: measureZip };
