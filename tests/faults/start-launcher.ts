@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Settings by name. */
+export type Settings = Record<string, string | undefined>;
+
+/** A launcher as a person starts it, and what it has said so far. */
+export interface Launched {
+  child: ChildProcess;
+  /** Everything printed, both streams. */
+  said: () => string;
+  /** Resolves when a line matches; fails when the launcher ends before, or after `ms`. */
+  says: (line: RegExp, ms?: number) => Promise<string>;
+  /** Its exit code, when it has ended. */
+  ended: Promise<number>;
+  stop: () => Promise<number>;
+}
+
+export interface Who {
+  uid: number;
+  gid: number;
+}
+
+/** Somebody who owns nothing; tests of rights run as them where we are root, whom no right stops. */
+export const NOBODY: Who = { uid: 65534, gid: 65534 };
+
+/** Runs a command of the launcher (`start`, `doctor` …) as a process of its own. */
+export function launch(
+  env: Settings,
+  { command = 'start', args = [], who }: { command?: string; args?: string[]; who?: Who } = {},
+): Launched {
+  const child = spawn(process.execPath, [path.join(root, 'src/cli/start.mjs'), command, ...args], {
+    cwd: root,
+    env: { ...process.env, npm_lifecycle_event: '', SMTP_URL: '', S3_BUCKET: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...who,
+  });
+  let said = '';
+  const wake = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      for (const one of wake) one();
+    });
+  const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)));
+  const says = (line: RegExp, ms = 180_000) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const found = said.split('\n').find((one) => line.test(one));
+        if (found) settle(() => resolve(found));
+      };
+      const settle = (how: () => void) => {
+        clearTimeout(timer);
+        wake.delete(look);
+        how();
+      };
+      const fail = (why: string) =>
+        settle(() => reject(new Error(`${line} was not said ${why}. It said:\n${said.slice(-3000)}`)));
+      const timer = setTimeout(() => fail(`in ${ms} ms`), ms);
+      wake.add(look);
+      void ended.then(() => {
+        look();
+        fail('before the end');
+      });
+      look();
+    });
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { child, said: () => said, says, ended, stop };
+}
+
+/** Runs to the end: exit code and the last line that says something. */
+export async function runToEnd(
+  ...how: Parameters<typeof launch>
+): Promise<{ code: number; line: string; said: string }> {
+  const launched = launch(...how);
+  const code = await launched.ended;
+  const said = launched.said();
+  return { code, said, line: said.trim().split('\n').at(-1)?.trim() ?? '' };
+}
