@@ -1,8 +1,31 @@
 import { readSettings } from '@/server/studio/settings-repo';
+import { findBrandMark } from '@/server/watermarks/repo';
 import type { Tab } from '../tab';
+import { WatermarkCard } from '../watermark/WatermarkCard';
 import { SettingsTab } from './SettingsTab';
 
-/** Everything of a project that can be set. */
-export const settingsTab: Tab = async ({ entered: { event } }) => ({
-  page: <SettingsTab event={event.id} settings={await readSettings(event.id)} />,
-});
+/** Everything of a project that can be set, and the watermark of its brand. */
+export const settingsTab: Tab = async ({ entered: { event } }) => {
+  const [settings, brand] = await Promise.all([readSettings(event.id), findBrandMark(event.id)]);
+  return {
+    page: (
+      <>
+        <SettingsTab event={event.id} settings={settings} />
+        {brand ? (
+          <WatermarkCard
+            event={event.id}
+            brand={brand.name}
+            mark={{
+              image: brand.sha256,
+              width: brand.width,
+              height: brand.height,
+              position: brand.position,
+              big: brand.big,
+            }}
+            asked={settings.switches.add_watermark}
+          />
+        ) : null}
+      </>
+    ),
+  };
+};

@@ -1,0 +1,103 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { Button } from '../../../components/Button';
+import { CheckField } from '../../../components/Field';
+import { useAct } from '../../../components/use-act';
+import { useCall } from '../../../components/use-call';
+import { type MarkView, readBase64 } from './mark-view';
+import { PositionPicker } from './PositionPicker';
+import { Preview } from './Preview';
+import css from './watermark.module.css';
+
+/** The brand's watermark: its picture, its place, its size. Each change is kept at once and seen beside it. */
+export function WatermarkCard({
+  event,
+  brand,
+  mark,
+  asked,
+}: {
+  event: string;
+  brand: string;
+  mark: MarkView;
+  asked: boolean;
+}) {
+  const t = useTranslations('admin.watermark');
+  const words = useTranslations('errors');
+  const call = useCall();
+  const router = useRouter();
+  const file = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState(mark);
+  const { busy, errors, act } = useAct(['watermark', 'watermark_position']);
+  const address = `/api/x/studio/projects/${event}/watermark`;
+  const save = (method: 'PUT' | 'DELETE', body?: object) =>
+    act(async () => {
+      setShown(await call<MarkView>(address, { method, body }));
+      toast.success(t(asked ? 'savedAndDrawn' : 'saved'));
+      router.refresh();
+    });
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0];
+    target.value = '';
+    if (!chosen) return;
+    const image = await readBase64(chosen);
+    if (image === null) toast.error(words('WATERMARK_NOT_USABLE'));
+    else await save('PUT', { image });
+  };
+  const mistakes = [...(errors.watermark ?? []), ...(errors.watermark_position ?? [])];
+  return (
+    <section className={css.card} aria-labelledby="watermark-title" aria-busy={busy}>
+      <h2 id="watermark-title">{t('title')}</h2>
+      <p className={css.help}>{t('help', { brand })}</p>
+      {asked && !shown.image ? <p className={css.notice}>{t('missing')}</p> : null}
+      <div className={css.both}>
+        <Preview mark={shown} address={address} />
+        <div className={css.controls}>
+          <div className={css.buttons}>
+            <Button
+              look={shown.image ? 'plain' : 'primary'}
+              busy={busy}
+              onClick={() => file.current?.click()}
+            >
+              <ImageUp aria-hidden /> {t(shown.image ? 'replace' : 'choose')}
+            </Button>
+            {shown.image ? (
+              <Button look="quiet" disabled={busy} onClick={() => void save('DELETE')}>
+                <Trash2 aria-hidden /> {t('remove')}
+              </Button>
+            ) : null}
+          </div>
+          <input
+            ref={file}
+            type="file"
+            accept="image/png,image/webp,image/jpeg"
+            hidden
+            data-testid="watermark-file"
+            onChange={(event) => void choose(event)}
+          />
+          {mistakes.length > 0 ? (
+            <p className={css.error} role="alert">
+              {mistakes.join(' ')}
+            </p>
+          ) : null}
+          <PositionPicker
+            value={shown.position}
+            disabled={busy}
+            onChange={(position) => void save('PUT', { position })}
+          />
+          <CheckField
+            label={t('big')}
+            help={t('bigHelp')}
+            checked={shown.big}
+            disabled={busy || shown.position === 'bottom_full_width'}
+            onChange={({ target }) => void save('PUT', { big: target.checked })}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
