@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 describe('a backup', () => {
   test('restores to the same rows, files and secret on another machine, and goes on counting', async () => {
-    const made = await runCli(['backup', backup], house.env);
+    const made = await runCli(['backup', backup], { ...house.env, KEEPERS_DEMO: '0' });
     expect(made).toMatchObject({ code: 0, said: { good: true } });
     const target = await makeTarget(house, place, { empty: true });
     const restored = await runCli(['restore', backup], target.env);
@@ -67,6 +67,7 @@ describe('a backup', () => {
     expect(hashes(target.dataDir)).toEqual(hashes(house.dataDir));
     expect(Object.keys(hashes(target.dataDir))).toHaveLength(30);
     expect(secretOf(target.dataDir)).toBe(house.env.KEEPERS_SECRET);
+    expect(readFileSync(path.join(target.dataDir, 'settings.json'), 'utf8')).toContain('"KEEPERS_DEMO": "0"');
     const next = `insert into event_changes (event_id, kind, data) values ($1, 'media', '{}') returning id`;
     await expect(query(target.databaseUrl, next, [project.id])).resolves.toHaveLength(1);
     await expect(

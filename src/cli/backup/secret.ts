@@ -5,11 +5,19 @@ import { readSettingsFile } from '@/server/env/settings-file';
 import type { Manifest, Written } from './manifest';
 import { hashFile } from './write-lines';
 
-/** Keeps the settings of the data folder, and the secret wherever it comes from, for the owner's eyes only. */
+/**
+ * Keeps the settings of the data folder, for the owner's eyes only, and wherever they come from the secret and whether
+ * there is a demo studio: a real one must not find strangers with known passwords in it after a restore.
+ */
 export async function keepSettings(snapshot: string): Promise<Written> {
   const file = 'settings.json';
   const target = path.join(snapshot, file);
-  const settings = { ...readSettingsFile(env().dataDir), KEEPERS_SECRET: env().secret };
+  const { dataDir, secret, demo } = env();
+  const settings = {
+    ...readSettingsFile(dataDir),
+    KEEPERS_SECRET: secret,
+    KEEPERS_DEMO: demo ? '1' : '0',
+  };
   const text = `${JSON.stringify(settings, null, 2)}\n`;
   await writeFile(target, text, { mode: 0o600 });
   return { file, bytes: Buffer.byteLength(text), sha256: await hashFile(target) };
@@ -17,14 +25,18 @@ export async function keepSettings(snapshot: string): Promise<Written> {
 
 /**
  * Gives this installation the backup's secret, without which every link and cookie made before is void. Other settings
- * stay this machine's. Gives a warning where the environment names another secret, which wins.
+ * but the demo studio's stay this machine's. Gives a warning where the environment names another secret, which wins.
  */
 export async function takeSecret(snapshot: string, { settings }: Manifest): Promise<string | null> {
   const file = path.join(snapshot, settings.file);
-  const kept = JSON.parse(await readFile(file, 'utf8')) as { KEEPERS_SECRET: string };
+  const kept = JSON.parse(await readFile(file, 'utf8')) as {
+    KEEPERS_SECRET: string;
+    KEEPERS_DEMO: string;
+  };
   const { dataDir } = env();
   const target = path.join(dataDir, 'settings.json');
-  const mine = { ...readSettingsFile(dataDir), KEEPERS_SECRET: kept.KEEPERS_SECRET };
+  const { KEEPERS_SECRET, KEEPERS_DEMO } = kept;
+  const mine = { ...readSettingsFile(dataDir), KEEPERS_SECRET, KEEPERS_DEMO };
   await writeFile(`${target}.part`, `${JSON.stringify(mine, null, 2)}\n`, { mode: 0o600 });
   await rename(`${target}.part`, target);
   const given = process.env.KEEPERS_SECRET?.trim();

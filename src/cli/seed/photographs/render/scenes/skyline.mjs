@@ -1,6 +1,6 @@
 import { addDisc } from '../bokeh.mjs';
 import { gained, hex, ramp } from '../color.mjs';
-import { makeFrame } from '../frame.mjs';
+import { blur, makeFrame } from '../frame.mjs';
 import { lamps } from '../lamps.mjs';
 import { lay, makeLayer } from '../layer.mjs';
 import { lookup, noiseTile } from '../noise.mjs';
@@ -33,18 +33,29 @@ export function skyline(size, p) {
   });
   paintSky(frame, sky, view, height);
   const shore = Math.round(view.horizon);
+  const middles = [p.centre ?? 0.55, ...[0, 1, 2].map(() => random.next())];
+  // A town is no higher for being looked at through an upright frame.
+  const high = Math.min(height, width);
+  const quarters = (/** @type {number} */ at) =>
+    middles.reduce(
+      (sum, middle, k) => sum + (k === 0 ? 1 : 0.5) * Math.exp(-(((at - middle) / 0.09) ** 2)),
+      0.12,
+    );
   const haze = hex(p.haze ?? '8a7080', 0.35);
   for (let rank = 0; rank < 3; rank++) {
     const veil = 0.72 - rank * 0.3;
     const body = hex(['3a3a52', '232840', '121626'][rank], 0.5).map((c, k) => c + (haze[k] - c) * veil);
     for (let x = -20; x < width; ) {
       const wide = long * random.range(0.014, 0.05) * (0.8 + rank * 0.25);
-      const centre = Math.exp(-(((x / width - (p.centre ?? 0.55)) / 0.3) ** 2));
-      const tall = height * (0.03 + (0.06 + 0.26 * centre) * random.next() ** 1.4) * (1.25 - rank * 0.25);
+      // Towers stand in quarters, and few of them stand out.
+      const tall =
+        high * (0.025 + quarters(x / width) * (0.04 + 0.13 * random.next() ** 3)) * (1.2 - rank * 0.3);
       raise(frame, x, wide, shore, tall, body, random, 1 - veil * 0.75, long);
-      x += wide * random.range(0.75, 1.25);
+      x += wide * random.range(0.55, 1.6);
     }
   }
+  // A mile of evening air between: nothing is sharper than the lights on the shore.
+  blur(frame.data, width, height, 3, long * 0.0007, 2);
   const line = makeLayer(frame, 1);
   for (let i = 0; i < 110; i++)
     addDisc(
@@ -62,9 +73,9 @@ export function skyline(size, p) {
 
 /** One building and its windows. */
 function raise({ width, data }, left, wide, shore, tall, body, random, clear, long) {
-  const pitchX = long * random.range(0.0022, 0.0034);
-  const pitchY = long * random.range(0.0026, 0.0038);
-  const lit = random.range(0.06, 0.34);
+  const pitchX = long * random.range(0.0013, 0.0021);
+  const pitchY = long * random.range(0.0017, 0.0024);
+  const lit = random.range(0.03, 0.3) ** 1.3;
   const warm = hex(random.pick(['ffc477', 'ffb060', 'ffe0b0', 'dfe8ff', 'ffcf8a']));
   const own = random.int(0, 99999);
   const roof = random.chance(0.3) ? wide * 0.25 : 0;

@@ -51,7 +51,7 @@ export const city = {
       turn: 'portrait',
       look: { exposure: 1.7 },
       exposed: [50, 5.6, '6', 200],
-      params: { seed: 21, sky: blue, horizon: 0.56, centre: 0.4 },
+      params: { seed: 21, sky: blue, horizon: 0.64, centre: 0.36 },
     },
     { scene: 'street', params: { seed: 28, vanish: 0.32, lamps: 120, open: 0.75, horizon: 0.5 } },
     { scene: 'rain', params: { seed: 36, drops: 800, lamps: 70, trails: 9, line: 0.45 } },
