@@ -1,3 +1,4 @@
+import { expectStill, watchShifts } from './house/shifts';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
@@ -92,36 +93,15 @@ test.describe('before or without a script', () => {
 
 test('a long gallery goes on as one scrolls, and its rows never jump', async ({ page, project }) => {
   const mine = project('paged');
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    interface Shift extends PerformanceEntry {
-      value: number;
-      hadRecentInput: boolean;
-      sources: { node: Node | null }[];
-    }
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) {
-        if (entry.hadRecentInput) continue;
-        const what = entry.sources
-          .map(({ node }) => (node as HTMLElement | null)?.className ?? '?')
-          .join(', ');
-        seen.push(`${entry.value.toFixed(4)} ${what}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.goto(`/events/${mine.id}?c=${mine.code}`);
   await page.waitForURL(`**/events/${mine.id}`);
-  const shifts = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  const sum = (seen: string[]) => seen.reduce((all, one) => all + Number.parseFloat(one), 0);
   await expect(page.locator(`[data-pid="${mine.medias[0]}"] img`)).toBeVisible();
-  const first = await shifts();
-  expect(sum(first) < 0.02 ? [] : first, 'the page as it comes').toEqual([]);
+  await expectStill(page, 'the page as it comes');
   await page.locator(`[data-pid="${mine.medias[99]}"]`).scrollIntoViewIfNeeded();
   await expect(page.locator(`[data-pid="${mine.medias[103]}"]`)).toBeAttached();
   await page.locator(`[data-pid="${mine.medias[103]}"]`).scrollIntoViewIfNeeded();
-  const all = await shifts();
-  expect(sum(all) < 0.1 ? [] : all, 'the page as it goes on').toEqual([]);
+  await expectStill(page, 'the page as it goes on');
 });
 
 test('two browsers at the last free place: one wins, both show the same', async ({

@@ -2,7 +2,7 @@ import '@fontsource-variable/heebo/index.css';
 import '@fontsource-variable/frank-ruhl-libre/index.css';
 import './globals.css';
 import type { Metadata, Viewport } from 'next';
-import { getLocale } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Words } from './Words';
 
@@ -11,10 +11,13 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 
 /** The root of what clients and guests see. */
 export default async function ClientLayout({ children }: { children: ReactNode }) {
-  const locale = await getLocale();
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('common')]);
   return (
     <html lang={locale} dir={locale === 'he' ? 'rtl' : 'ltr'} data-scroll-behavior="smooth">
       <body>
+        <p className="old-browser" hidden>
+          {t('oldBrowser')}
+        </p>
         <Words namespaces={[]}>{children}</Words>
       </body>
     </html>

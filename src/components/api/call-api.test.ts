@@ -71,6 +71,20 @@ describe('callApi', () => {
     expect(did).toEqual([done]);
   });
 
+  it('asks who somebody is where a wish stands, and goes on home for what only reads', async () => {
+    const asked: string[] = [];
+    const standing = { ...effects, unknown: (path: string) => asked.push(path) };
+    answer(401, {});
+    await callApi('/product_medias', { method: 'POST' }, standing).catch(() => undefined);
+    expect(asked).toEqual(['/product_medias']);
+    expect(did).toEqual([]);
+    answer(401, { path: '/users/sign_in' });
+    await callApi('/x', { method: 'POST' }, standing).catch(() => undefined);
+    answer(401, {});
+    await callApi('/x', {}, standing).catch(() => undefined);
+    expect(did).toEqual(['go /users/sign_in', 'go /']);
+  });
+
   it('loads a stale page again with the message of the 409', async () => {
     answer(409, refusal('SELECTION_DONE', 'completed'));
     await refused();

@@ -17,6 +17,8 @@ export class ApiError extends Error {
 export interface ApiEffects {
   notify: (text: string, tone: 'notice' | 'alert') => void;
   go: (path: string) => void;
+  /** Nobody is known and there is nowhere to go (a 401 without a path); without this: home. */
+  unknown?: (path: string, call: ApiCall) => void;
   /** Loads the address again, showing the message there. */
   reload: (message: string | null) => void;
   /** Said when the server gave no words: no network, or an answer without a message. */
@@ -95,8 +97,11 @@ export async function callApi<T>(path: string, call: ApiCall, effects: ApiEffect
     body.errors ?? {},
     flash?.text ?? effects.failed,
   );
-  if (response.status === 401) effects.go(body.path ?? '/');
-  else if (response.status === 409) effects.reload(error.message);
+  if (response.status === 401) {
+    if (body.path || !effects.unknown || method === 'GET') effects.go(body.path ?? '/');
+    else effects.unknown(path, call);
+  }
+  if (response.status === 409) effects.reload(error.message);
   else if (error.code === 'INVALID_CSRF_TOKEN') effects.reload(null);
   throw error;
 }

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { leaveFlash, notify } from '../ui/notices';
-import { type ApiCall, callApi } from './call-api';
+import { type ApiCall, type ApiEffects, callApi } from './call-api';
 
 /** `api(path, {method, body})` with the page's own way of showing messages, leaving and reloading. */
 export type Api = <T>(path: string, call?: ApiCall) => Promise<T>;
 
-/** The wire, for components. */
-export function useApi(): Api {
+/** The wire, for components; `unknown`: what a 401 without a path does here instead of going home. */
+export function useApi(unknown?: ApiEffects['unknown']): Api {
   const t = useTranslations('common');
   const failed = t('failed');
   return useMemo<Api>(
@@ -23,7 +23,8 @@ export function useApi(): Api {
             location.reload();
           },
           failed,
+          ...(unknown && { unknown }),
         }),
-    [failed],
+    [failed, unknown],
   );
 }

@@ -10,10 +10,12 @@ export type FragmentAnswer =
 export function readFragment(text: string): { title: string; html: string } {
   const page = new DOMParser().parseFromString(text, 'text/html');
   for (const script of page.querySelectorAll('script')) script.remove();
-  const heading = page.querySelector('h1, h2');
+  // A whole page shows what it is about.
+  const content = page.querySelector('main') ?? page.body;
+  const heading = content.querySelector('h1, h2');
   const title = heading?.textContent?.trim() ?? '';
   heading?.remove();
-  return { title, html: page.body.innerHTML };
+  return { title, html: content.innerHTML };
 }
 
 /** Asks for a fragment, or sends a form of one to `path`. 422 is the form again, with its mistakes. */

@@ -1,8 +1,9 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { MENU_FIXED_AFTER, MENU_FIXED_AFTER_SMALL } from '@/domain/constants';
 import type { EventView, GalleryList } from '@/domain/wire';
+import type { ApiCall } from '../api/call-api';
 import { useApi } from '../api/use-api';
 import type { FeatureUi } from '../slots/feature-ui';
 import { SlotProvider } from '../slots/Slot';
@@ -11,6 +12,7 @@ import type { GalleryQuery } from './gallery-query';
 import { GalleryStore } from './gallery-store';
 import { KeyRegistry } from './keys';
 import { LiveConnection } from './live';
+import { askWhoWishes, repeatWish } from './repeat-wish';
 import { useGalleryAddress } from './use-gallery-address';
 import { useGalleryLive } from './use-gallery-live';
 
@@ -24,7 +26,14 @@ export interface GalleryRootProps {
 
 /** Holds what a gallery page shares: its list, the wire, live messages, keys, and the features' slots. */
 export function GalleryRoot({ event, list, query, features, children }: GalleryRootProps) {
-  const api = useApi();
+  const unknown = useCallback(
+    (path: string, call: ApiCall) => askWhoWishes(event.id, path, call),
+    [event.id],
+  );
+  const api = useApi(unknown);
+  useEffect(() => {
+    void repeatWish(event.id, api);
+  }, [event.id, api]);
   const [value] = useState<GalleryContextValue>(() => ({
     store: new GalleryStore(event, list, query, api),
     api,

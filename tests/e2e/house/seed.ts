@@ -22,6 +22,16 @@ const PROJECTS: Record<
   paged: { photos: 104, products: {} },
   offline: { photos: 6, products: { Album: 12 } },
   pages: { photos: 6, products: { Album: 12, Cover: 1 } },
+  layout_vertical: { photos: 12, products: { Album: 3 } },
+  layout_horizontal: { photos: 12, products: { Album: 3 }, options: { layout: 'horizontal' } },
+  layout_masonry: {
+    photos: 12,
+    products: { Album: 3 },
+    options: { layout: 'masonry', layout_color: 'dark' },
+  },
+  layout_variable_size: { photos: 12, products: { Album: 3 }, options: { layout: 'variable_size' } },
+  endless: { photos: 2, products: { Album: 3 } },
+  viewer: { photos: 6, products: { Album: 3 } },
   dark: { photos: 6, products: { Album: 12 }, options: { layout_color: 'dark' } },
 };
 

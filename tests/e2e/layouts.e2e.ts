@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expectStill, watchShifts } from './house/shifts';
+import { expect, expectAccessible, test } from './house/test';
+
+const LAYOUTS = ['vertical', 'horizontal', 'masonry', 'variable_size'] as const;
+const WIDTHS = [390, 820, 1440];
+
+interface Box {
+  id: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** The tiles of the page in its order, measured from where reading begins. */
+const boxesOf = (page: Page): Promise<Box[]> =>
+  page.evaluate(() => {
+    const rtl = document.documentElement.dir === 'rtl';
+    return [...document.querySelectorAll<HTMLElement>('.photo-grid > .tile')].map((tile) => {
+      const { left, right, top, width, height } = tile.getBoundingClientRect();
+      const id = tile.querySelector<HTMLElement>('[data-pid]')?.dataset.pid ?? '';
+      return { id, x: rtl ? innerWidth - right : left, y: top, w: width, h: height };
+    });
+  });
+
+function expectApart(boxes: Box[]): void {
+  for (const [i, a] of boxes.entries()) {
+    for (const b of boxes.slice(i + 1)) {
+      const apart =
+        a.x + a.w <= b.x + 0.5 || b.x + b.w <= a.x + 0.5 || a.y + a.h <= b.y + 0.5 || b.y + b.h <= a.y + 0.5;
+      expect(apart, `${a.id} lies over ${b.id}`).toBe(true);
+    }
+  }
+}
+
+for (const layout of LAYOUTS) {
+  for (const locale of ['en', 'he'] as const) {
+    test(`${layout} stands still, in order and apart at every width (${locale})`, async ({
+      page,
+      project,
+    }) => {
+      const mine = project(`layout_${layout}`);
+      await watchShifts(page);
+      await page.goto(`/events/${mine.id}?c=${mine.code}`);
+      await page.waitForURL(`**/events/${mine.id}`);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: width < 640 ? 844 : 900 });
+        await page.goto(`/events/${mine.id}?locale=${locale}`);
+        await expect(page.locator('html[data-alive]')).toBeAttached();
+        await page.locator('#photos').evaluate((photos) => photos.scrollIntoView({ behavior: 'instant' }));
+        const boxes = await boxesOf(page);
+        expect(boxes.map(({ id }) => id)).toEqual(mine.medias);
+        expectApart(boxes);
+        expect(boxes[0]?.x ?? 99).toBeLessThan(1);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
+        await expectStill(page, `${layout} at ${width} in ${locale}`);
+        await expectAccessible(page);
+      }
+    });
+  }
+
+  test(`${layout} has all its photographs before and without a script`, async ({ newPerson, project }) => {
+    const mine = project(`layout_${layout}`);
+    const page = await newPerson({ javaScriptEnabled: false });
+    await page.goto(`/events/${mine.id}?c=${mine.code}`);
+    await expect(page.locator('.tile [data-pid]')).toHaveCount(12);
+    await expect(page.locator('.tile').last()).toBeVisible();
+  });
+}
+
+test('the filmstrip turns by wheel and keys, in both directions of reading', async ({ page, project }) => {
+  const mine = project('layout_horizontal');
+  await page.goto(`/events/${mine.id}?c=${mine.code}`);
+  for (const [locale, sign] of [
+    ['en', 1],
+    ['he', -1],
+  ] as const) {
+    await page.goto(`/events/${mine.id}?locale=${locale}`);
+    await expect(page.locator('html[data-alive]')).toBeAttached();
+    const strip = page.locator('.strip');
+    await strip.scrollIntoViewIfNeeded();
+    await strip.hover();
+    await page.mouse.wheel(0, 600);
+    await expect
+      .poll(() => strip.evaluate((s) => s.scrollLeft * (s.matches(':dir(rtl)') ? -1 : 1)))
+      .toBe(600);
+    await page.locator(`[data-pid="${mine.medias[4]}"]`).focus();
+    await page.keyboard.press(sign === 1 ? 'ArrowRight' : 'ArrowLeft');
+    await expect(page.locator(`[data-pid="${mine.medias[5]}"]`)).toBeFocused();
+  }
+});
+
+test.describe('ten thousand photographs on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('few are in the page, and Back and reload come to where one was', async ({ page, project, sql }) => {
+    const mine = project('endless');
+    await sql(
+      `insert into media (id, account_id, event_id, gallery_id, name, name_key, sha256, bytes, state, width, height,
+                          thumbhash, position, uploaded_at)
+       select gen_random_uuid(), m.account_id, m.event_id, m.gallery_id, 'X_' || i || '.JPG', 'x' || lpad(i::text, 6, '0'),
+              md5(i::text) || md5('x'), 1000, 'processing', 3000, case when i % 3 = 0 then 4500 else 2000 end, m.thumbhash,
+              i, now()
+         from media m, generate_series(1, 10000) i where m.id = $1`,
+      [mine.medias[0]],
+    );
+    await watchShifts(page);
+    await page.goto(`/events/${mine.id}?c=${mine.code}`);
+    await page.waitForURL(`**/events/${mine.id}`);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await expect.poll(height).toBeGreaterThan(400_000);
+    const first = () =>
+      page.evaluate(() => {
+        const tiles = [...document.querySelectorAll<HTMLElement>('[data-pid]')];
+        return tiles.find((tile) => tile.getBoundingClientRect().bottom > 0)?.dataset.pid ?? null;
+      });
+    for (const part of [0.2, 0.9, 0.5]) {
+      await page.evaluate(
+        (at) => scrollTo({ top: document.documentElement.scrollHeight * at, behavior: 'instant' }),
+        part,
+      );
+      await expect.poll(first).not.toBeNull();
+      expect(await page.locator('.tile').count()).toBeLessThan(250);
+      expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000);
+    }
+    const seen = await first();
+    await page.reload();
+    await expect.poll(first).toBe(seen);
+    await page.goto('/users/sign_in');
+    await page.goBack();
+    await expect.poll(first).toBe(seen);
+    await expectStill(page, 'a long gallery on a phone');
+  });
+});

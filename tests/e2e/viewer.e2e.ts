@@ -1,0 +1,112 @@
+import { expect, expectAccessible, test } from './house/test';
+import { wordsIn } from './house/words';
+
+const t = wordsIn('en');
+
+test('the viewer counts, moves, comes back, plays and gives the focus back', async ({ page, project }) => {
+  const mine = project('viewer');
+  await page.goto(`/events/${mine.id}?c=${mine.code}`);
+  const tile = page.locator(`[data-pid="${mine.medias[1]}"]`);
+  await tile.click();
+  const viewer = page.locator('.pswp');
+  await expect(viewer.getByText('2 / 6')).toBeVisible();
+  await expect(viewer.getByText('IMG_0002.JPG')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText('3 / 6')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`pid=${mine.medias[2]}`));
+  await expectAccessible(page);
+  await page.keyboard.press('p');
+  await expect(viewer.getByRole('button', { name: t('gallery.viewer.pause') })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(viewer.getByText('4 / 6')).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(viewer.getByRole('button', { name: t('gallery.viewer.play') })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').getByText(t('gallery.keys.fullScreen'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(page.locator(`[data-pid="${mine.medias[3]}"]`)).toBeFocused();
+});
+
+test('from right to left the next photograph lies on the left', async ({ page, project }) => {
+  const mine = project('viewer');
+  await page.goto(`/events/${mine.id}?c=${mine.code}&locale=he`);
+  await page.goto(`/events/${mine.id}?locale=he`);
+  await page.locator(`[data-pid="${mine.medias[0]}"]`).click();
+  await expect(page.locator('.pswp').getByText('1 / 6')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('.pswp').getByText('2 / 6')).toBeVisible();
+});
+
+test('a picture that does not come says so and comes when asked again', async ({ page, project }) => {
+  const mine = project('viewer');
+  await page.goto(`/events/${mine.id}?c=${mine.code}`);
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+  let broken = true;
+  await page.route(/\/p\/.*\/(big|medium)\.jpg/, (route) =>
+    broken ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  await page.locator(`[data-pid="${mine.medias[4]}"]`).click();
+  const viewer = page.locator('.pswp');
+  await expect(viewer.getByText(t('gallery.viewer.notLoaded'))).toBeVisible();
+  broken = false;
+  await viewer.getByRole('button', { name: t('gallery.tryAgain') }).click();
+  await expect(viewer.getByText(t('gallery.viewer.notLoaded'))).toHaveCount(0);
+});
+
+test('two photographs stand side by side, each with its hearts', async ({ page, project }) => {
+  const mine = project('viewer');
+  await page.goto(`/events/${mine.id}?c=${mine.code}`);
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+  for (const at of [0, 2]) {
+    await page.locator(`[data-pid="${mine.medias[at]}"]`).focus();
+    await page.keyboard.press('c');
+  }
+  await page.getByRole('button', { name: t('gallery.compare.show'), exact: true }).click();
+  const compare = page.getByRole('dialog', { name: t('gallery.compare.title') });
+  await expect(compare.getByRole('img')).toHaveCount(2);
+  await expect(compare.getByRole('button', { name: /Album/ })).toHaveCount(2);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(compare).toHaveCount(0);
+});
+
+test('the selected photographs have a cover with the way back, and a collection is coming soon', async ({
+  page,
+  project,
+}) => {
+  const mine = project('viewer');
+  await page.goto(`/events/${mine.id}?c=${mine.code}`);
+  await page.getByRole('button', { name: t('selection.selected'), exact: true }).click();
+  const back = page.getByRole('link', { name: t('selection.backToGallery') });
+  await expect(back).toBeVisible();
+  await back.click();
+  await expect(page.locator('[data-pid]')).toHaveCount(6);
+  await page.getByRole('button', { name: t('selection.createCollection') }).click();
+  await expect(page.getByText(t('selection.comingSoon'))).toBeVisible();
+  await expect(page.getByText(t('selection.comingSoon'))).toHaveCount(0, { timeout: 6000 });
+});
+
+test('the shop says that nothing is on sale, in the modal and on a page of its own', async ({
+  page,
+  project,
+}) => {
+  const mine = project('viewer');
+  await page.goto(`/events/${mine.id}?c=${mine.code}`);
+  await page.waitForURL(`**/events/${mine.id}`);
+  await page.goto(`/events/${mine.id}/photographer_products`);
+  await expect(page.getByText(t('shop.nothingYet'))).toBeVisible();
+  await expectAccessible(page);
+  const fragment = await page.request.get(`/events/${mine.id}/photographer_products`, {
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+  });
+  expect(await fragment.text()).toContain(t('shop.nothingYet'));
+  expect(await fragment.text()).not.toContain('<html');
+});
