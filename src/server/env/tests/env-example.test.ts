@@ -1,25 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { settingNames } from '../setting-names.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
-const folder = path.join(root, 'src/server/env');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** What our own processes tell each other, and what the build says. */
-const INTERNAL = new Set(['KEEPERS_DATABASE_URL', 'KEEPERS_DEV', 'NEXT_PHASE']);
+/** What our own processes tell each other. */
+const INTERNAL = new Set(['KEEPERS_DATABASE_URL', 'KEEPERS_DEV']);
 
-/** Every setting the program reads, found in the words of the files that read them. */
-function settingsRead(): string[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
-  const texts = [read('src/server/env.ts'), ...files.map((name) => read(`src/server/env/${name}`))];
-  const names = texts.flatMap((text) =>
-    [...text.matchAll(/'(PORT|HOST)'|\b((?:[A-Z][A-Z0-9]*_)+[A-Z0-9]+)\b/g)].map(
-      (found) => found[1] ?? found[2] ?? '',
-    ),
-  );
-  return [...new Set(names)].filter((name) => !INTERNAL.has(name)).sort();
-}
+/** Every setting the program reads. The data folder is asked for first: the other settings may lie in it. */
+const settingsRead = (): string[] =>
+  ['KEEPERS_DATA', ...settingNames()].filter((name) => !INTERNAL.has(name)).sort();
 
 const named = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map((found) => found[1] ?? ''))].sort();
