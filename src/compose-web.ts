@@ -9,6 +9,7 @@ import type { NextHandler } from '@/server/front/next-pages';
 import { serveLive } from '@/server/live/serve';
 import { fragmentRenderer } from '@/server/pages/render-fragment';
 import { refusePicture, servePicture } from '@/server/pictures/serve';
+import { answerDownloadRights } from '@/server/presenters/download-rights';
 import { addProjectFields } from '@/server/projects/project-fields';
 import { serveUploads } from '@/server/uploads/serve';
 
@@ -20,7 +21,10 @@ export const webPages = features.flatMap((feature) => feature.pages);
 
 /** The web server over everything that is registered; `next` draws its pages. Tests bring another `next`. */
 export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): Server {
-  for (const feature of features) addProjectFields(feature.id, feature.projectFields);
+  for (const feature of features) {
+    addProjectFields(feature.id, feature.projectFields);
+    if (feature.downloadRights) answerDownloadRights(feature.downloadRights);
+  }
   const drawn = featurePages(webPages, fragmentRenderer(featureViews));
   const parts = [refusePicture, serveUploads, serveLive, drawn, gatePages];
   return createFront({ first: servePicture, endpoints: webEndpoints, parts, next, dev });

@@ -1,4 +1,12 @@
 import { defineFeatureServer } from '@plugins/kit/server';
+import { downloadEndpoints } from './endpoints';
+import { prepareDownload } from './jobs';
+import { findRights } from './operations/find-rights';
 
-/** Server half: what may be downloaded, orders, their archives, single photographs. */
-export const downloads = defineFeatureServer({ id: 'downloads' });
+/** Server half: what may be downloaded, orders and their archives, single photographs, who took what. */
+export const downloads = defineFeatureServer({
+  id: 'downloads',
+  endpoints: downloadEndpoints,
+  jobs: [prepareDownload],
+  downloadRights: findRights,
+});

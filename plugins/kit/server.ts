@@ -2,11 +2,13 @@ import { env } from '@/server/env';
 import type { Endpoint } from '@/server/http/define-endpoint';
 import type { JobDefinition } from '@/server/jobs/define-job';
 import type { PageDefinition } from '@/server/pages/define-page';
+import type { FindDownloadRights } from '@/server/presenters/download-rights';
 import type { ProjectField } from '@/server/projects/project-fields';
 
 export { allow } from '@/access/table';
 export { MEDIUM_LONG_SIDE } from '@/domain/constants';
-export { errorOf, requireAllowed } from '@/domain/decision';
+export { type Decision, errorOf, requireAllowed } from '@/domain/decision';
+export { DOWNLOAD_SCOPES, type DownloadScope, decideDownload } from '@/domain/download';
 export { KeepersError } from '@/domain/errors';
 export { decideHiding } from '@/domain/hiding';
 export {
@@ -18,7 +20,7 @@ export {
   uniqueNames,
   xmlEscape,
 } from '@/domain/names';
-export { fitWithin } from '@/domain/photo-sizes';
+export { fitWithin, UPLOAD_RESOLUTIONS, type UploadResolution } from '@/domain/photo-sizes';
 export { markOf } from '@/domain/picture-version';
 export { isStaff } from '@/domain/roles';
 export { decideComplete, decidePick, decideReopen, wantedState } from '@/domain/selection';
@@ -27,15 +29,24 @@ export { pool, type Sql, transaction } from '@/server/database/pool';
 export { uuidv7 } from '@/server/database/uuid';
 export { type EventRow, findEvent, openNow } from '@/server/events/repo';
 export { listMedia, visibleTo } from '@/server/galleries/repo';
+export { storage } from '@/server/files';
 export { type Entered, enter, isId, notThere, type Viewer, viewerOf } from '@/server/grants/viewer';
 export { type Answer, defineEndpoint, type Endpoint } from '@/server/http/define-endpoint';
+export { contextOf, type RequestContext } from '@/server/http/request-context';
+export { deriveSize } from '@/server/images/derive';
 export { enqueue } from '@/server/jobs/boss';
 export { defineJob, type JobDefinition } from '@/server/jobs/define-job';
 export { announce, recordChange } from '@/server/live/changes';
 export { type Mail, type MailContent, sendMail } from '@/server/mail/send-mail';
 export { definePage, type PageDefinition, type PageRequest } from '@/server/pages/define-page';
-export { pictureAddress, pictureToken } from '@/server/pictures/address';
+export { derivativeKey, originalKey, pictureAddress, pictureToken } from '@/server/pictures/address';
+export { rangeOf } from '@/server/pictures/byte-range';
 export { readPicture } from '@/server/pictures/read-picture';
+export {
+  type DownloadRights,
+  downloadRights,
+  type FindDownloadRights,
+} from '@/server/presenters/download-rights';
 export { presentList } from '@/server/presenters/media';
 export type { ProjectField } from '@/server/projects/project-fields';
 
@@ -51,6 +62,8 @@ export interface FeatureServer {
   pages: PageDefinition[];
   /** Fields of `PUT /events/{id}` the feature answers for. */
   projectFields: Record<string, ProjectField>;
+  /** Says what may be downloaded: one feature answers for all lists. */
+  downloadRights?: FindDownloadRights;
 }
 
 /** Declares a feature's server half. */

@@ -1,5 +1,6 @@
 import {
   defineEndpoint,
+  downloadRights,
   enter,
   isId,
   KeepersError,
@@ -47,7 +48,15 @@ export const selectionEndpoints = [
         picked,
         page: null,
       });
-      return { json: presentList(product, found, null, pictureToken(event.id, viewer)) };
+      return {
+        json: presentList(
+          product,
+          found,
+          null,
+          pictureToken(event.id, viewer),
+          await downloadRights(event, viewer),
+        ),
+      };
     },
   }),
   defineEndpoint({

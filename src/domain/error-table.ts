@@ -59,6 +59,8 @@ export const ERRORS = {
   SELECTION_NOT_DONE: { status: 403, field: 'base', params: [] },
   DOWNLOAD_LIMIT_REACHED: { status: 403, field: 'base', params: [] },
   SIZE_NOT_OFFERED: { status: 422, field: 'size', params: [] },
+  DOWNLOAD_CHANGED: { status: 409, field: 'base', params: [] },
+  NOTHING_TO_DOWNLOAD: { status: 422, field: 'base', params: [] },
 
   // The studio
   PROJECT_LIMIT_REACHED: { status: 422, field: 'base', params: ['limit'] },

@@ -5,6 +5,7 @@ import { enter } from '@/server/grants/viewer';
 import { defineEndpoint } from '@/server/http/define-endpoint';
 import { changeProject } from '@/server/operations/change-project';
 import { enterOrOpen } from '@/server/operations/enter-or-open';
+import { downloadRights } from '@/server/presenters/download-rights';
 import { presentEvent } from '@/server/presenters/event';
 
 const params = z.object({ id: z.string() });
@@ -20,11 +21,12 @@ export const eventEndpoints = [
     params,
     handler: async ({ context, params: { id } }) => {
       const { event, viewer, cookies } = await enterOrOpen(context, id, 'gallery.read');
-      const [galleries, cover] = await Promise.all([
+      const [galleries, cover, rights] = await Promise.all([
         listGalleries(event.id, viewer.role),
         findCover(event.id, event.cover_id, viewer.role),
+        downloadRights(event, viewer),
       ]);
-      return { json: presentEvent(event, viewer, galleries, cover), cookies };
+      return { json: presentEvent(event, viewer, galleries, cover, rights), cookies };
     },
   }),
   defineEndpoint({

@@ -46,6 +46,8 @@ const SIGNED_IN: Person[] = [
 
 /** What the contract says somebody hears where the table says no. */
 function refusal(person: Person, sample: Sample): number {
+  const said = sample.says?.[person];
+  if (said !== undefined) return said;
   if (person === 'anonymous') return 401;
   if (sample.global) return SIGNED_IN.includes(person) ? 403 : 401;
   if (STRANGERS.includes(person)) return 404;
@@ -59,7 +61,11 @@ async function ask(endpoint: Endpoint, person: Person) {
     return ids[name] ?? pattern?.slice(1, -1).split('|')[0] ?? 'missing';
   });
   const json = endpoint.body ? (sample.body ?? {}) : undefined;
-  const answer = await world.people[person].send(endpoint.method, path, json ? { json } : {});
+  const answer = await world.people[person].send(
+    endpoint.method,
+    path + (sample.query ?? ''),
+    json ? { json } : {},
+  );
   return { sample, path, answer };
 }
 
@@ -119,7 +125,8 @@ describe('what is not there and what is not theirs', () => {
       for (const person of ['anonymous', ...STRANGERS] as Person[]) {
         const { path, answer, sample } = await ask(endpoint, person);
         const ids = new Set(Object.values({ id: world.project.id, ...sample.params }));
-        const elsewhere = [...ids].reduce((text, one) => text.replaceAll(one, NOBODYS), path);
+        const whole = path + (sample.query ?? '');
+        const elsewhere = [...ids].reduce((text, one) => text.replaceAll(one, NOBODYS), whole);
         const json = endpoint.body ? (sample.body ?? {}) : undefined;
         const nowhere = await world.people[person].send(endpoint.method, elsewhere, json ? { json } : {});
         expect([person, nowhere.status, nowhere.text]).toEqual([person, answer.status, answer.text]);

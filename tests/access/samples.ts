@@ -1,7 +1,7 @@
 import { pool } from '@/server/database/pool';
 import { createProduct } from '@/server/operations/manage-project';
 import { eventOf } from '../helpers/studio';
-import type { World } from './world';
+import type { Person, World } from './world';
 
 /** How one endpoint is asked in the matrix. */
 export interface Sample {
@@ -11,6 +11,8 @@ export interface Sample {
   query?: string;
   /** The permission it really asks, where it is another than its `auth` (a verb that depends on the body). */
   permission?: string;
+  /** What the contract says in another word than the table's: the status for these people. */
+  says?: Partial<Record<Person, number>>;
   /** Not about one project: people of no account are not told it is not there. */
   global?: true;
 }
@@ -26,6 +28,25 @@ async function invitationOf({ project, people }: World): Promise<string> {
 
 const product = async ({ project }: World) =>
   (await createProduct(await eventOf(project.id), { name: 'Print', maxphotos: 3 })).id;
+
+/** A guest hears of downloads what the contract says of them, not to sign in. */
+const DOWNLOADS: Sample = { says: { guest: 403 } };
+/** An order is its own person's: for anybody else it is not there. */
+const NOT_THEIRS = { guest: 404 };
+
+/** Opens the world's project for downloads; its client places an order. */
+async function downloadOf({ project, people }: World): Promise<string> {
+  await openDownloads(project.id);
+  const made = await people.client.post(`/events/${project.id}/downloads`, { scope: 'all', size: 'web' });
+  return (made.json.id as string | undefined) ?? NOBODYS;
+}
+
+async function openDownloads(id: string): Promise<Sample> {
+  await pool().query('update events set allow_downloads = true, printselectiondone = true where id = $1', [
+    id,
+  ]);
+  return DOWNLOADS;
+}
 
 const event = { event: { printselectiondone: true } };
 
@@ -73,4 +94,22 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
   }),
   'studio.remove-product': async (world) => ({ params: { product: await product(world) } }),
   'studio.restore-product': async (world) => ({ params: { product: await product(world) } }),
+  'downloads.offer': ({ project }) => openDownloads(project.id),
+  'downloads.order': async ({ project }) => ({
+    ...(await openDownloads(project.id)),
+    body: { scope: 'all', size: 'web' },
+  }),
+  'downloads.status': async (world) => ({ params: { download: await downloadOf(world) }, says: NOT_THEIRS }),
+  'downloads.part': async (world) => ({
+    params: { download: await downloadOf(world), part: '1.zip' },
+    says: NOT_THEIRS,
+  }),
+  'downloads.single': async ({ project }) => ({
+    ...(await openDownloads(project.id)),
+    params: { media: project.medias[0] as string },
+  }),
+  'downloads.singles': async ({ project }) => ({
+    ...(await openDownloads(project.id)),
+    query: '?scope=all&size=web',
+  }),
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { naturalSortKey } from '@/domain/names';
 import { PICTURE_SIZES } from '@/domain/photo-sizes';
 import { pool } from '@/server/database/pool';
@@ -104,9 +105,9 @@ export async function makeMedia(
     await storage().put(derivativeKey(place.event, id, version, size), Buffer.from(`${size} of ${id}`), JPEG);
   }
   await pool().query(
-    `insert into media (id, account_id, event_id, gallery_id, name, name_key, sha256, bytes, format, state, version,
+    `insert into media (id, account_id, event_id, gallery_id, name, name_key, sha256, bytes, crc32, format, state, version,
        thumbnails_ready, width, height, hidden, private, position, uploaded_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'jpeg', 'ready', $9, true, 1500, 1000, $10, $11,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $12, 'jpeg', 'ready', $9, true, 1500, 1000, $10, $11,
        (select coalesce(max(position) + 1, 0) from media where gallery_id = $4), now())`,
     [
       id,
@@ -120,6 +121,7 @@ export async function makeMedia(
       version,
       more.hidden ?? false,
       more.private ?? false,
+      crc32(bytes),
     ],
   );
   return id;

@@ -39,8 +39,8 @@ export function respond(answer: Answer, page: boolean, back: string): Reply {
     return { status: 303, headers, cookies, body: null };
   }
   Object.assign(headers, flashHeaders(answer));
+  if (status === 204 || status === 304) return { status, headers, cookies, body: null };
   if (answer.body !== undefined) return { status, headers, cookies, body: answer.body };
-  if (status === 204) return { status, headers, cookies, body: null };
   const data = answer.json ?? (answer.path ? { path: answer.path } : {});
   return { ...jsonReply(status, data, headers), cookies };
 }

@@ -4,6 +4,7 @@ import { listMedia } from '@/server/galleries/repo';
 import type { Viewer } from '@/server/grants/viewer';
 import { isId } from '@/server/grants/viewer';
 import { pictureToken } from '@/server/pictures/address';
+import { downloadRights } from '@/server/presenters/download-rights';
 import { presentList } from '@/server/presenters/media';
 
 /** The words of an address that narrow a list; anything that makes no sense is as if it were not there. */
@@ -36,7 +37,8 @@ export async function listGallery(
     picked,
     page,
   });
-  const list = presentList(gallery, found, page, pictureToken(event.id, viewer));
+  const rights = await downloadRights(event, viewer);
+  const list = presentList(gallery, found, page, pictureToken(event.id, viewer), rights);
   if (words.keys !== 'page') return list;
   const own = list.medias.flatMap(({ id }) => {
     const position = list.medias_keys[id];

@@ -9,6 +9,7 @@ import { findCover, listGalleries } from '@/server/galleries/repo';
 import { enter, isId } from '@/server/grants/viewer';
 import { contextOf } from '@/server/http/request-context';
 import { listGallery } from '@/server/operations/list-gallery';
+import { downloadRights } from '@/server/presenters/download-rights';
 import { presentEvent } from '@/server/presenters/event';
 import { type Flash, readFlash } from './load-form-page';
 
@@ -49,13 +50,14 @@ export async function loadGalleryPage(query: {
     const { event: stored, viewer } = await enter(contextOf(all), query.id, 'gallery.read');
     // The account looks at a design before it is saved.
     const event = isStaff(viewer.role) ? { ...stored, ...readDesign(query.search.design) } : stored;
-    const [galleries, cover] = await Promise.all([
+    const [galleries, cover, rights] = await Promise.all([
       listGalleries(event.id, viewer.role),
       findCover(event.id, event.cover_id, viewer.role),
+      downloadRights(event, viewer),
     ]);
     const asked = galleries.find((gallery) => gallery.id === query.search.gallery) ?? galleries[0];
     const list = await listGallery(event, viewer, asked ?? null, query.search);
-    const view = presentEvent(event, viewer, galleries, cover);
+    const view = presentEvent(event, viewer, galleries, cover, rights);
     return {
       kind: 'gallery',
       event: view,

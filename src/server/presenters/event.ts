@@ -6,6 +6,7 @@ import type { EventRow } from '@/server/events/repo';
 import type { MediaRow } from '@/server/galleries/repo';
 import type { Viewer } from '@/server/grants/viewer';
 import { pictureToken } from '@/server/pictures/address';
+import type { DownloadRights } from './download-rights';
 import { presentMedia } from './media';
 
 /** A project as the wire gives it, with what this person may do; the code only to the account. */
@@ -14,6 +15,7 @@ export function presentEvent(
   viewer: Viewer,
   galleries: { id: string; name: string; count: number }[],
   cover: MediaRow | null,
+  rights?: DownloadRights,
 ): EventView & { code?: string } {
   const may = (permission: string) => allow(viewer.role, permission) !== 'none';
   const selecting = event.selection_mode && may('selection.set');
@@ -35,7 +37,7 @@ export function presentEvent(
       hide: may('media.hide'),
       complete: selecting && !event.printselectiondone && may('selection.complete'),
       share: event.allow_sharing && may('share.create'),
-      download: false,
+      download: rights?.now ?? false,
       review: may('review.create'),
       manage: isStaff(viewer.role),
     },

@@ -3,9 +3,10 @@ import { densitySrcset } from '@/domain/photo-sizes';
 import type { GalleryList, MediaView } from '@/domain/wire';
 import type { MediaRow } from '@/server/galleries/repo';
 import { pictureAddress } from '@/server/pictures/address';
+import type { DownloadRights } from './download-rights';
 
 /** A photograph as the wire gives it; `token` signs its addresses for one person. */
-export function presentMedia(row: MediaRow, token: string): MediaView {
+export function presentMedia(row: MediaRow, token: string, rights?: DownloadRights): MediaView {
   const at = (size: 's300' | 's600' | 'medium' | 'big') =>
     row.version ? pictureAddress(row.event_id, row.id, row.version, size, token) : '';
   const shown = row.state === 'ready';
@@ -18,7 +19,7 @@ export function presentMedia(row: MediaRow, token: string): MediaView {
     urlS: thumbs ? at('s300') : '',
     width: row.width ?? 0,
     height: row.height ?? 0,
-    download_url: null,
+    download_url: shown ? (rights?.linkOf(row.id) ?? null) : null,
     hidden: row.hidden,
     state: row.state,
     thumbhash: row.thumbhash,
@@ -32,6 +33,7 @@ export function presentList(
   found: { ids: string[]; medias: MediaRow[] },
   page: number | null,
   token: string,
+  rights?: DownloadRights,
 ): GalleryList {
   const medias_keys: Record<string, number> = {};
   found.ids.forEach((id, position) => {
@@ -43,7 +45,7 @@ export function presentList(
     page: page ?? 1,
     pages: page === null ? 1 : Math.max(1, Math.ceil(found.ids.length / GALLERY_PAGE_SIZE)),
     total: found.ids.length,
-    medias: found.medias.map((row) => presentMedia(row, token)),
+    medias: found.medias.map((row) => presentMedia(row, token, rights)),
     medias_keys,
   };
 }

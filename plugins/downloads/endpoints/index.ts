@@ -1,0 +1,96 @@
+import { DOWNLOAD_SCOPES, defineEndpoint, enter, UPLOAD_RESOLUTIONS } from '@plugins/kit/server';
+import { z } from 'zod';
+import { listHistory } from '../operations/list-history';
+import { listSingles } from '../operations/list-singles';
+import { openPart } from '../operations/open-part';
+import { openSingle } from '../operations/open-single';
+import { orderDownload } from '../operations/order-download';
+import { readOffer } from '../operations/read-offer';
+import { readOrder } from '../operations/read-order';
+
+const project = z.object({ id: z.string() });
+const order = project.extend({ download: z.string() });
+const scope = { scope: z.enum(DOWNLOAD_SCOPES), id: z.string().max(40).optional() };
+const size = z.enum(UPLOAD_RESOLUTIONS);
+
+/*
+ * A guest may know that there are downloads, and hears 403 with the contract's own code: so each of these enters as
+ * somebody who may look, and the rule of downloads decides.
+ */
+export const downloadEndpoints = [
+  defineEndpoint({
+    id: 'downloads.offer',
+    method: 'GET',
+    path: '/events/:id/downloads',
+    auth: 'download.create',
+    params: project,
+    handler: async ({ context, params }) => {
+      const entered = await enter(context, params.id, 'gallery.read');
+      return { json: await readOffer(entered, context.locale) };
+    },
+  }),
+  defineEndpoint({
+    id: 'downloads.order',
+    method: 'POST',
+    path: '/events/:id/downloads',
+    auth: 'download.create',
+    params: project,
+    body: z.object({ ...scope, size }),
+    handler: async ({ context, params, body }) => {
+      const entered = await enter(context, params.id, 'gallery.read');
+      const placed = await orderDownload(entered, body, context.locale);
+      return { status: 202, json: placed, path: `/events/${params.id}/download?order=${placed.id}` };
+    },
+  }),
+  defineEndpoint({
+    id: 'downloads.status',
+    method: 'GET',
+    path: '/events/:id/downloads/:download',
+    auth: 'download.create',
+    params: order,
+    handler: async ({ context, params }) => {
+      const entered = await enter(context, params.id, 'gallery.read');
+      return { json: await readOrder(entered, params.download) };
+    },
+  }),
+  defineEndpoint({
+    id: 'downloads.part',
+    method: 'GET',
+    path: '/events/:id/downloads/:download/:part',
+    auth: 'download.create',
+    params: order.extend({ part: z.string() }),
+    handler: ({ context, params }) => openPart(context, params.id, params.download, params.part),
+  }),
+  defineEndpoint({
+    id: 'downloads.single',
+    method: 'GET',
+    path: '/events/:id/medias/:media/download',
+    auth: 'download.create',
+    params: project.extend({ media: z.string() }),
+    query: z.object({ size: size.optional() }),
+    handler: ({ context, params, query }) => openSingle(context, params.id, params.media, query.size),
+  }),
+  defineEndpoint({
+    id: 'downloads.singles',
+    method: 'GET',
+    path: '/events/:id/downloads/photos',
+    auth: 'download.create',
+    params: project,
+    query: z.object({ ...scope, size }),
+    handler: async ({ context, params, query }) => {
+      const entered = await enter(context, params.id, 'gallery.read');
+      return { json: await listSingles(entered, query) };
+    },
+  }),
+  defineEndpoint({
+    id: 'downloads.history',
+    method: 'GET',
+    path: '/api/x/downloads/projects/:id/history',
+    auth: 'download.history',
+    params: project,
+    handler: async ({ context, params }) => {
+      const { event } = await enter(context, params.id, 'download.history');
+      return { json: await listHistory(event) };
+    },
+  }),
+];

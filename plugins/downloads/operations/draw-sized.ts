@@ -1,0 +1,67 @@
+import {
+  derivativeKey,
+  deriveSize,
+  originalKey,
+  pool,
+  storage,
+  type UploadResolution,
+} from '@plugins/kit/server';
+import { LONG_SIDES } from '../rules/choose-file';
+import type { OrderEntry } from '../wire';
+
+interface Row {
+  sha256: string;
+  format: Parameters<typeof deriveSize>[1]['format'] | null;
+  width: number;
+  height: number;
+  original_width: number;
+  original_height: number;
+  optimise: boolean;
+}
+
+/**
+ * Draws a photograph in a size nothing is stored in: from the largest picture its project shows, so that it carries what
+ * that carries; only a larger one, for the account, is drawn from the original. False where the drawing it was asked of
+ * is gone, or cannot be drawn from.
+ */
+export async function drawSized(
+  place: { account: string; event: string },
+  entry: OrderEntry,
+  size: UploadResolution,
+  key: string,
+): Promise<boolean> {
+  const row = await findRow(entry);
+  if (!row || size === 'original') return false;
+  const big = entry.source === 'made';
+  const from = big
+    ? derivativeKey(place.event, entry.media, entry.version, 'big')
+    : originalKey(place.account, row.sha256);
+  if (!(await storage().stat(from))) return false;
+  const photo = big
+    ? ({ format: 'jpeg', width: row.width, height: row.height } as const)
+    : { format: row.format ?? 'jpeg', width: row.original_width, height: row.original_height };
+  const options = { maxSide: LONG_SIDES[size], optimise: row.optimise, watermark: null };
+  const drawn = await storage()
+    .withLocalFile(from, (path) => deriveSize(path, photo, options))
+    .catch((error: Error) => {
+      // A photograph that cannot be drawn is left out; a part of ours that is away is tried again.
+      if (error.name === 'KeepersError') return null;
+      throw error;
+    });
+  if (!drawn) return false;
+  await storage().put(key, drawn.data, { contentType: 'image/jpeg' });
+  return true;
+}
+
+async function findRow(entry: OrderEntry): Promise<Row | null> {
+  const { rows } = await pool().query<Row>(
+    `select m.sha256, m.format, m.width::int as width, m.height::int as height,
+            coalesce(m.original_width, m.width)::int as original_width,
+            coalesce(m.original_height, m.height)::int as original_height,
+            not coalesce(e.do_not_optimize_my_photos, false) as optimise
+       from media m join events e on e.id = m.event_id
+      where m.id = $1 and m.version = $2 and m.deleted_at is null`,
+    [entry.media, entry.version],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,32 @@
+import { type DownloadRights, type EventRow, isStaff, pool, type Viewer } from '@plugins/kit/server';
+import { findFacts } from '../repo';
+import { decide } from '../rules/decide';
+
+const NOTHING: DownloadRights = { now: false, linkOf: () => null };
+
+/** The address of one photograph's file. */
+export const singleUrl = (eventId: string, mediaId: string) =>
+  `/events/${eventId}/medias/${mediaId}/download`;
+
+/** What this person may download of a project now, photograph by photograph. Asks the database only where it depends. */
+export async function findRights(event: EventRow, viewer: Viewer): Promise<DownloadRights> {
+  const linkOf = (mediaId: string) => singleUrl(event.id, mediaId);
+  if (isStaff(viewer.role)) return { now: true, linkOf };
+  const anything = event.allow_downloads || event.allow_downloads_selection_only;
+  if (viewer.role !== 'client' || !anything) return NOTHING;
+  const facts = await findFacts(event.id);
+  if (!decide(event, viewer, facts, { size: 'web', withinSelection: true }).allowed) return NOTHING;
+  if (!event.allow_downloads_selection_only) return { now: true, linkOf };
+  const picked = await pickedMedias(event.id);
+  return { now: picked.size > 0, linkOf: (mediaId) => (picked.has(mediaId) ? linkOf(mediaId) : null) };
+}
+
+async function pickedMedias(eventId: string): Promise<Set<string>> {
+  const { rows } = await pool().query<{ media_id: string }>({
+    name: 'picked-medias',
+    text: `select distinct pm.media_id from product_medias pm
+             join products p on p.id = pm.product_id and p.deleted_at is null where pm.event_id = $1`,
+    values: [eventId],
+  });
+  return new Set(rows.map((row) => row.media_id));
+}

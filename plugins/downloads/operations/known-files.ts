@@ -1,0 +1,52 @@
+import { derivativeKey, originalKey, pool, type UploadResolution, uuidv7 } from '@plugins/kit/server';
+import type { OrderEntry } from '../wire';
+
+/** A file's length and sum, measured once. */
+export interface Measure {
+  bytes: number;
+  crc32: number;
+}
+
+const nameOf = (media: string, version: string) => `${media}:${version}`;
+
+/** Which files of these photographs are measured in a size: `media:version` → what they weigh. */
+export async function knownFiles(
+  medias: readonly string[],
+  size: UploadResolution,
+): Promise<Map<string, Measure>> {
+  const { rows } = await pool().query<Measure & { media_id: string; version: string }>(
+    `select media_id, version, bytes::float8 as bytes, crc32::float8 as crc32 from download_files
+      where size = $2 and media_id = any($1)`,
+    [medias, size],
+  );
+  return new Map(rows.map(({ media_id, version, ...measure }) => [nameOf(media_id, version), measure]));
+}
+
+/** What is known of one file. */
+export const knownOf = (known: Map<string, Measure>, entry: Pick<OrderEntry, 'media' | 'version'>) =>
+  known.get(nameOf(entry.media, entry.version));
+
+/** Keeps what was measured. */
+export async function keepMeasure(
+  entry: Pick<OrderEntry, 'media' | 'version'>,
+  size: UploadResolution,
+  file: Measure & { key: string },
+): Promise<void> {
+  await pool().query(
+    `insert into download_files (id, media_id, version, size, key, bytes, crc32)
+     select $1, m.id, $3, $4, $5, $6, $7 from media m where m.id = $2
+     on conflict (media_id, version, size) do update set bytes = excluded.bytes, crc32 = excluded.crc32, key = excluded.key`,
+    [uuidv7(), entry.media, entry.version, size, file.key, file.bytes, file.crc32],
+  );
+}
+
+/** Where an entry's file lies in storage; one drawn for downloading lies, and goes, with the drawing it belongs to. */
+export function keyOf(
+  place: { account: string; event: string },
+  entry: Pick<OrderEntry, 'media' | 'version' | 'source'>,
+  size: UploadResolution,
+): string {
+  if (entry.source === 'original') return originalKey(place.account, entry.version);
+  if (entry.source === 'big') return derivativeKey(place.event, entry.media, entry.version, 'big');
+  return `derivatives/${place.event}/${entry.media}/${entry.version}/download-${size}.jpg`;
+}

@@ -1,0 +1,47 @@
+import { type EventRow, pool } from '@plugins/kit/server';
+import { findFacts } from '../repo';
+import type { HistoryView } from '../wire';
+
+interface Row {
+  id: string;
+  person: string | null;
+  role: string;
+  scope: string;
+  size: string;
+  files: number;
+  bytes: number;
+  direct: boolean;
+  counted: boolean;
+  state: string;
+  times: number;
+  at: Date;
+  photos: string[] | null;
+}
+
+/**
+ * Who took what: orders one by one, photographs fetched by themselves together for each person and size. The newest
+ * first, 200 at most.
+ */
+export async function listHistory(event: EventRow): Promise<HistoryView> {
+  const { rows } = await pool().query<Row>(
+    `select min(d.id::text) as id, coalesce(max(g.name), max(c.name), max(d.person), max(u.first_name)) as person,
+            max(d.role) as role, d.scope, d.size, sum(d.files)::int as files, sum(d.bytes)::float8 as bytes,
+            coalesce(d.direct, false) as direct, bool_or(d.counted_at is not null) as counted, max(d.state) as state,
+            sum(d.times)::int as times, max(coalesce(d.last_at, d.created_at)) as at,
+            (array_agg(d.name order by d.last_at desc) filter (where d.direct))[1:5] as photos
+       from downloads d
+       left join grants g on g.id = d.grant_id left join clients c on c.id = g.client_id
+       left join users u on u.id = d.user_id
+      where d.event_id = $1
+      group by case when d.direct then coalesce(d.grant_id::text, d.user_id::text, '') else d.id::text end,
+               d.scope, d.size, coalesce(d.direct, false)
+      order by at desc limit 200`,
+    [event.id],
+  );
+  const { used, permitted } = await findFacts(event.id);
+  return {
+    used,
+    permitted,
+    rows: rows.map(({ at, photos, ...row }) => ({ ...row, at: at.toISOString(), photos: photos ?? [] })),
+  };
+}

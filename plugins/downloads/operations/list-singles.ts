@@ -1,0 +1,31 @@
+import { type Entered, requireAllowed, type UploadResolution } from '@plugins/kit/server';
+import { findFacts } from '../repo';
+import { fileName } from '../rules/archive-names';
+import { chooseSource, estimateBytes } from '../rules/choose-file';
+import { decide } from '../rules/decide';
+import type { SingleView } from '../wire';
+import { choosePhotos, type Scope } from './choose-photos';
+import { singleUrl } from './find-rights';
+
+/**
+ * The photographs of a scope one by one, for a phone that keeps them among its own: name, address and about how many
+ * bytes each. Throws as an order would.
+ */
+export async function listSingles(
+  { event, viewer }: Entered,
+  wish: Scope & { size: UploadResolution },
+): Promise<{ photos: SingleView[]; left_out: number }> {
+  const chosen = await choosePhotos(event, viewer, wish);
+  const facts = await findFacts(event.id);
+  requireAllowed(decide(event, viewer, facts, { size: wish.size, withinSelection: chosen.withinSelection }));
+  const photos = chosen.photos.map((photo) => {
+    const source = chooseSource(photo, wish.size, event.upload_resolution);
+    return {
+      id: photo.id,
+      name: fileName(photo, wish.size),
+      url: `${singleUrl(event.id, photo.id)}?size=${wish.size}`,
+      bytes: source === 'original' ? photo.bytes : estimateBytes(photo, wish.size, source),
+    };
+  });
+  return { photos, left_out: chosen.left_out.length };
+}

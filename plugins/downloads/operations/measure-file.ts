@@ -1,0 +1,28 @@
+import { crc32 } from 'node:zlib';
+import { storage, type UploadResolution } from '@plugins/kit/server';
+import type { OrderEntry } from '../wire';
+import type { Measure } from './known-files';
+
+/** Reads an entry's file once, drawing it first where there is none; null where its photograph is gone or broken. */
+export async function measureFile(
+  place: { account: string; event: string },
+  entry: OrderEntry,
+  size: UploadResolution,
+  key: string,
+): Promise<Measure | null> {
+  const drawn = entry.source === 'made' || entry.source === 'enlarged';
+  if (drawn && !(await storage().stat(key))) {
+    const { drawSized } = await import('./draw-sized');
+    if (!(await drawSized(place, entry, size, key))) return null;
+  }
+  const found = await storage().read(key);
+  if (!found) return null;
+  let bytes = 0;
+  let sum = 0;
+  for await (const chunk of found.stream) {
+    const part = chunk as Buffer;
+    sum = crc32(part, sum);
+    bytes += part.length;
+  }
+  return bytes === found.totalBytes ? { bytes, crc32: sum } : null;
+}

@@ -1,0 +1,111 @@
+import {
+  type Answer,
+  contentDisposition,
+  contextOf,
+  enter,
+  isStaff,
+  KeepersError,
+  pool,
+  type RequestContext,
+  rangeOf,
+} from '@plugins/kit/server';
+import type { PartEntry } from '../wire';
+import { bodyOf } from './body-of';
+import { claimDownload, countDownload, holdClaim, noteSent } from './count-download';
+import { requireStill, requireUnchanged } from './may-still';
+import { findOrder, type OrderRow, partName } from './read-order';
+import { streamPart } from './stream-part';
+
+/** Changes with how archives are written: the same order is then another file. */
+const WRITER = 1;
+
+interface Part {
+  bytes: number;
+  entries: PartEntry[];
+}
+
+/**
+ * Answers for one archive of an order: whole, or from where it broke off. Asked at the start and all the way through
+ * whether this person may still have it. Throws NOT_FOUND, DOWNLOAD_CHANGED, and whatever the order would be refused with.
+ */
+export async function openPart(
+  context: RequestContext,
+  eventId: string,
+  id: string,
+  file: string,
+): Promise<Answer> {
+  const entered = await enter(context, eventId, 'gallery.read');
+  const order = await findOrder(entered, id);
+  const number = Number(/^(\d{1,6})\.zip$/.exec(file)?.[1]);
+  const part = await findPart(id, number);
+  await requireStill(entered, order);
+  await requireUnchanged(entered, order.size, part.entries);
+  if (!isStaff(entered.viewer.role)) await claimDownload(order);
+  const etag = `"${id}-${number}-${WRITER}"`;
+  const headers: Record<string, string> = {
+    ETag: etag,
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'private, no-cache, no-transform',
+    'Content-Type': 'application/zip',
+    'Content-Disposition': contentDisposition(partName(order, number)),
+  };
+  if (context.headers.get('if-none-match') === etag) return { status: 304, headers };
+  const before = context.headers.get('if-range');
+  const asked = before === null || before === etag ? (context.headers.get('range') ?? undefined) : undefined;
+  const range = rangeOf(asked, part.bytes);
+  if (range === false)
+    return { status: 416, body: '', headers: { 'Content-Range': `bytes */${part.bytes}`, ETag: etag } };
+  const stretch = range ?? { start: 0, end: part.bytes - 1 };
+  headers['Content-Length'] = String(stretch.end - stretch.start + 1);
+  if (range) headers['Content-Range'] = `bytes ${stretch.start}-${stretch.end}/${part.bytes}`;
+  return {
+    status: range ? 206 : 200,
+    headers,
+    body: bodyOf(bytesOf(context, eventId, order, number, part, stretch)),
+  };
+}
+
+function bytesOf(
+  context: RequestContext,
+  eventId: string,
+  order: OrderRow,
+  number: number,
+  part: Part,
+  stretch: { start: number; end: number },
+): AsyncGenerator<Uint8Array> {
+  let counts = order.role === 'client';
+  return streamPart({
+    entries: part.entries,
+    stretch,
+    still: async () => {
+      // A context remembers who somebody is: each look is a new one.
+      const now = await enter(contextOf(context.headers), eventId, 'gallery.read');
+      const found = await findOrder(now, order.id);
+      counts = !isStaff(now.viewer.role);
+      // Its own place is held: whoever comes later does not take it.
+      await requireStill(now, { ...found, counted: true });
+      await requireUnchanged(now, order.size, part.entries);
+      if (counts) await holdClaim(order.id);
+    },
+    beforeLast: async () => {
+      const now = await enter(contextOf(context.headers), eventId, 'gallery.read');
+      counts = !isStaff(now.viewer.role);
+      if (counts) await countDownload(order);
+    },
+    ended: async (sent, whole) => {
+      const all = await noteSent(order.id, sent, whole ? number : null);
+      // Fetched in pieces, all but the last byte of each: as much as the whole went out, and counts.
+      if (counts && !whole && all >= part.bytes) await countDownload(order).catch(() => undefined);
+    },
+  });
+}
+
+async function findPart(id: string, number: number): Promise<Part> {
+  if (Number.isNaN(number)) throw new KeepersError('NOT_FOUND');
+  const { rows } = await pool().query<Part>(
+    'select bytes::float8 as bytes, entries from download_parts where download_id = $1 and number = $2',
+    [id, number],
+  );
+  if (!rows[0]) throw new KeepersError('NOT_FOUND');
+  return rows[0];
+}

@@ -1,0 +1,133 @@
+import {
+  type Answer,
+  contentDisposition,
+  type Entered,
+  enter,
+  isId,
+  isStaff,
+  KeepersError,
+  pool,
+  type RequestContext,
+  rangeOf,
+  requireAllowed,
+  storage,
+  type UploadResolution,
+  uuidv7,
+} from '@plugins/kit/server';
+import { findFacts, type Photo } from '../repo';
+import { fileName } from '../rules/archive-names';
+import { chooseSource } from '../rules/choose-file';
+import { decide, offeredSizes } from '../rules/decide';
+import { bodyOf } from './body-of';
+import { choosePhotos } from './choose-photos';
+import { keyOf } from './known-files';
+
+const TYPES: Record<string, string> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  tiff: 'image/tiff',
+  heic: 'image/heic',
+};
+
+/**
+ * Answers with one photograph's file: the largest size there is for this person, or the smallest stored one that is no
+ * smaller than asked. Same rules as an order, not counted. Throws NOT_FOUND and the contract's refusals.
+ */
+export async function openSingle(
+  context: RequestContext,
+  eventId: string,
+  mediaId: string,
+  asked?: UploadResolution,
+): Promise<Answer> {
+  const entered = await enter(context, eventId, 'gallery.read');
+  const { event, viewer } = entered;
+  if (!isId(mediaId)) throw new KeepersError('NOT_FOUND');
+  const chosen = await choosePhotos(event, viewer, { scope: 'media', id: mediaId });
+  const facts = await findFacts(event.id);
+  const size = asked ?? offeredSizes(event, viewer, facts).at(-1) ?? 'web';
+  requireAllowed(decide(event, viewer, facts, { size, withinSelection: chosen.withinSelection }));
+  const photo = chosen.photos[0];
+  if (!photo) throw new KeepersError('NOT_FOUND');
+  const file = await storedFile(entered, photo, size);
+  if (!file) throw new KeepersError('NOT_FOUND');
+  const range = rangeOf(context.headers.get('range') ?? undefined, file.bytes);
+  const headers: Record<string, string> = {
+    ETag: `"${file.version}-${file.size}"`,
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'private, no-cache',
+    'Content-Type':
+      file.size === 'original' ? (TYPES[photo.format ?? ''] ?? 'application/octet-stream') : 'image/jpeg',
+    'Content-Disposition': contentDisposition(fileName(photo, file.size)),
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+  if (context.headers.get('if-none-match') === headers.ETag) return { status: 304, headers };
+  if (range === false)
+    return { status: 416, body: '', headers: { 'Content-Range': `bytes */${file.bytes}` } };
+  const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
+  headers['Content-Length'] = String(end - start + 1);
+  if (range) headers['Content-Range'] = `bytes ${start}-${end}/${file.bytes}`;
+  if (start === 0) await noteSingle(entered, photo, file.size, file.bytes);
+  const opened = await storage().read(file.key, range ? { start, end } : undefined);
+  if (!opened) throw new KeepersError('NOT_FOUND');
+  return { status: range ? 206 : 200, headers, body: bodyOf(opened.stream) };
+}
+
+interface Stored {
+  key: string;
+  version: string;
+  size: UploadResolution;
+  bytes: number;
+}
+
+async function storedFile({ event }: Entered, photo: Photo, size: UploadResolution): Promise<Stored | null> {
+  const place = { account: event.account_id, event: event.id };
+  const wanted = chooseSource(photo, size, event.upload_resolution);
+  // A size that would have to be drawn first is given as the next larger picture there is.
+  for (const source of wanted === 'original' || wanted === 'big' ? [wanted] : [wanted, 'big' as const]) {
+    const version = source === 'original' ? photo.sha256 : (photo.version as string);
+    const key = keyOf(place, { media: photo.id, version, source }, size);
+    const found = await storage().stat(key);
+    const given = source === 'big' && size === 'web' && wanted !== 'big' ? 'hd' : size;
+    if (found) return { key, version, size: given, bytes: found.bytes };
+  }
+  return null;
+}
+
+/** Who took this photograph: one row for each person, photograph and size, however often. */
+async function noteSingle(
+  { event, viewer }: Entered,
+  photo: Photo,
+  size: UploadResolution,
+  bytes: number,
+): Promise<void> {
+  const grant = viewer.grant?.id ?? null;
+  const user = grant ? null : viewer.user?.id;
+  const { rowCount } = await pool().query(
+    `update downloads set times = times + 1, sent = sent + $6, last_at = now(), updated_at = now()
+      where event_id = $1 and direct and target = $2 and size = $3
+        and grant_id is not distinct from $4 and user_id is not distinct from $5`,
+    [event.id, photo.id, size, grant, user, bytes],
+  );
+  if (rowCount) return;
+  const { role, name } = viewer;
+  await pool().query(
+    `insert into downloads (id, account_id, event_id, scope, target, size, direct, grant_id, user_id, person, role, name,
+       files, bytes, state, sent, times, last_at)
+     values ($1, $2, $3, 'media', $4, $5, true, $6, $7, $8, $9, $10, 1, $11, 'ready', $11, 1, now())`,
+    [
+      uuidv7(),
+      event.account_id,
+      event.id,
+      photo.id,
+      size,
+      grant,
+      user,
+      name,
+      isStaff(role) ? role : 'client',
+      photo.name,
+      bytes,
+    ],
+  );
+}

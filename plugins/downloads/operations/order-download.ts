@@ -1,0 +1,123 @@
+import {
+  type Entered,
+  enqueue,
+  KeepersError,
+  requireAllowed,
+  safeFileName,
+  transaction,
+  translator,
+  type UploadResolution,
+  uuidv7,
+} from '@plugins/kit/server';
+import { prepareDownload } from '../jobs';
+import { findFacts, type Photo } from '../repo';
+import { archiveNames } from '../rules/archive-names';
+import { chooseSource, estimateBytes } from '../rules/choose-file';
+import { decide } from '../rules/decide';
+import type { OrderEntry, OrderView } from '../wire';
+import { choosePhotos, type Scope } from './choose-photos';
+import { fillParts } from './fill-parts';
+import { knownFiles, knownOf } from './known-files';
+import { readOrder } from './read-order';
+
+/** Few enough files to measure while somebody waits. */
+const AT_ONCE = 24;
+
+export interface OrderWish extends Scope {
+  size: UploadResolution;
+}
+
+/**
+ * Places an order: decides, freezes the list (photographs, order, names, times), and has its archives laid out: at once
+ * where every file is measured already, else by a job. Throws as the contract's list of refusals says,
+ * NOTHING_TO_DOWNLOAD for an empty list.
+ */
+export async function orderDownload(
+  { event, viewer }: Entered,
+  wish: OrderWish,
+  locale: 'en' | 'he',
+): Promise<OrderView> {
+  const chosen = await choosePhotos(event, viewer, wish);
+  const facts = await findFacts(event.id);
+  requireAllowed(decide(event, viewer, facts, { size: wish.size, withinSelection: chosen.withinSelection }));
+  if (chosen.photos.length === 0) throw new KeepersError('NOTHING_TO_DOWNLOAD');
+  const entries = await freeze(chosen.photos, wish, event.upload_resolution);
+  const weight = (entry: OrderEntry, i: number) =>
+    entry.bytes ?? estimateBytes(chosen.photos[i] as Photo, wish.size, entry.source);
+  const order = {
+    id: uuidv7(),
+    name: orderName(event.name, chosen.photos, wish, locale),
+    bytes: entries.reduce((sum, entry, i) => sum + weight(entry, i), 0),
+  };
+  const unknown = entries.filter((entry) => entry.bytes === null);
+  const now =
+    unknown.length <= AT_ONCE && unknown.every(({ source }) => source === 'original' || source === 'big');
+  await transaction(async (sql) => {
+    await sql.query(
+      `insert into downloads (id, account_id, event_id, scope, target, size, grant_id, user_id, person, role, name,
+         entries, left_out, files, bytes, state)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'preparing')`,
+      [
+        order.id,
+        event.account_id,
+        event.id,
+        wish.scope,
+        wish.id || null,
+        wish.size,
+        viewer.grant?.id ?? null,
+        viewer.grant ? null : viewer.user?.id,
+        viewer.name,
+        viewer.role,
+        order.name,
+        JSON.stringify(entries),
+        JSON.stringify(chosen.left_out),
+        entries.length,
+        Math.round(order.bytes),
+      ],
+    );
+    // Also where it is done at once: whatever breaks off here is taken up there.
+    await enqueue(
+      sql,
+      prepareDownload,
+      { download: order.id },
+      { singletonKey: order.id, startAfter: now ? 30 : 0 },
+    );
+  });
+  if (now) await fillParts(order.id);
+  return readOrder({ event, viewer }, order.id);
+}
+
+async function freeze(
+  photos: readonly Photo[],
+  wish: OrderWish,
+  shown: UploadResolution,
+): Promise<OrderEntry[]> {
+  const names = archiveNames(photos, wish.size, wish.scope === 'all');
+  const known = await knownFiles(
+    photos.map(({ id }) => id),
+    wish.size,
+  );
+  return photos.map((photo, i) => {
+    const source = chooseSource(photo, wish.size, shown);
+    const version = source === 'original' ? photo.sha256 : (photo.version as string);
+    const stored = source === 'original' && photo.crc32 !== null ? photo : null;
+    const measure = stored ?? knownOf(known, { media: photo.id, version });
+    return {
+      media: photo.id,
+      version,
+      source,
+      name: names[i] as string,
+      modified: photo.captured_at ?? photo.uploaded_at?.toISOString().slice(0, 19) ?? '1980-01-01T00:00:00',
+      bytes: measure?.bytes ?? null,
+      crc32: measure?.crc32 ?? null,
+    };
+  });
+}
+
+function orderName(project: string, photos: readonly Photo[], wish: OrderWish, locale: 'en' | 'he'): string {
+  const t = translator(locale);
+  const gallery = photos[0]?.gallery_name ?? '';
+  if (wish.scope === 'gallery') return safeFileName(`${project} – ${gallery}`);
+  if (wish.scope === 'selection') return safeFileName(t('downloads.fileOfSelection', { project }));
+  return safeFileName(project);
+}

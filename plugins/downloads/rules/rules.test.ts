@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { archiveNames, fileName } from './archive-names';
+import { chooseSource, estimateBytes } from './choose-file';
+import { formatBytes } from './format-bytes';
+import { BATCH, nextBatch, phoneHolds } from './phone';
+
+const shape = (width: number, height: number, original = [6000, 4000]) => ({
+  width,
+  height,
+  original_width: original[0] as number,
+  original_height: original[1] as number,
+});
+
+describe('the file of a size', () => {
+  test.each([
+    ['original', 'original', shape(3500, 2333), 'original'],
+    ['hd', 'original', shape(3500, 2333), 'big'],
+    ['hd', 'hd', shape(2333, 3500), 'big'],
+    ['web', 'hd', shape(3500, 2333), 'made'],
+    ['web', 'hd', shape(1280, 1920), 'big'],
+    ['web', 'web', shape(1920, 1280), 'big'],
+    ['hd', 'web', shape(1920, 1280), 'enlarged'],
+    ['hd', 'web', shape(1200, 800, [1200, 800]), 'big'],
+  ] as const)('%s of a project that shows %s', (size, shown, photo, source) => {
+    expect(chooseSource(photo, size, shown)).toBe(source);
+  });
+
+  test('weighs about what its pixels do', () => {
+    const big = estimateBytes(shape(3500, 2333), 'hd', 'big');
+    expect(big).toBe(Math.round(3500 * 2333 * 0.22));
+    expect(estimateBytes(shape(3500, 2333), 'web', 'made')).toBeLessThan(big / 3);
+    expect(estimateBytes(shape(1920, 1280), 'hd', 'enlarged')).toBeGreaterThan(big * 0.9);
+  });
+});
+
+describe('names', () => {
+  const photo = (name: string, gallery = 'a', format = 'jpeg') => ({
+    name,
+    format,
+    gallery_id: gallery,
+    gallery_name: `Gallery ${gallery}`,
+  });
+
+  test('tell what is inside: a drawn picture is a JPEG', () => {
+    expect(fileName(photo('IMG_1.HEIC', 'a', 'heic'), 'web')).toBe('IMG_1.jpg');
+    expect(fileName(photo('IMG_1.HEIC', 'a', 'heic'), 'original')).toBe('IMG_1.HEIC');
+    expect(fileName(photo('DSC_1.JPEG'), 'web')).toBe('DSC_1.JPEG');
+    expect(fileName(photo('no ending'), 'web')).toBe('no ending.jpg');
+  });
+
+  test('of two cameras, and of a raw file’s twin, do not collide', () => {
+    const list = [photo('IMG_1.JPG'), photo('IMG_1.jpg'), photo('IMG_1.png', 'a', 'png')];
+    expect(archiveNames(list, 'web', true)).toEqual(['IMG_1.JPG', 'IMG_1 (2).jpg', 'IMG_1 (3).jpg']);
+  });
+
+  test('stand in folders where there are several galleries, whatever those are called', () => {
+    const odd = [
+      { ...photo('a.jpg', 'x'), gallery_name: '../etc' },
+      { ...photo('a.jpg', 'y'), gallery_name: '' },
+      { ...photo('b.jpg', 'x'), gallery_name: '../etc' },
+    ];
+    const names = archiveNames(odd, 'original', true);
+    expect(names.map((name) => name.split('/').length)).toEqual([2, 2, 2]);
+    expect(names.filter((name) => /(^|\/)\.+(\/|$)/.test(name))).toEqual([]);
+    expect(archiveNames(odd, 'original', false)).toEqual(['a.jpg', 'a (2).jpg', 'b.jpg']);
+  });
+});
+
+describe('a phone', () => {
+  test.each([
+    [1e9, null, true],
+    [4.1e9, null, false],
+    [1e9, 1.5e9, false],
+    [1e9, 2e9, true],
+  ])('holds an archive of %d bytes with %s free: %s', (bytes, free, holds) => {
+    expect(phoneHolds(bytes, free)).toBe(holds);
+  });
+
+  test('gets photographs in batches that fit into memory, one at least, each once', () => {
+    const photos = [...Array(45).keys()].map((id) => ({ id, bytes: id === 3 ? 200_000_000 : 5_000_000 }));
+    const seen: number[] = [];
+    while (seen.length < photos.length) {
+      const batch = nextBatch(photos, seen.length);
+      expect(batch.length).toBeGreaterThan(0);
+      expect(batch.length).toBeLessThanOrEqual(BATCH.files);
+      const bytes = batch.reduce((sum, one) => sum + one.bytes, 0);
+      expect(batch.length === 1 || bytes <= BATCH.bytes).toBe(true);
+      seen.push(...batch.map(({ id }) => id));
+    }
+    expect(seen).toEqual([...photos.keys()]);
+  });
+});
+
+test.each([
+  [0, 'en', '0 byte'],
+  [999, 'en', '999 byte'],
+  [340_000_000, 'en', '340 MB'],
+  [1_840_000_000, 'en', '1.8 GB'],
+  [4_100_000_000_000, 'en', '4,100 GB'],
+])('%d bytes in %s are %s', (bytes, locale, words) => {
+  expect(formatBytes(bytes, locale)).toBe(words);
+});

@@ -1,0 +1,448 @@
+import { Browser } from '@root/tests/helpers/browser';
+import { openHouse, sqlOf } from '@root/tests/helpers/house';
+import { startWeb } from '@root/tests/helpers/start-web';
+import { makeMedia, makeStudio, PASSWORD, type Project, type Studio } from '@root/tests/helpers/studio';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { change, fetchBytes, openProject, order, pick, placed, unzip, weigh } from './world';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+let studio: Studio;
+
+beforeAll(async () => {
+  await startWeb(house);
+  studio = await makeStudio();
+});
+
+const client = (project: Project) => new Browser(house.origin).enter(project.code);
+const guest = (project: Project) => new Browser(house.origin).enter(project.code, { guest: true });
+const owner = () => new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+const code = (answer: { status: number; json: Record<string, unknown> }) => [answer.status, answer.json.code];
+const usedOf = async (project: Project) =>
+  (
+    await sql<{ n: number }>(
+      'select count(*)::int as n from downloads where event_id = $1 and counted_at is not null',
+      [project.id],
+    )
+  )[0]?.n;
+
+describe('who may order, in the order of the contract', () => {
+  test('a guest may not, whatever is allowed', async () => {
+    const project = await openProject(studio);
+    expect(code(await order(await guest(project), project))).toEqual([403, 'DOWNLOAD_NOT_ALLOWED']);
+  });
+
+  test('a client may not where neither switch is on', async () => {
+    const project = await openProject(studio);
+    await change(project, { allow_downloads: false, printselectiondone: false });
+    expect(code(await order(await client(project), project))).toEqual([403, 'DOWNLOAD_NOT_ALLOWED']);
+  });
+
+  test('more than the selection is refused where only that is allowed; the selection is not', async () => {
+    const project = await openProject(studio);
+    await change(project, { allow_downloads_selection_only: true });
+    const [picked, other] = project.medias as [string, string];
+    await pick(project, picked);
+    const who = await client(project);
+    for (const wish of [{}, { scope: 'gallery', id: project.gallery }, { scope: 'media', id: other }])
+      expect(code(await order(who, project, wish))).toEqual([403, 'DOWNLOAD_NOT_ALLOWED']);
+    expect((await order(who, project, { scope: 'media', id: picked })).status).toBe(202);
+    const found = await placed(who, project, { scope: 'selection' });
+    expect(found.files).toBe(1);
+    expect((await placed(who, project, { scope: 'selection', id: project.products.Album })).files).toBe(1);
+  });
+
+  test('before the selection is complete nothing goes, whatever the scope; without products it does', async () => {
+    const project = await openProject(studio);
+    await change(project, { printselectiondone: false, downloads_permitted: 0 });
+    const who = await client(project);
+    for (const scope of ['all', 'selection'])
+      expect(code(await order(who, project, { scope }))).toEqual([403, 'SELECTION_NOT_DONE']);
+    const plain = await openProject(studio, { products: {} });
+    await change(plain, { printselectiondone: false });
+    expect((await order(await client(plain), plain)).status).toBe(202);
+  });
+
+  test('no more than permitted, and then no size matters', async () => {
+    const project = await openProject(studio);
+    await change(project, { downloads_permitted: 0, upload_resolution: 'web' });
+    expect(code(await order(await client(project), project))).toEqual([403, 'DOWNLOAD_LIMIT_REACHED']);
+  });
+
+  test.each([
+    ['web', 'hd', {}],
+    ['web', 'original', {}],
+    ['hd', 'original', {}],
+    ['original', 'original', { add_watermark: true }],
+  ])('%s offers no %s %j', async (upload_resolution, size, more) => {
+    const project = await openProject(studio);
+    await change(project, { upload_resolution, ...more });
+    const answer = await order(await client(project), project, { size });
+    expect(code(answer)).toEqual([422, 'SIZE_NOT_OFFERED']);
+    expect(Object.keys(answer.json.errors as unknown as object)).toEqual(['size']);
+  });
+
+  test('the account may, whatever is switched off, and is not counted', async () => {
+    const project = await openProject(studio);
+    await change(project, {
+      allow_downloads: false,
+      printselectiondone: false,
+      downloads_permitted: 0,
+      upload_resolution: 'web',
+      add_watermark: true,
+    });
+    const who = await owner();
+    const { parts } = await placed(who, project);
+    expect((await fetchBytes(who, parts[0]?.url ?? '')).status).toBe(200);
+    expect(await usedOf(project)).toBe(0);
+  });
+
+  test('what is not there, and what is empty', async () => {
+    const project = await openProject(studio);
+    const other = await openProject(studio);
+    const who = await client(project);
+    for (const id of [other.gallery, 'x', '0199aaaa-0000-7000-8000-000000000000'])
+      expect(code(await order(who, project, { scope: 'gallery', id }))).toEqual([404, 'NOT_FOUND']);
+    expect(code(await order(who, project, { scope: 'media', id: other.medias[0] }))).toEqual([
+      404,
+      'NOT_FOUND',
+    ]);
+    expect(code(await order(who, project, { scope: 'selection' }))).toEqual([422, 'NOTHING_TO_DOWNLOAD']);
+    expect(code(await order(who, project, { size: 'huge' }))).toEqual([422, 'INVALID_INPUT']);
+    expect(code(await order(who, project, { scope: 'everything' }))).toEqual([422, 'INVALID_INPUT']);
+  });
+});
+
+describe('an archive', () => {
+  test('is told beforehand: files, bytes, exact length; names are the camera’s, and do not collide', async () => {
+    const project = await openProject(studio, { medias: 1 });
+    const place = { account: project.account, event: project.id, gallery: project.gallery };
+    for (const name of ['IMG_1.JPG', 'img_1.jpg', 'חתונה 💍.jpg', '..%2f..%2fetc', 'CON.jpg', 'a/b\\c.jpg'])
+      await makeMedia(place, name);
+    const who = await client(project);
+    const made = await placed(who, project);
+    expect(made).toMatchObject({ status: 'complete', files: 7, left_out: [] });
+    const status = await who.get(made.status_url);
+    expect(status.json).toMatchObject({ id: made.id, status: 'complete', parts: made.parts });
+    const part = made.parts[0];
+    if (!part) throw new Error('no part');
+    expect([made.parts.length, part.bytes, part.files]).toEqual([1, made.bytes, 7]);
+    const { status: ok, headers, bytes } = await fetchBytes(who, part.url);
+    expect([ok, Number(headers.get('content-length')), bytes.length]).toEqual([200, part.bytes, part.bytes]);
+    expect(headers.get('content-type')).toBe('application/zip');
+    expect(headers.get('content-disposition')).toContain(encodeURIComponent(part.name));
+    const names = [...(await unzip(bytes)).keys()].sort();
+    expect(names).toEqual(
+      ['..%2f..%2fetc', 'CON.jpg', 'IMG_1 (2).JPG', 'IMG_1.JPG', 'a/b', 'img_1 (3).jpg', 'חתונה 💍.jpg']
+        .map(
+          (name) =>
+            ({ '..%2f..%2fetc': '_%2f..%2fetc', 'CON.jpg': '_CON.jpg', 'a/b': 'a_b_c.jpg' })[name] ?? name,
+        )
+        .sort(),
+    );
+  });
+
+  test('holds no hidden photograph for guests, none withdrawn for clients, and says what could not come', async () => {
+    const project = await openProject(studio, { medias: 2 });
+    const place = { account: project.account, event: project.id, gallery: project.gallery };
+    await makeMedia(place, 'HIDDEN.JPG', { hidden: true });
+    await makeMedia(place, 'WITHDRAWN.JPG', { private: true });
+    const processing = await makeMedia(place, 'LATER.JPG');
+    const refused = await makeMedia(place, 'BROKEN.JPG');
+    await sql(`update media set state = 'processing' where id = $1`, [processing]);
+    await sql(`update media set state = 'refused' where id = $1`, [refused]);
+    const who = await client(project);
+    const made = await placed(who, project);
+    expect(made.files).toBe(3);
+    expect(made.left_out.map(({ name, reason }) => [name, reason])).toEqual([
+      ['LATER.JPG', 'processing'],
+      ['BROKEN.JPG', 'refused'],
+    ]);
+    const { bytes } = await fetchBytes(who, made.parts[0]?.url ?? '');
+    expect([...(await unzip(bytes)).keys()]).toEqual(['HIDDEN.JPG', 'IMG_1.JPG', 'IMG_2.JPG']);
+    expect((await placed(await owner(), project)).files).toBe(4);
+  });
+
+  test('of several galleries has a folder for each', async () => {
+    const project = await openProject(studio, { medias: 1 });
+    const { json } = await (await owner()).post(`/api/x/studio/projects/${project.id}/galleries`, {
+      name: 'טקס',
+    });
+    await makeMedia({ account: project.account, event: project.id, gallery: String(json.id) }, 'IMG_1.JPG');
+    const who = await client(project);
+    const { bytes } = await fetchBytes(who, (await placed(who, project)).parts[0]?.url ?? '');
+    const [first = '', second] = [...(await unzip(bytes)).keys()];
+    expect([first.endsWith('/IMG_1.JPG'), second]).toEqual([true, 'טקס/IMG_1.JPG']);
+  });
+
+  test('in the web size holds the picture the project shows', async () => {
+    const project = await openProject(studio, { medias: 1 });
+    const who = await client(project);
+    const made = await placed(who, project, { size: 'web' });
+    const { bytes } = await fetchBytes(who, made.parts[0]?.url ?? '');
+    expect([...(await unzip(bytes)).values()].map(String)).toEqual([`big of ${project.medias[0]}`]);
+    expect(
+      await sql('select size, version from download_files where media_id = $1', [project.medias[0]]),
+    ).toEqual([{ size: 'web', version: 'v1' }]);
+  });
+});
+
+describe('a broken download', () => {
+  test('goes on with the same bytes; another file is sent whole', async () => {
+    const project = await openProject(studio, { medias: 2 });
+    await weigh(project, project.medias[0] as string, 300_000);
+    const who = await client(project);
+    const url = (await placed(who, project)).parts[0]?.url ?? '';
+    const whole = await fetchBytes(who, url);
+    const etag = whole.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[^"]+"$/);
+    expect(whole.headers.get('accept-ranges')).toBe('bytes');
+    const rest = await fetchBytes(who, url, { Range: 'bytes=150000-', 'If-Range': etag });
+    expect([rest.status, rest.headers.get('content-range'), rest.headers.get('etag')]).toEqual([
+      206,
+      `bytes 150000-${whole.bytes.length - 1}/${whole.bytes.length}`,
+      etag,
+    ]);
+    expect(rest.bytes.equals(whole.bytes.subarray(150_000))).toBe(true);
+    const other = await fetchBytes(who, url, { Range: 'bytes=150000-', 'If-Range': '"another"' });
+    expect([other.status, other.bytes.equals(whole.bytes)]).toEqual([200, true]);
+    const tail = await fetchBytes(who, url, { Range: 'bytes=-22' });
+    expect([tail.status, tail.bytes.equals(whole.bytes.subarray(-22))]).toEqual([206, true]);
+    const beyond = await fetchBytes(who, url, { Range: `bytes=${whole.bytes.length}-` });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([
+      416,
+      `bytes */${whole.bytes.length}`,
+    ]);
+    expect((await fetchBytes(who, url, { 'If-None-Match': etag })).status).toBe(304);
+  });
+
+  test('is its own person’s, and the account’s', async () => {
+    const project = await openProject(studio);
+    const made = await placed(await client(project), project);
+    const url = made.parts[0]?.url ?? '';
+    for (const who of [await client(project), await guest(project)]) {
+      expect((await who.get(url)).status).toBe(404);
+      expect((await who.get(made.status_url)).status).toBe(404);
+    }
+    expect((await (await owner()).get(made.status_url)).status).toBe(200);
+    const elsewhere = await openProject(studio);
+    const moved = url.replace(project.id, elsewhere.id);
+    expect((await (await client(elsewhere)).get(moved)).status).toBe(404);
+  });
+});
+
+describe('counting', () => {
+  test('an order counts once, when a part of it is complete, and goes on past the limit', async () => {
+    const project = await openProject(studio, { medias: 1 });
+    await weigh(project, project.medias[0] as string, 50_000);
+    await change(project, { downloads_permitted: 1 });
+    const who = await client(project);
+    const first = await placed(who, project);
+    const url = first.parts[0]?.url ?? '';
+    await fetchBytes(who, url, { Range: 'bytes=0-999' });
+    expect(await usedOf(project)).toBe(0);
+    await fetchBytes(who, url);
+    expect(await usedOf(project)).toBe(1);
+    expect((await fetchBytes(who, url)).status).toBe(200);
+    await fetchBytes(who, url, { Range: 'bytes=1000-' });
+    expect(await usedOf(project)).toBe(1);
+    expect(code(await order(who, project))).toEqual([403, 'DOWNLOAD_LIMIT_REACHED']);
+  });
+
+  test('an order fetched in pieces without its last byte counts as well', async () => {
+    const project = await openProject(studio, { medias: 1 });
+    await weigh(project, project.medias[0] as string, 20_000);
+    const who = await client(project);
+    const { parts, bytes } = await placed(who, project);
+    for (let time = 0; time < 2; time++)
+      await fetchBytes(who, parts[0]?.url ?? '', { Range: `bytes=0-${bytes - 2}` });
+    expect(await usedOf(project)).toBe(1);
+  });
+
+  test('of ten who want the last one together, one gets it', async () => {
+    const project = await openProject(studio, { medias: 1 });
+    await weigh(project, project.medias[0] as string, 200_000);
+    await change(project, { downloads_permitted: 1 });
+    const people = await Promise.all(Array.from({ length: 10 }, () => client(project)));
+    const orders = await Promise.all(people.map((who) => placed(who, project)));
+    const got = await Promise.all(people.map((who, i) => fetchBytes(who, orders[i]?.parts[0]?.url ?? '')));
+    expect(got.filter(({ status, error }) => status === 200 && !error)).toHaveLength(1);
+    expect(await usedOf(project)).toBe(1);
+  });
+});
+
+describe('what ends a download', () => {
+  const ends: [string, (project: Project) => Promise<unknown>, number, string][] = [
+    ['unpublishing', (p) => change(p, { published_at: null }), 403, 'PROJECT_NOT_OPEN'],
+    ['expiry', (p) => change(p, { expires_at: new Date(Date.now() - 1000) }), 403, 'PROJECT_EXPIRED'],
+    [
+      'revoking',
+      (p) => sql('update grants set revoked_at = now() where event_id = $1', [p.id]),
+      404,
+      'NOT_FOUND',
+    ],
+    ['reopening the selection', (p) => change(p, { printselectiondone: false }), 403, 'SELECTION_NOT_DONE'],
+    ['the switch', (p) => change(p, { allow_downloads: false }), 403, 'DOWNLOAD_NOT_ALLOWED'],
+    ['a watermark', (p) => change(p, { add_watermark: true }), 422, 'SIZE_NOT_OFFERED'],
+    [
+      'withdrawing',
+      (p) => sql('update media set private = true where id = $1', [p.medias[0]]),
+      409,
+      'DOWNLOAD_CHANGED',
+    ],
+    [
+      'the trash',
+      (p) => sql('update media set deleted_at = now() where id = $1', [p.medias[0]]),
+      409,
+      'DOWNLOAD_CHANGED',
+    ],
+    [
+      'an edit',
+      (p) => sql(`update media set sha256 = 'other' where id = $1`, [p.medias[0]]),
+      409,
+      'DOWNLOAD_CHANGED',
+    ],
+  ];
+
+  test.each(ends)('%s ends later requests', async (_what, end, status, said) => {
+    const project = await openProject(studio);
+    const who = await client(project);
+    const { parts } = await placed(who, project);
+    await end(project);
+    expect(code(await who.get(parts[0]?.url ?? ''))).toEqual([status, said]);
+  });
+
+  test.each(ends)('%s ends one that runs, within a second', async (_what, end) => {
+    const project = await openProject(studio, { medias: 2 });
+    for (const media of project.medias) await weigh(project, media, 24_000_000);
+    const who = await client(project);
+    const { parts } = await placed(who, project);
+    const answer = await fetch(`${house.origin}${parts[0]?.url}`, { headers: { Cookie: who.cookie } });
+    const reader = answer.body?.getReader();
+    await reader?.read();
+    await end(project);
+    const since = Date.now();
+    // As slow as a phone's line: what is on its way is read, and the line must break before the end.
+    const read = async () => {
+      for (;;) {
+        const next = await reader?.read();
+        if (next?.done ?? true) return 'whole';
+        if (Date.now() - since > 20_000) return 'too long';
+        await new Promise((resolve) => setTimeout(resolve, 4));
+      }
+    };
+    await expect(read()).rejects.toThrow();
+    expect(await usedOf(project)).toBe(0);
+  });
+});
+
+describe('one photograph', () => {
+  const linkOf = async (who: Browser, project: Project) => {
+    const { json } = await who.get(`/galleries/${project.gallery}`);
+    return (json.medias as unknown as { download_url: string | null }[]).map((media) => media.download_url);
+  };
+
+  test('has an address exactly where downloading it is allowed now', async () => {
+    const project = await openProject(studio, { medias: 2 });
+    const who = await client(project);
+    expect((await linkOf(who, project)).every(Boolean)).toBe(true);
+    expect(await linkOf(await guest(project), project)).toEqual([null, null]);
+    expect((await who.get(`/events/${project.id}`)).json.can).toMatchObject({ download: true });
+    await change(project, { allow_downloads_selection_only: true });
+    await pick(project, project.medias[1] as string);
+    expect(await linkOf(who, project)).toEqual([
+      null,
+      `/events/${project.id}/medias/${project.medias[1]}/download`,
+    ]);
+    await change(project, { printselectiondone: false });
+    expect(await linkOf(who, project)).toEqual([null, null]);
+    expect((await who.get(`/events/${project.id}`)).json.can).toMatchObject({ download: false });
+    expect((await linkOf(await owner(), project)).every(Boolean)).toBe(true);
+  });
+
+  test('comes as the camera made it, from anywhere, uncounted; who took it is known', async () => {
+    const project = await openProject(studio, { medias: 1 });
+    const data = await weigh(project, project.medias[0] as string, 5000);
+    const who = await client(project);
+    const url = `/events/${project.id}/medias/${project.medias[0]}/download`;
+    const whole = await fetchBytes(who, url);
+    expect([whole.status, whole.bytes.equals(data)]).toEqual([200, true]);
+    expect(whole.headers.get('content-disposition')).toContain('attachment; filename="IMG_1.JPG"');
+    const rest = await fetchBytes(who, url, { Range: 'bytes=4000-' });
+    expect([rest.status, rest.bytes.equals(data.subarray(4000))]).toEqual([206, true]);
+    const small = await fetchBytes(who, `${url}?size=web`);
+    expect(String(small.bytes)).toBe(`big of ${project.medias[0]}`);
+    await fetchBytes(who, url);
+    expect(await usedOf(project)).toBe(0);
+    const { json } = await (await owner()).get(`/api/x/downloads/projects/${project.id}/history`);
+    expect(json).toMatchObject({ used: 0, permitted: null });
+    const rows = json.rows as unknown as { direct: boolean; size: string; times: number; photos: string[] }[];
+    expect(rows.map(({ direct, size, times, photos }) => [direct, size, times, photos]).sort()).toEqual([
+      [true, 'original', 2, ['IMG_1.JPG']],
+      [true, 'web', 1, ['IMG_1.JPG']],
+    ]);
+  });
+
+  test('is refused as an order is, and is not there for whom it is not', async () => {
+    const project = await openProject(studio, { medias: 1 });
+    const place = { account: project.account, event: project.id, gallery: project.gallery };
+    const hidden = await makeMedia(place, 'HIDDEN.JPG', { hidden: true });
+    const withdrawn = await makeMedia(place, 'WITHDRAWN.JPG', { private: true });
+    const at = (media: string | undefined) => `/events/${project.id}/medias/${media}/download`;
+    const [who, visitor] = [await client(project), await guest(project)];
+    expect(code(await visitor.get(at(project.medias[0])))).toEqual([403, 'DOWNLOAD_NOT_ALLOWED']);
+    expect(code(await visitor.get(at(hidden)))).toEqual([404, 'NOT_FOUND']);
+    expect(code(await who.get(at(withdrawn)))).toEqual([404, 'NOT_FOUND']);
+    expect((await who.get(at(hidden))).status).toBe(200);
+    await change(project, { upload_resolution: 'hd' });
+    expect(code(await who.get(`${at(project.medias[0])}?size=original`))).toEqual([422, 'SIZE_NOT_OFFERED']);
+    expect(String((await who.get(at(project.medias[0]))).text)).toBe(`big of ${project.medias[0]}`);
+    await change(project, { downloads_permitted: 0 });
+    expect(code(await who.get(at(project.medias[0])))).toEqual([403, 'DOWNLOAD_LIMIT_REACHED']);
+  });
+});
+
+describe('the screen', () => {
+  test('tells scopes, files and bytes of each size before anything starts, and what was ordered', async () => {
+    const project = await openProject(studio, { medias: 3 });
+    const data = await weigh(project, project.medias[0] as string, 7000);
+    await pick(project, project.medias[0] as string);
+    await change(project, { downloads_permitted: 5 });
+    const who = await client(project);
+    const made = await placed(who, project);
+    const { json } = await who.get(`/events/${project.id}/downloads`);
+    expect(json).toMatchObject({ refusal: null, used: 0, permitted: 5 });
+    const scopes = json.scopes as unknown as { scope: string; files: number; sizes: unknown[] }[];
+    expect(scopes.map(({ scope, files }) => [scope, files])).toEqual([
+      ['all', 3],
+      ['selection', 1],
+    ]);
+    expect(scopes[1]?.sizes).toContainEqual({ size: 'original', bytes: data.length, exact: true });
+    expect((json.orders as unknown as { id: string }[]).map(({ id }) => id)).toEqual([made.id]);
+    await change(project, { printselectiondone: false });
+    const closed = await who.get(`/events/${project.id}/downloads`);
+    expect(closed.json).toMatchObject({ refusal: { code: 'SELECTION_NOT_DONE' }, scopes: [] });
+  });
+
+  test('lists photographs one by one for a phone, under the same rules', async () => {
+    const project = await openProject(studio, { medias: 2 });
+    const who = await client(project);
+    const { json } = await who.get(`/events/${project.id}/downloads/photos?scope=all&size=web`);
+    const photos = json.photos as unknown as { name: string; url: string }[];
+    expect(photos.map(({ name }) => name)).toEqual(['IMG_1.JPG', 'IMG_2.JPG']);
+    expect((await who.get(photos[0]?.url ?? '')).status).toBe(200);
+    await change(project, { allow_downloads: false });
+    expect(code(await who.get(`/events/${project.id}/downloads/photos?scope=all&size=web`))).toEqual([
+      403,
+      'DOWNLOAD_NOT_ALLOWED',
+    ]);
+  });
+});
+
+test('Payload’s own door to the tables is closed for everybody who is not the house', async () => {
+  const project = await openProject(studio);
+  for (const who of [await client(project), await owner()]) {
+    for (const slug of ['downloads', 'download-parts', 'download-files'])
+      expect((await who.get(`/api/${slug}?limit=5`)).status).toBe(403);
+  }
+});

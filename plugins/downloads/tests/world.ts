@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { Browser } from '@root/tests/helpers/browser';
+import { makeProject, type Project, type ProjectPlan, type Studio } from '@root/tests/helpers/studio';
+import { pool } from '@/server/database/pool';
+import { storage } from '@/server/files';
+import { originalKey } from '@/server/pictures/address';
+import type { OrderView } from '../wire';
+
+/** A project of two products whose downloads are open: its selection is complete. */
+export async function openProject(studio: Studio, plan: ProjectPlan = {}): Promise<Project> {
+  const project = await makeProject(studio, plan);
+  await change(project, { allow_downloads: true, printselectiondone: true, upload_resolution: 'original' });
+  return project;
+}
+
+/** Changes the project's row, as its studio would. */
+export async function change(project: Project, values: Record<string, unknown>): Promise<void> {
+  const names = Object.keys(values);
+  await pool().query(
+    `update events set ${names.map((name, i) => `${name} = $${i + 2}`).join(', ')} where id = $1`,
+    [project.id, ...Object.values(values)],
+  );
+}
+
+/** Chooses a photograph for the album, past the limits of a completed selection. */
+export async function pick(project: Project, media: string): Promise<void> {
+  await pool().query(
+    `insert into product_medias (id, account_id, event_id, product_id, media_id) values (gen_random_uuid(), $1, $2, $3, $4)`,
+    [project.account, project.id, project.products.Album, media],
+  );
+}
+
+/** Gives a photograph an original of so many bytes. */
+export async function weigh(project: Project, media: string, bytes: number): Promise<Buffer> {
+  const data = randomBytes(bytes);
+  const sha256 = createHash('sha256').update(data).digest('hex');
+  await storage().put(originalKey(project.account, sha256), data, { contentType: 'image/jpeg' });
+  await pool().query('update media set sha256 = $2, bytes = $3, crc32 = $4 where id = $1', [
+    media,
+    sha256,
+    bytes,
+    crc32(data),
+  ]);
+  return data;
+}
+
+/** Places an order and gives the answer. */
+export const order = (who: Browser, project: Project, wish: object = {}) =>
+  who.post(`/events/${project.id}/downloads`, { scope: 'all', size: 'original', ...wish });
+
+/** Places an order that is expected to be taken. */
+export async function placed(who: Browser, project: Project, wish: object = {}): Promise<OrderView> {
+  const answer = await order(who, project, wish);
+  if (answer.status !== 202) throw new Error(`The order was refused: ${answer.status} ${answer.text}`);
+  return answer.json as unknown as OrderView;
+}
+
+/** Bytes of an address, as they come: `error` where the line was cut. */
+export async function fetchBytes(
+  who: Browser,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: Headers; bytes: Buffer; error: unknown }> {
+  const answer = await fetch(`${who.origin}${path}`, { headers: { Cookie: who.cookie, ...headers } });
+  const chunks: Uint8Array[] = [];
+  let error: unknown = null;
+  try {
+    for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) chunks.push(chunk);
+  } catch (thrown) {
+    error = thrown;
+  }
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.concat(chunks), error };
+}
+
+/** Names and bytes of what an archive holds. */
+export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const { default: yauzl } = await import('yauzl');
+  const zip = await yauzl.fromBufferPromise(bytes);
+  const found = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry()) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
+    const data = Buffer.concat(chunks);
+    if (crc32(data) !== entry.crc32) throw new Error(`${entry.fileName} has another sum`);
+    found.set(entry.fileName, data);
+  }
+  return found;
+}
