@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { partAway } from './part-away';
+import { sayFault } from './say-fault';
+
+const error = (message: string, facts: object = {}) => Object.assign(new Error(message), facts);
+
+describe('what is away', () => {
+  test.each([
+    ['a refused connection', error('connect ECONNREFUSED', { code: 'ECONNREFUSED' }), 'database'],
+    ['a server going down', error('terminating connection', { code: '57P01' }), 'database'],
+    ['a server coming up', error('the database system is starting up', { code: '57P03' }), 'database'],
+    ['a standby after a failover', error('read-only transaction', { code: '25006' }), 'database'],
+    ['a pool with nothing free', error('timeout exceeded when trying to connect'), 'database'],
+    ['a cut line', error('Connection terminated unexpectedly'), 'database'],
+    [
+      'one wrapped by the layer above',
+      new Error('Failed query', { cause: error('x', { code: '57P01' }) }),
+      'database',
+    ],
+    ['a full disk below files', error('ENOSPC', { code: 'ENOSPC', syscall: 'write' }), 'disk'],
+    ['a full disk below PostgreSQL', error('could not extend file', { code: '53100' }), 'disk'],
+    ['a folder that may not be written', error('EACCES', { code: 'EACCES', syscall: 'open' }), 'storage'],
+    ['S3 that does not answer', error('connect', { code: 'ECONNREFUSED', $metadata: {} }), 'storage'],
+    ['S3 that is broken', error('InternalError', { $metadata: { httpStatusCode: 500 } }), 'storage'],
+    [
+      'S3 keys that were taken back',
+      error('AccessDenied', { $metadata: { httpStatusCode: 403 } }),
+      'storage',
+    ],
+    ['a browser that left', error('aborted', { code: 'ECONNRESET' }), null],
+    ['a row that is there already', error('duplicate key', { code: '23505' }), null],
+    ['a key S3 does not have', error('NoSuchKey', { $metadata: { httpStatusCode: 404 } }), null],
+    ['a mistake of ours', new TypeError('x is not a function'), null],
+    ['nothing', undefined, null],
+  ])('%s', (_what, thrown, part) => expect(partAway(thrown)).toBe(part));
+});
+
+describe('the line for whoever started us', () => {
+  test.each([
+    [
+      error('ENOSPC: no space', { code: 'ENOSPC', path: '/data/x' }),
+      /^The disk is full \(\/data\/x\): free some room/,
+    ],
+    [
+      error('EACCES', { code: 'EACCES', syscall: 'open', path: '/d' }),
+      /^\/d may not be used \(EACCES\): start as the user/,
+    ],
+    [
+      error('x', { code: 'EADDRINUSE', syscall: 'listen', port: 80 }),
+      /^Port 80 is taken by another program: choose/,
+    ],
+    [error('x', { code: 'EROFS', syscall: 'open', path: '/d' }), /^\/d is on a disk that is read only/],
+    [error('connect ECONNREFUSED', { code: 'ECONNREFUSED' }), /^The database is away .*npm run doctor/],
+    [error('PORT must be a number. Set PORT=3000.'), /^PORT must be a number\. Set PORT=3000\.$/],
+  ])('%s', (thrown, line) => {
+    const said = sayFault(thrown);
+    expect(said).toMatch(line);
+    expect(said).not.toContain('\n');
+  });
+});
