@@ -133,7 +133,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       url: addressOf(port, password),
       port,
       adopted: adopted !== null,
-      ended: gone,
+      // Whoever starts it again notes a use of its own.
+      ended: gone.then(() => void leave()),
       stop: () => {
         forget();
         return alone(lock, async () => {
