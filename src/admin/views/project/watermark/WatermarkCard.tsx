@@ -34,12 +34,18 @@ export function WatermarkCard({
   const [shown, setShown] = useState(mark);
   const { busy, errors, act } = useAct(['watermark', 'watermark_position']);
   const address = `/api/x/studio/projects/${event}/watermark`;
-  const save = (method: 'PUT' | 'DELETE', body?: object) =>
-    act(async () => {
+  const save = async (method: 'PUT' | 'DELETE', body: { image?: string } & Partial<MarkView> = {}) => {
+    const before = shown;
+    const { image: _bytes, ...seen } = body;
+    // Seen at once, and taken back where it is refused.
+    setShown({ ...before, ...seen });
+    const kept = await act(async () => {
       setShown(await call<MarkView>(address, { method, body }));
       toast.success(t(asked ? 'savedAndDrawn' : 'saved'));
       router.refresh();
     });
+    if (!kept) setShown(before);
+  };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
     target.value = '';
