@@ -24,7 +24,7 @@ describe('the settings', () => {
 
   test('that the guides set are settings', () => {
     const known = settingsRead();
-    for (const guide of ['README.md', 'SELF-HOSTING.md', 'SECURITY.md'])
+    for (const guide of ['README.md', 'SELF-HOSTING.md', 'SECURITY.md', 'FIRST-PROJECT.md'])
       for (const name of named(
         read(guide),
         /\b((?:KEEPERS|S3|SMTP|DATABASE|PUBLIC|TRUST|MAIL)_[A-Z0-9_]+)\b/g,

@@ -72,7 +72,7 @@ function shotOf(series, s, i) {
     scene: frame.scene,
     width: portrait ? camera.height : camera.width,
     height: portrait ? camera.width : camera.height,
-    drawn: frame.drawn ?? 1840,
+    drawn: frame.drawn ?? 1700,
     seed,
     grain: series.grain,
     quality: 88,
