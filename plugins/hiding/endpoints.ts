@@ -1,8 +1,11 @@
 import { defineEndpoint, enter, isId, KeepersError } from '@plugins/kit/server';
 import { z } from 'zod';
 import { hidePhoto } from './operations/hide-photo';
+import { withdrawPhoto } from './operations/withdraw-photo';
 
 const yesNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
+/** One wish at a time. */
+const wish = z.union([z.strictObject({ hidden: yesNo }), z.strictObject({ private: yesNo })]);
 
 export const hidingEndpoints = [
   defineEndpoint({
@@ -11,11 +14,14 @@ export const hidingEndpoints = [
     path: '/events/:id/medias/:media/media_privacy',
     auth: 'media.hide',
     params: z.object({ id: z.string(), media: z.string() }),
-    body: z.object({ hidden: yesNo }),
-    handler: async ({ context, params, body }) => {
-      const entered = await enter(context, params.id, 'media.hide');
-      if (!isId(params.media)) throw new KeepersError('NOT_FOUND');
-      const answer = await hidePhoto(entered, { media: params.media, hidden: body.hidden });
+    body: wish,
+    handler: async ({ context, params: { id, media }, body }) => {
+      const entered = await enter(context, id, 'private' in body ? 'media.withdraw' : 'media.hide');
+      if (!isId(media)) throw new KeepersError('NOT_FOUND');
+      const answer =
+        'private' in body
+          ? await withdrawPhoto(entered, { media, private: body.private })
+          : await hidePhoto(entered, { media, hidden: body.hidden });
       return { json: answer, path: `/events/${entered.event.id}` };
     },
   }),

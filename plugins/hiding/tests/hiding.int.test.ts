@@ -129,6 +129,44 @@ describe('hiding a photograph', () => {
   });
 });
 
+describe('withdrawing a photograph', () => {
+  const withdraw = (who: Browser, media: string | undefined, wanted: unknown) =>
+    who.post(`/events/${project.id}/medias/${media}/media_privacy`, { private: wanted });
+
+  test('takes it from everybody but the account, keeps its picks, and gives it back', async () => {
+    const [media = '', product] = [project.medias[3], project.products.Album ?? ''];
+    await client.post('/product_medias', { media, product, selected: true });
+    const picture = (await listOf(client)).medias.find((one) => one.id === media)?.urlS ?? '';
+    expect((await withdraw(owner, media, true)).json).toEqual({ hidden: false, private: true });
+    for (const who of [client, guest]) expect(media in (await listOf(who)).medias_keys).toBe(false);
+    expect(media in (await listOf(owner)).medias_keys).toBe(true);
+    await expect
+      .poll(async () => (await client.get(picture)).status, { timeout: 1000, interval: 20 })
+      .toBe(404);
+    const { json } = await client.get(`/events/${project.id}/products`);
+    expect(JSON.stringify(json)).not.toContain(media);
+    expect((await withdraw(owner, media, true)).json).toEqual({ hidden: false, private: true });
+    expect((await withdraw(owner, media, false)).json).toEqual({ hidden: false, private: false });
+    expect(JSON.stringify((await client.get(`/events/${project.id}/products`)).json)).toContain(media);
+  });
+
+  test('is the account’s alone, one wish at a time', async () => {
+    const media = project.medias[0];
+    expect([
+      (await withdraw(client, media, true)).status,
+      (await withdraw(guest, media, true)).status,
+    ]).toEqual([403, 401]);
+    const both = { hidden: true, private: true };
+    const address = `/events/${project.id}/medias/${media}/media_privacy`;
+    expect((await owner.post(address, both)).status).toBe(422);
+    expect((await withdraw(owner, media, 'perhaps')).status).toBe(422);
+    expect((await withdraw(owner, project.gallery, true)).status).toBe(404);
+    expect(await sql('select hidden, private from media where id = $1', [media])).toEqual([
+      { hidden: false, private: false },
+    ]);
+  });
+});
+
 test('clients hear of it as hiding, guests as a photograph that went and came back', async () => {
   const fresh = () => new Browser(house.origin);
   const other = await makeProject(studio, { medias: 1 });

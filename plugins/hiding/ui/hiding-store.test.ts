@@ -52,9 +52,10 @@ it('puts a refused photograph back and gives the server’s words', async () => 
   expect(shown).toEqual([false, true]);
 });
 
-it('says nothing where the page is leaving anyway', async () => {
-  const { store, asked } = open();
+it('says nothing where somebody is asked to sign up first, and shows what is', async () => {
+  const { store, asked, shown } = open();
   const outcome = store.set('m', true);
   asked[0]?.refuse(401);
   expect(await outcome).toEqual({ kind: 'leaving' });
+  expect(shown).toEqual([true, false]);
 });

@@ -46,7 +46,8 @@ export class HidingStore {
       sent = wish;
       outcome = await this.#ask(media, sent);
     }
-    if (outcome.kind === 'refused') this.show(media, !sent);
+    // Also where somebody is asked to sign up first: the wish is repeated once they have.
+    if (outcome.kind !== 'done') this.show(media, !sent);
     this.#wanted.delete(media);
     this.#running.delete(media);
     return outcome;

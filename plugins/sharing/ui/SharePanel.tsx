@@ -77,7 +77,7 @@ export function SharePanel({ event, what, name, preview, url, text, links, qr }:
         </div>
       </div>
       <details className="border-line border-t pt-4">
-        <summary className="touch-target inline-flex cursor-pointer items-center underline-offset-4 hover:underline">
+        <summary className="touch-target inline-flex cursor-pointer items-center underline decoration-line underline-offset-4 hover:decoration-current">
           {t('qr')}
         </summary>
         <img src={qr} alt={t('qrAlt')} width={200} height={200} className="mx-auto mt-2 bg-white" />

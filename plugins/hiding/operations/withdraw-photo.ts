@@ -1,0 +1,43 @@
+import { announce, type Entered, KeepersError, recordChange, transaction } from '@plugins/kit/server';
+
+/**
+ * Takes a photograph out of everything for everybody but the account, or gives it back. Its picks stay; asking for what
+ * is so already changes nothing. To others it is one that was removed, or is there. Throws NOT_FOUND.
+ */
+export async function withdrawPhoto(
+  { event, viewer }: Entered,
+  wish: { media: string; private: boolean },
+): Promise<{ hidden: boolean; private: boolean }> {
+  const done = await transaction(async (sql) => {
+    const { rows } = await sql.query<{ gallery: string; hidden: boolean; private: boolean }>({
+      name: 'lock-to-withdraw',
+      text: `select m.gallery_id as gallery, coalesce(m.hidden, false) as hidden, coalesce(m.private, false) as private
+               from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
+              where m.id = $1 and m.event_id = $2 and m.deleted_at is null and m.state <> 'refused' for update of m`,
+      values: [wish.media, event.id],
+    });
+    const media = rows[0];
+    if (!media) throw new KeepersError('NOT_FOUND');
+    if (media.private === wish.private) return { hidden: media.hidden, changed: false };
+    await sql.query('update media set private = $2, updated_at = now() where id = $1', [
+      wish.media,
+      wish.private,
+    ]);
+    // Guests do not hear of a hidden photograph either way: to them it was not there.
+    const kind = media.hidden && !wish.private ? 'hiding' : 'media';
+    const state = wish.private ? 'removed' : 'ready';
+    await recordChange(sql, {
+      event: event.id,
+      kind,
+      data: {
+        media: wish.media,
+        gallery: media.gallery,
+        ...(kind === 'hiding' ? { hidden: true } : { state }),
+      },
+      actor: { user: viewer.user?.id, name: viewer.name },
+    });
+    return { hidden: media.hidden, changed: true };
+  });
+  if (done.changed) announce(event.id);
+  return { hidden: done.hidden, private: wish.private };
+}
