@@ -19,17 +19,30 @@ export interface Actor {
 
 const COALESCE_MS = 60;
 
+/** A change as its project's history keeps it. */
+export interface NewChange {
+  event: string;
+  kind: ChangeKind;
+  data: Record<string, unknown>;
+  actor?: Actor;
+}
+
 /**
  * Writes a change into the project's history, in the transaction that makes it. `announce` after the commit.
  */
-export async function recordChange(
-  sql: Sql,
-  change: { event: string; kind: ChangeKind; data: Record<string, unknown>; actor?: Actor },
-): Promise<void> {
+export const recordChange = (sql: Sql, change: NewChange): Promise<void> => recordChanges(sql, [change]);
+
+/** Writes several changes, in their order. */
+export async function recordChanges(sql: Sql, changes: NewChange[]): Promise<void> {
+  if (changes.length === 0) return;
   await sql.query({
-    name: 'record-change',
-    text: 'insert into event_changes (event_id, kind, data, actor) values ($1, $2, $3, $4)',
-    values: [change.event, change.kind, JSON.stringify(change.data), JSON.stringify(change.actor ?? {})],
+    name: 'record-changes',
+    text: `insert into event_changes (event_id, kind, data, actor)
+           select r.event, r.kind, r.data, coalesce(r.actor, '{}')
+             from rows from (jsonb_to_recordset($1::jsonb) as (event uuid, kind text, data jsonb, actor jsonb))
+                  with ordinality as r (event, kind, data, actor, nr)
+            order by r.nr`,
+    values: [JSON.stringify(changes)],
   });
 }
 

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { gather } from './gather';
+
+const ok = <A>(value: A): PromiseSettledResult<A> => ({ status: 'fulfilled', value });
+
+/** A lane whose batches are noted and end when told. */
+function setting(run?: (wishes: string[]) => PromiseSettledResult<string>[]) {
+  const batches: string[][] = [];
+  const gates: (() => void)[] = [];
+  const lane = gather<string, string>({
+    name: Math.random().toString(36),
+    most: 3,
+    mark: (wish) => wish,
+    run: async (_key, wishes) => {
+      batches.push(wishes);
+      await new Promise<void>((open) => gates.push(open));
+      return run ? run(wishes) : wishes.map((wish) => ok(wish.toUpperCase()));
+    },
+  });
+  /** Lets every batch end, one after the other. */
+  const open = async () => {
+    for (let turns = 0; turns < 50; turns += 1) {
+      gates.shift()?.();
+      await new Promise((later) => setImmediate(later));
+    }
+  };
+  return { lane, batches, open };
+}
+
+describe('wishes of one key', () => {
+  test('go alone where nobody is on the way, together where somebody is, and never more than allowed', async () => {
+    const { lane, batches, open } = setting();
+    const all = ['a', 'b', 'c', 'd', 'e'].map((wish) => lane('k', wish));
+    await open();
+    expect(await Promise.all(all)).toEqual(['A', 'B', 'C', 'D', 'E']);
+    expect(batches).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
+  });
+
+  test('about the same thing go one after the other, in their order', async () => {
+    const { lane, batches, open } = setting();
+    const all = ['x', 'a', 'a', 'b', 'a'].map((wish) => lane('k', wish));
+    await open();
+    await Promise.all(all);
+    expect(batches).toEqual([['x'], ['a', 'b'], ['a'], ['a']]);
+  });
+
+  test('of other keys wait for nobody', async () => {
+    const { lane, batches, open } = setting();
+    const all = [lane('k', 'a'), lane('l', 'b')];
+    await Promise.resolve();
+    expect(batches).toEqual([['a'], ['b']]);
+    await open();
+    await Promise.all(all);
+  });
+});
+
+describe('a batch', () => {
+  test('refuses one wish without touching the others', async () => {
+    const { lane, open } = setting((wishes) =>
+      wishes.map((w) => (w === 'b' ? { status: 'rejected', reason: new Error('no') } : ok(w))),
+    );
+    const all = ['a', 'b', 'c'].map((wish) => lane('k', wish));
+    const settled = Promise.allSettled(all);
+    await open();
+    expect((await settled).map((one) => one.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  test('that the database refuses is carried out wish by wish: only the guilty one fails', async () => {
+    const { lane, batches, open } = setting((wishes) => {
+      if (wishes.includes('b')) throw Object.assign(new Error('violates'), { code: '23503' });
+      return wishes.map(ok);
+    });
+    const settled = Promise.allSettled(['x', 'a', 'b', 'c'].map((wish) => lane('k', wish)));
+    await open();
+    expect((await settled).map((one) => one.status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(batches).toEqual([['x'], ['a', 'b', 'c'], ['a'], ['b'], ['c']]);
+  });
+
+  test.each(['57P01', '08006', 'ECONNRESET'])(
+    'whose connection is lost (%s) is not tried again: nobody knows what became of it',
+    async (code) => {
+      const { lane, batches, open } = setting((wishes) => {
+        if (wishes.includes('b')) throw Object.assign(new Error('cut'), { code });
+        return wishes.map(ok);
+      });
+      const settled = Promise.allSettled(['x', 'a', 'b'].map((wish) => lane('k', wish)));
+      await open();
+      expect((await settled).map((one) => one.status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+      expect(batches).toEqual([['x'], ['a', 'b']]);
+    },
+  );
+});
