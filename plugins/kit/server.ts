@@ -31,7 +31,7 @@ export { type EventRow, findEvent, openNow } from '@/server/events/repo';
 export { storage } from '@/server/files';
 export { listMedia, visibleTo } from '@/server/galleries/repo';
 export { gather } from '@/server/gather';
-export { type Entered, enter, isId, notThere, type Viewer, viewerOf } from '@/server/grants/viewer';
+export { type Entered, enter, enterBy, isId, notThere, type Viewer, viewerOf } from '@/server/grants/viewer';
 export { type Answer, defineEndpoint, type Endpoint } from '@/server/http/define-endpoint';
 export { contextOf, type RequestContext } from '@/server/http/request-context';
 export { deriveSize } from '@/server/images/derive';

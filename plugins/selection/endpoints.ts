@@ -2,16 +2,16 @@ import {
   defineEndpoint,
   downloadRights,
   enter,
+  enterBy,
   isId,
   KeepersError,
   listMedia,
-  notThere,
   pictureToken,
   presentList,
   translator,
 } from '@plugins/kit/server';
 import { z } from 'zod';
-import { findProduct, listProducts } from './operations/list-products';
+import { listProducts } from './operations/list-products';
 import { setSelection } from './operations/set-selection';
 
 const id = z.object({ id: z.string() });
@@ -37,9 +37,8 @@ export const selectionEndpoints = [
     params: id,
     query: z.object({ filter: z.string().max(20).optional() }),
     handler: async ({ context, params, query }) => {
-      const product = isId(params.id) ? await findProduct(params.id) : null;
-      if (!product) throw await notThere(context);
-      const { event, viewer } = await enter(context, product.event_id, 'selection.read');
+      const door = { product: params.id };
+      const { event, viewer, thing: product } = await enterBy(context, door, 'selection.read');
       const picked = query.filter === 'selected' ? { product: product.id } : undefined;
       const found = await listMedia({
         of: { event: event.id },
@@ -66,17 +65,15 @@ export const selectionEndpoints = [
     auth: 'selection.set',
     body: z.object({ media: z.string(), product: z.string(), selected: yesNo.optional() }),
     handler: async ({ context, body }) => {
-      const product = isId(body.product) ? await findProduct(body.product) : null;
-      if (!product) throw await notThere(context);
-      const entered = await enter(context, product.event_id, 'selection.set');
+      const entered = await enterBy(context, { product: body.product }, 'selection.set');
       if (!isId(body.media)) throw new KeepersError('NOT_FOUND');
       if (!entered.event.selection_mode) throw new KeepersError('FORBIDDEN');
       const answer = await setSelection(entered, body);
       const t = translator(context.locale);
       const message = t(answer.selected ? 'selection.notice.added' : 'selection.notice.removed', {
-        product: product.name,
+        product: entered.thing.name,
       });
-      return { json: answer, flash: { type: 'notice', message }, path: `/events/${product.event_id}` };
+      return { json: answer, flash: { type: 'notice', message }, path: `/events/${entered.event.id}` };
     },
   }),
 ];

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { allow } from '@/access/table';
-import { findGallery } from '@/server/galleries/repo';
-import { enter, isId, notThere } from '@/server/grants/viewer';
+import { enterBy } from '@/server/grants/viewer';
 import { defineEndpoint } from '@/server/http/define-endpoint';
 import { listGallery } from '@/server/operations/list-gallery';
 import { listShapes } from '@/server/operations/list-shapes';
@@ -25,9 +24,7 @@ export const galleryEndpoints = [
     params: z.object({ id: z.string() }),
     query: listQuery,
     handler: async ({ context, params: { id }, query }) => {
-      const gallery = isId(id) ? await findGallery(id) : null;
-      if (!gallery) throw await notThere(context);
-      const { event, viewer } = await enter(context, gallery.event_id, 'gallery.read');
+      const { event, viewer, thing: gallery } = await enterBy(context, { gallery: id }, 'gallery.read');
       const words =
         allow(viewer.role, 'selection.read') === 'none' ? { page: query.page, keys: query.keys } : query;
       return { json: await listGallery(event, viewer, gallery, words) };
@@ -41,9 +38,7 @@ export const galleryEndpoints = [
     params: z.object({ id: z.string() }),
     query: listQuery,
     handler: async ({ context, params: { id }, query }) => {
-      const gallery = isId(id) ? await findGallery(id) : null;
-      if (!gallery) throw await notThere(context);
-      const { event, viewer } = await enter(context, gallery.event_id, 'gallery.read');
+      const { event, viewer, thing: gallery } = await enterBy(context, { gallery: id }, 'gallery.read');
       const words = allow(viewer.role, 'selection.read') === 'none' ? {} : query;
       return { json: await listShapes(event, viewer, gallery, words) };
     },

@@ -8,7 +8,11 @@ interface Waiting<W, A> {
 
 interface Lane<W, A> {
   waiting: Waiting<W, A>[];
+  /** Called at each newcomer while the lane lingers. */
+  came: (() => void) | null;
 }
+
+const LINGER_MS = 2;
 
 export interface Gathering<W, A> {
   /** Names the lanes in this process. */
@@ -24,6 +28,25 @@ export interface Gathering<W, A> {
 /** What Postgres itself refused is rolled back; after a lost connection nobody knows. */
 const rolledBack = (error: unknown) =>
   /^(?!57P|08)[0-9A-Z]{5}$/.test((error as { code?: string } | null)?.code ?? '');
+
+/**
+ * Waits a moment until as many wait as rode before: whoever was answered just now may come back with the next wish, and
+ * without this the first of them would have a commit for itself while the others wait for it.
+ */
+function company<W, A>(lane: Lane<W, A>, size: number): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      lane.came = null;
+      resolve();
+    };
+    const timer = setTimeout(go, LINGER_MS);
+    lane.came = () => {
+      if (lane.waiting.length >= size) go();
+    };
+    lane.came();
+  });
+}
 
 /**
  * Lets wishes of one key ride together: alone where nobody is on the way, else with all who came meanwhile. Each is
@@ -70,7 +93,11 @@ export function gather<W, A>({
   }
 
   async function drive(key: string, lane: Lane<W, A>): Promise<void> {
-    while (lane.waiting.length > 0) await carryOut(key, next(lane));
+    while (lane.waiting.length > 0) {
+      const batch = next(lane);
+      await carryOut(key, batch);
+      if (batch.length > 1) await company(lane, batch.length);
+    }
     lanes().delete(key);
   }
 
@@ -79,9 +106,10 @@ export function gather<W, A>({
       const lane = lanes().get(key);
       if (lane) {
         lane.waiting.push({ wish, resolve, reject });
+        lane.came?.();
         return;
       }
-      const fresh: Lane<W, A> = { waiting: [{ wish, resolve, reject }] };
+      const fresh: Lane<W, A> = { waiting: [{ wish, resolve, reject }], came: null };
       lanes().set(key, fresh);
       void drive(key, fresh);
     });

@@ -57,6 +57,22 @@ const there = () => new Browser(elsewhere);
 const here = () => new Browser(house.origin);
 
 describe('over two web processes', () => {
+  test('at the last free place, twenty at once, ten on each: exactly one wins', async () => {
+    const project = await makeProject(studio, { products: { Album: 3 }, medias: 22 });
+    const [near, far] = [await here().enter(project.code), await there().enter(project.code)];
+    for (const n of [0, 1]) expect((await near.post('/product_medias', wish(project, n))).status).toBe(200);
+    await far.token();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        (i % 2 ? near : far).post('/product_medias', wish(project, 2 + i)),
+      ),
+    );
+    expect(answers.filter((a) => a.status === 200).map((a) => a.json.count)).toEqual([3]);
+    expect(answers.filter((a) => a.status === 422)).toHaveLength(19);
+    const rows = await sql('select 1 from product_medias where product_id = $1', [project.products.Album]);
+    expect(rows).toHaveLength(3);
+  });
+
   test('a pick here is heard there within a second, and the other way round', async () => {
     const project = await makeProject(studio);
     const [near, far] = [await here().enter(project.code), await there().enter(project.code)];

@@ -123,6 +123,37 @@ describe('a wish for a photograph', () => {
     expect(counts).toEqual(Array(50).fill(2));
   });
 
+  test('among twenty that ride together each hears its own answer, and what is refused holds nobody up', async () => {
+    const { project, first, second, wish } = await setting({
+      products: { Album: null, Cover: 1 },
+      medias: 8,
+    });
+    const other = await makeProject(studio);
+    await Promise.all([first.token(), second.token()]);
+    await first.post('/product_medias', wish(0, 'Cover', true));
+    const wishes = Array.from({ length: 20 }, (_, i) => {
+      if (i % 4 === 1) return { sent: { ...wish(0), media: other.medias[0], selected: true }, status: 404 };
+      if (i % 4 === 2) return { sent: wish(1 + (i % 3), 'Cover', true), status: 422 };
+      if (i % 4 === 3)
+        return { sent: { ...wish(0), product: other.products.Album, selected: true }, status: 404 };
+      return { sent: wish(i / 4, 'Album', true), status: 200 };
+    });
+    const answers = await Promise.all(
+      wishes.map(({ sent }, i) => (i % 2 ? second : first).post('/product_medias', sent)),
+    );
+    expect(answers.map((a) => a.status)).toEqual(wishes.map(({ status }) => status));
+    expect((await picks(project.products.Album)).sort()).toEqual(project.medias.slice(0, 5).sort());
+    expect(await picks(project.products.Cover)).toEqual([project.medias[0]]);
+    const counts = answers.flatMap((a) => (a.status === 200 ? [a.json.count as unknown as number] : []));
+    expect(counts.sort()).toEqual([1, 2, 3, 4, 5]);
+    const told = await sql<{ count: number }>(
+      `select (data->>'count')::int as count from event_changes where event_id = $1 and kind = 'pick'
+          and data->>'product' = $2 order by id`,
+      [project.id, project.products.Album],
+    );
+    expect(told.map(({ count }) => count)).toEqual([1, 2, 3, 4, 5]);
+  });
+
   test('a product that allows extra goes over its limit, and says so by its count', async () => {
     const { first, wish } = await setting({ options: { allow_extra_selection: true } });
     await first.post('/product_medias', wish(0, 'Cover', true));

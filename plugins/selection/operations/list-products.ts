@@ -35,14 +35,3 @@ export async function listProducts(eventId: string, role: Viewer['role']) {
   ]);
   return { products: Object.fromEntries(products) as Record<string, unknown> };
 }
-
-/** The project and name of a product, or null. */
-export async function findProduct(
-  id: string,
-): Promise<{ id: string; event_id: string; name: string } | null> {
-  const { rows } = await pool().query<{ id: string; event_id: string; name: string }>(
-    'select id, event_id, name from products where id = $1 and deleted_at is null',
-    [id],
-  );
-  return rows[0] ?? null;
-}

@@ -40,7 +40,8 @@ export interface EventRow {
   brand_contact: string | null;
 }
 
-const COLUMNS = `e.id, e.account_id, e.unique_id, e.name, e.date, e.location, e.locale::text as locale,
+/** A project's columns, over `events e` and what `EVENT_FROM` joins. */
+export const EVENT_COLUMNS = `e.id, e.account_id, e.unique_id, e.name, e.date, e.location, e.locale::text as locale,
   e.layout::text as layout, e.layout_color::text as layout_color, e.sort_by::text as sort_by,
   e.upload_resolution::text as upload_resolution, e.do_not_optimize_my_photos, e.selection_mode,
   e.allow_extra_selection, e.allow_sharing, e.allow_downloads, e.allow_downloads_selection_only,
@@ -50,13 +51,13 @@ const COLUMNS = `e.id, e.account_id, e.unique_id, e.name, e.date, e.location, e.
   coalesce(b.business_name, a.name) as brand_name, b.accent_color as brand_accent,
   coalesce(b.contact_email, a.contact_email, b.contact_phone, a.phone_number) as brand_contact`;
 
-const FROM = `from events e join accounts a on a.id = e.account_id left join brands b on b.id = e.brand_id`;
+export const EVENT_FROM = `from events e join accounts a on a.id = e.account_id left join brands b on b.id = e.brand_id`;
 
 /** A project that is not in the trash. */
 export async function findEvent(id: string, sql: Sql = pool()): Promise<EventRow | null> {
   const { rows } = await sql.query<EventRow>({
     name: 'event',
-    text: `select ${COLUMNS} ${FROM} where e.id = $1 and e.deleted_at is null`,
+    text: `select ${EVENT_COLUMNS} ${EVENT_FROM} where e.id = $1 and e.deleted_at is null`,
     values: [id],
   });
   return rows[0] ?? null;
@@ -65,7 +66,7 @@ export async function findEvent(id: string, sql: Sql = pool()): Promise<EventRow
 /** The project a code (normalised) opens. */
 export async function findEventByCode(code: string, sql: Sql = pool()): Promise<EventRow | null> {
   const { rows } = await sql.query<EventRow>(
-    `select ${COLUMNS} ${FROM} where e.code = $1 and e.deleted_at is null`,
+    `select ${EVENT_COLUMNS} ${EVENT_FROM} where e.code = $1 and e.deleted_at is null`,
     [code],
   );
   return rows[0] ?? null;

@@ -2,6 +2,8 @@ import { same, sign } from '@/server/crypto';
 import { setCookie } from '@/server/http/cookies';
 
 const YEAR = 365 * 24 * 3600;
+/** Grants of one request that are looked at. */
+const MOST = 300;
 
 /** One cookie for each project, so that opening one says nothing of another. */
 export function grantCookieName(eventId: string): string {
@@ -24,11 +26,17 @@ export function grantIdFor(cookies: Map<string, string>, eventId: string): strin
   return same(value.slice(at + 1), sign('grant', `${eventId}:${id}`)) ? id : null;
 }
 
-/** Whether the request carries any grant at all that we signed. */
-export function carriesGrant(cookies: Map<string, string>): boolean {
-  for (const name of cookies.keys()) {
+/** Grants a request carries, ids that we signed, of this project or of all; no more than anybody needs. */
+export function carriedGrants(cookies: Map<string, string>, eventId?: string): string[] {
+  const found: string[] = [];
+  for (const name of eventId ? [grantCookieName(eventId)] : cookies.keys()) {
     const hex = /^kg_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(name);
-    if (hex && grantIdFor(cookies, hex.slice(1).join('-'))) return true;
+    const id = hex ? grantIdFor(cookies, hex.slice(1).join('-')) : null;
+    if (id) found.push(id);
+    if (found.length === MOST) break;
   }
-  return false;
+  return found;
 }
+
+/** Whether the request carries any grant at all that we signed. */
+export const carriesGrant = (cookies: Map<string, string>): boolean => carriedGrants(cookies).length > 0;

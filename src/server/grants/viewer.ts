@@ -3,9 +3,10 @@ import { allow } from '@/access/table';
 import { errorOf } from '@/domain/decision';
 import { KeepersError } from '@/domain/errors';
 import { isStaff, type Role } from '@/domain/roles';
-import { type EventRow, findEvent, openNow } from '@/server/events/repo';
+import { type EventRow, openNow } from '@/server/events/repo';
 import type { RequestContext } from '@/server/http/request-context';
-import { carriesGrant, grantIdFor } from './grant-cookie';
+import { type Door, type Entrance, findEntrance } from './entrance';
+import { carriedGrants, carriesGrant, grantIdFor } from './grant-cookie';
 import { findGrant, findGrantOfUser, type GrantRow } from './repo';
 
 /** Who somebody is in one project. */
@@ -29,8 +30,12 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** True for what our ids look like; anything else is simply not there. */
 export const isId = (id: unknown): id is string => typeof id === 'string' && UUID.test(id);
 
-/** Who the request is in this project; `anonymous` when it has no right there. */
-export async function viewerOf(context: RequestContext, event: EventRow): Promise<Viewer> {
+/** Who the request is in this project; `anonymous` when it has no right there. `shown`: its grant, if known already. */
+export async function viewerOf(
+  context: RequestContext,
+  event: EventRow,
+  shown?: GrantRow | null,
+): Promise<Viewer> {
   const session = await context.session();
   const user = session?.user ?? null;
   const known = session
@@ -41,21 +46,28 @@ export async function viewerOf(context: RequestContext, event: EventRow): Promis
     return { role, grant: null, user: known, name: known?.name ?? null };
   }
   const grantId = grantIdFor(context.cookies, event.id);
-  const carried = grantId && isId(grantId) ? await findGrant(grantId, event.id) : null;
-  const grant = carried ?? (known ? await findGrantOfUser(known.id, event.id) : null);
+  const carried =
+    shown === undefined ? grantId && isId(grantId) && (await findGrant(grantId, event.id)) : shown;
+  const grant = carried || (known ? await findGrantOfUser(known.id, event.id) : null);
   if (!grant) return { role: 'anonymous', grant: null, user: known, name: null };
   return { role: grant.role, grant, user: known, name: grant.name ?? known?.name ?? null };
 }
 
 /**
- * The project and who the request is there, for something that wants `permission`.
+ * The project behind a door and who the request is there, for something that wants `permission`.
  * Throws as the contract says: not there and not yours are one answer; a guest is asked to become somebody (401); the
  * holder of a living grant of a closed project hears why.
  */
-export async function enter(context: RequestContext, eventId: string, permission: string): Promise<Entered> {
-  const event = isId(eventId) ? await findEvent(eventId) : null;
-  const viewer = event ? await viewerOf(context, event) : null;
-  if (!event || !viewer || viewer.role === 'anonymous') throw await notThere(context);
+export async function enterBy(
+  context: RequestContext,
+  door: Door,
+  permission: string,
+): Promise<Entered & Pick<Entrance, 'thing'>> {
+  const grants = carriedGrants(context.cookies, 'event' in door ? door.event : undefined).filter(isId);
+  const entrance = Object.values(door).every(isId) ? await findEntrance(door, grants) : null;
+  const viewer = entrance ? await viewerOf(context, entrance.event, entrance.grant) : null;
+  if (!entrance || !viewer || viewer.role === 'anonymous') throw await notThere(context);
+  const { event, thing } = entrance;
   if (!isStaff(viewer.role)) {
     const open = openNow(event);
     if (!open.allowed) throw errorOf(open);
@@ -63,8 +75,12 @@ export async function enter(context: RequestContext, eventId: string, permission
   if (allow(viewer.role, permission) === 'none') {
     throw new KeepersError(viewer.role === 'guest' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
   }
-  return { event, viewer };
+  return { event, viewer, thing };
 }
+
+/** Enters a project by its id; see `enterBy`. */
+export const enter = (context: RequestContext, eventId: string, permission: string): Promise<Entered> =>
+  enterBy(context, { event: eventId }, permission);
 
 /** What somebody hears of a thing that is not there or not theirs: the same, to the byte. */
 export async function notThere(context: RequestContext): Promise<KeepersError> {

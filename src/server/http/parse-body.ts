@@ -50,7 +50,9 @@ function readBounded(request: IncomingMessage, limit: number): Promise<string> {
     request.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
     // Somebody who goes away before the end hears no answer; nothing of the wish is carried out.
     request.once('error', reject);
-    request.once('close', () => reject(new KeepersError('INVALID_INPUT')));
+    request.once('close', () => {
+      if (!request.complete) reject(new KeepersError('INVALID_INPUT'));
+    });
   });
 }
 
