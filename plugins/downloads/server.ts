@@ -2,11 +2,13 @@ import { defineFeatureServer } from '@plugins/kit/server';
 import { downloadEndpoints } from './endpoints';
 import { prepareDownload } from './jobs';
 import { findRights } from './operations/find-rights';
+import { downloadPage } from './pages/download';
 
 /** Server half: what may be downloaded, orders and their archives, single photographs, who took what. */
 export const downloads = defineFeatureServer({
   id: 'downloads',
   endpoints: downloadEndpoints,
   jobs: [prepareDownload],
+  pages: [downloadPage],
   downloadRights: findRights,
 });

@@ -32,6 +32,7 @@ export { storage } from '@/server/files';
 export { listMedia, visibleTo } from '@/server/galleries/repo';
 export { gather } from '@/server/gather';
 export { type Entered, enter, enterBy, isId, notThere, type Viewer, viewerOf } from '@/server/grants/viewer';
+export { csrfToken } from '@/server/http/csrf';
 export { type Answer, defineEndpoint, type Endpoint } from '@/server/http/define-endpoint';
 export { contextOf, type RequestContext } from '@/server/http/request-context';
 export { deriveSize } from '@/server/images/derive';

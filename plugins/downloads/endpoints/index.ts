@@ -13,6 +13,14 @@ const order = project.extend({ download: z.string() });
 const scope = { scope: z.enum(DOWNLOAD_SCOPES), id: z.string().max(40).optional() };
 const size = z.enum(UPLOAD_RESOLUTIONS);
 
+/** A form without script sends scope and id as one choice: `gallery:{id}`. */
+function readChoice(body: unknown): unknown {
+  const { choice, ...rest } = (body ?? {}) as { choice?: unknown };
+  if (typeof choice !== 'string') return body;
+  const [asked, id] = choice.split(':');
+  return { scope: asked, ...(id ? { id } : {}), ...rest };
+}
+
 /*
  * A guest may know that there are downloads, and hears 403 with the contract's own code: so each of these enters as
  * somebody who may look, and the rule of downloads decides.
@@ -35,11 +43,12 @@ export const downloadEndpoints = [
     path: '/events/:id/downloads',
     auth: 'download.create',
     params: project,
-    body: z.object({ ...scope, size }),
+    body: z.preprocess(readChoice, z.object({ ...scope, size })),
     handler: async ({ context, params, body }) => {
       const entered = await enter(context, params.id, 'gallery.read');
       const placed = await orderDownload(entered, body, context.locale);
-      return { status: 202, json: placed, path: `/events/${params.id}/download?order=${placed.id}` };
+      const path = `/events/${params.id}/download`;
+      return { status: 202, json: { ...placed, path }, path };
     },
   }),
   defineEndpoint({

@@ -1,0 +1,102 @@
+'use client';
+
+import { Button, Moment, useCall, useT } from '@plugins/kit/admin';
+import { useLocale } from 'next-intl';
+import { useCallback, useEffect, useState } from 'react';
+import { formatBytes } from '../rules/format-bytes';
+import type { HistoryRow, HistoryView } from '../wire';
+import css from './history.module.css';
+
+/** Who took what and when, the newest first. */
+export function HistoryTab({ eventId }: { eventId: string }) {
+  const t = useT('downloads.admin');
+  const call = useCall();
+  const [found, setFound] = useState<HistoryView | null>(null);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(async () => {
+    setFailed(false);
+    await call<HistoryView>(`/api/x/downloads/projects/${eventId}/history`).then(setFound, () =>
+      setFailed(true),
+    );
+  }, [call, eventId]);
+  useEffect(() => void load(), [load]);
+  if (failed)
+    return (
+      <div className={css.note} role="alert">
+        <p>{t('failed')}</p>
+        <Button onClick={() => void load()}>{t('tryAgain')}</Button>
+      </div>
+    );
+  if (!found)
+    return (
+      <p className={css.note} role="status" aria-busy="true">
+        {t('loading')}
+      </p>
+    );
+  const { used, permitted, rows } = found;
+  const limited = permitted === null ? 'no' : 'yes';
+  return (
+    <div className={css.tab}>
+      <p className={css.counter}>{t('counter', { limited, used, permitted: permitted ?? 0 })}</p>
+      {rows.length === 0 ? (
+        <div className={css.note}>
+          <h2>{t('empty')}</h2>
+          <p>{t('emptyText')}</p>
+        </div>
+      ) : (
+        <div className={css.scroll}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                {(['who', 'what', 'size', 'state', 'when'] as const).map((name) => (
+                  <th key={name} scope="col">
+                    {t(name)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Row key={row.id} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Row({ row }: { row: HistoryRow }) {
+  const t = useT('downloads');
+  const locale = useLocale();
+  const state = row.counted || row.direct ? 'counted' : row.times > 0 ? 'begun' : 'ordered';
+  return (
+    <tr>
+      <td>
+        <bdi>{row.person ?? t('admin.somebody')}</bdi>
+        {row.role !== 'client' && <small> · {t('admin.staff')}</small>}
+      </td>
+      <td>
+        {row.direct
+          ? t('admin.singles', { count: row.files })
+          : `${t(`scope.${row.scope}`)} · ${t('files', { count: row.files })}`}
+        {row.photos.length > 0 && (
+          <small>
+            <bdi>{row.photos.join(', ')}</bdi>
+          </small>
+        )}
+      </td>
+      <td>
+        {t(`sizes.${row.size}`)}
+        <small>
+          <bdi>{formatBytes(row.bytes, locale)}</bdi>
+        </small>
+      </td>
+      <td>{t(`admin.${state}`)}</td>
+      <td>
+        <Moment at={row.at} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,23 @@
+import { csrfToken, definePage, enter, translator } from '@plugins/kit/server';
+import { z } from 'zod';
+import { readOffer } from '../operations/read-offer';
+import type { DownloadPageProps } from '../ui/DownloadPage';
+
+/** `GET /events/{id}/download`: what can be downloaded, how much it is, and this person's orders. */
+export const downloadPage = definePage({
+  id: 'downloads.screen',
+  path: '/events/:id/download',
+  auth: 'download.create',
+  fragment: true,
+  params: z.object({ id: z.string() }),
+  load: async ({ context, params }) => {
+    const entered = await enter(context, params.id, 'gallery.read');
+    const data: DownloadPageProps = {
+      offer: await readOffer(entered, context.locale),
+      csrf: csrfToken(context.sessionId ?? ''),
+    };
+    const { event } = entered;
+    const title = `${translator(context.locale)('downloads.title')} · ${event.name}`;
+    return { data, title, scheme: event.layout_color, accent: event.brand_accent };
+  },
+});

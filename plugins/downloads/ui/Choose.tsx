@@ -1,0 +1,75 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { formatBytes } from '../rules/format-bytes';
+import type { OfferView, ScopeOffer } from '../wire';
+
+/** Which scope (its place in the offer) and which size. */
+export interface Wish {
+  scope: number;
+  size: 'web' | 'hd' | 'original';
+}
+
+export interface ChooseProps {
+  offer: OfferView;
+  wish: Wish;
+  /** Absent on a page without script: the form itself carries what was chosen. */
+  onWish?: (wish: Wish) => void;
+}
+
+const ROW =
+  'flex min-h-12 cursor-pointer items-center gap-3 border-line border-b py-2 last:border-b-0 has-[:focus-visible]:outline-2';
+
+/** Scope and size, each with its number of files and its bytes. */
+export function Choose({ offer, wish, onWish }: ChooseProps) {
+  const t = useTranslations('downloads');
+  const locale = useLocale();
+  const chosen = offer.scopes[wish.scope];
+  if (!chosen) return null;
+  const nameOf = ({ scope, name }: ScopeOffer) =>
+    scope === 'gallery' ? <bdi>{name}</bdi> : t(`scope.${scope}`);
+  return (
+    <div className="flex flex-col gap-5">
+      <fieldset>
+        <legend className="mb-1 text-quiet text-sm">{t('what')}</legend>
+        {offer.scopes.map((scope, i) => (
+          <label key={`${scope.scope}:${scope.id}`} className={ROW}>
+            <input
+              type="radio"
+              name="choice"
+              value={`${scope.scope}:${scope.id ?? ''}`}
+              {...checkedBy(i === wish.scope, onWish && (() => onWish({ ...wish, scope: i })))}
+            />
+            <span className="flex-1">{nameOf(scope)}</span>
+            <span className="text-quiet text-sm">{t('files', { count: scope.files })}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend className="mb-1 text-quiet text-sm">{t('size')}</legend>
+        {chosen.sizes.map(({ size, bytes, exact }) => (
+          <label key={size} className={ROW}>
+            <input
+              type="radio"
+              name="size"
+              value={size}
+              {...checkedBy(size === wish.size, onWish && (() => onWish({ ...wish, size })))}
+            />
+            <span className="flex-1">{t(`sizes.${size}`)}</span>
+            <span className="text-quiet text-sm">
+              <bdi>{t(exact ? 'bytes' : 'about', { bytes: formatBytes(bytes, locale) })}</bdi>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {chosen.left_out > 0 && (
+        <p className="text-quiet text-sm">{t('leftOut', { count: chosen.left_out })}</p>
+      )}
+      {offer.permitted !== null && (
+        <p className="text-quiet text-sm">{t('used', { used: offer.used, permitted: offer.permitted })}</p>
+      )}
+    </div>
+  );
+}
+
+function checkedBy(checked: boolean, change: (() => void) | undefined) {
+  return change ? { checked, onChange: change } : { defaultChecked: checked };
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { MenuItem, useGallery, useT } from '@plugins/kit/ui';
+import { Download } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useSeesDownloads } from './use-downloads';
+
+const DownloadDialog = dynamic(() => import('./DownloadDialog').then((all) => all.DownloadDialog));
+
+/** In the gallery's menu: a link to the download page, which opens here where the script has loaded. */
+export function DownloadMenu() {
+  const t = useT('downloads');
+  const { event } = useGallery();
+  const [open, setOpen] = useState(false);
+  if (!useSeesDownloads()) return null;
+  return (
+    <>
+      <MenuItem
+        icon={<Download aria-hidden="true" />}
+        label={t('title')}
+        href={`/events/${event.id}/download`}
+        onClick={(press) => {
+          if (press.metaKey || press.ctrlKey || press.shiftKey) return;
+          press.preventDefault();
+          setOpen(true);
+        }}
+      />
+      {open && <DownloadDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

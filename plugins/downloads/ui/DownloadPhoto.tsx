@@ -1,0 +1,46 @@
+'use client';
+
+import { type MediaView, notify, useT, ViewerButton } from '@plugins/kit/ui';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { canSavePhotos, fetchPhotos, saveToPhotos } from './save-photos';
+
+/** In the viewer: saves the photograph; on a phone among its own pictures, by the share sheet. */
+export function DownloadPhoto({ media }: { media: MediaView }) {
+  const t = useT('downloads');
+  const [busy, setBusy] = useState(false);
+  if (!media.download_url) return null;
+  const url = media.download_url;
+
+  const save = async () => {
+    setBusy(true);
+    try {
+      const files = await fetchPhotos([{ name: media.name, url }]);
+      const saved = await saveToPhotos(files);
+      // The line was slow, and the phone wants a new touch before it opens its sheet.
+      if (saved === 'touch')
+        notify({
+          text: t('photoReady'),
+          key: 'downloads',
+          action: { label: t('savePhoto'), run: () => void saveToPhotos(files) },
+        });
+    } catch {
+      notify({ text: t('photoFailed'), tone: 'alert', key: 'downloads' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ViewerButton
+      icon={<Download aria-hidden="true" />}
+      label={t('photo')}
+      href={busy ? undefined : url}
+      busy={busy}
+      onClick={(press) => {
+        if (!canSavePhotos()) return;
+        press.preventDefault();
+        void save();
+      }}
+    />
+  );
+}

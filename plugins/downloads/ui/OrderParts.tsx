@@ -1,0 +1,60 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { formatBytes } from '../rules/format-bytes';
+import type { OrderView } from '../wire';
+
+/** One order: how far it is prepared, and its archives as plain links, which go on where they broke off. */
+export function OrderParts({ order }: { order: OrderView }) {
+  const t = useTranslations('downloads');
+  const locale = useLocale();
+  const preparing = order.status !== 'complete';
+  return (
+    <div className="flex flex-col gap-2 border-line border-t pt-4">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <bdi className="font-medium">{order.name}</bdi>
+        <span className="text-quiet text-sm">
+          {t(`sizes.${order.size}`)} · {t('files', { count: order.files })} ·{' '}
+          <bdi>{formatBytes(order.bytes, locale)}</bdi>
+        </span>
+      </p>
+      {preparing && (
+        <p role="status" className="flex flex-col gap-1 text-quiet text-sm">
+          {t('preparing', { done: order.prepared, count: order.files })}
+          <progress value={order.prepared} max={Math.max(1, order.files)} className="w-full accent-accent">
+            {order.prepared}
+          </progress>
+        </p>
+      )}
+      <ul className="flex flex-col">
+        {order.parts.map((part) => (
+          <li key={part.number}>
+            <a
+              href={part.url}
+              target="_top"
+              className="touch-target flex items-center justify-between gap-4 underline underline-offset-4"
+            >
+              <span>
+                {order.parts.length > 1 || preparing ? t('part', { number: part.number }) : t('archive')}
+                {part.fetched && ` · ${t('fetched')}`}
+              </span>
+              <bdi className="text-quiet text-sm">{formatBytes(part.bytes, locale)}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {order.left_out.length > 0 && (
+        <details className="text-quiet text-sm">
+          <summary className="min-h-8 cursor-pointer">
+            {t('leftOut', { count: order.left_out.length })}
+          </summary>
+          <ul>
+            {order.left_out.map(({ media, name, reason }) => (
+              <li key={media}>
+                <bdi>{name}</bdi> · {t(`reason.${reason}`)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+'use client';
+
+import { defineFeatureUi } from '@plugins/kit/ui';
+import { DownloadMenu } from './DownloadMenu';
+import { DownloadPhoto } from './DownloadPhoto';
+import { RefreshLinks } from './RefreshLinks';
+
+/** Taking photographs away: the gallery's menu, the viewer's button. */
+export const downloads = defineFeatureUi({
+  id: 'downloads',
+  slots: { 'gallery.menu': DownloadMenu, 'viewer.bar': DownloadPhoto, 'viewer.keys': RefreshLinks },
+});
