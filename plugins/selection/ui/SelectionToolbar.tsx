@@ -29,6 +29,8 @@ export function SelectionToolbar() {
         </Button>
       </div>
     );
+  // The bar keeps their place until they are known: nothing below it moves then.
+  if (!products && store) return <section aria-hidden="true" className="selection-bar selection-waits" />;
   if (!products || products.length === 0) return null;
   return (
     <section aria-label={t('title')} className="selection-bar" data-done={event.selection_done || undefined}>

@@ -159,7 +159,9 @@ function useShownFromTop(): void {
     if (before.current === listId) return;
     before.current = listId;
     const element = document.getElementById('photos');
-    if (element && element.getBoundingClientRect().top < 0)
+    const top = element?.getBoundingClientRect().top ?? 0;
+    // Neither scrolled past nor still hidden below the cover.
+    if (element && (top < 0 || top > innerHeight / 2))
       element.scrollIntoView({ block: 'start', behavior: 'instant' });
     document.querySelector('.strip')?.scrollTo({ left: 0, behavior: 'instant' });
   }, [listId]);

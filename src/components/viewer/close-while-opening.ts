@@ -9,9 +9,12 @@ export function closeEvenWhileOpening(pswp: PhotoSwipe): void {
     wanted = true;
     if (opened) close();
   };
-  // Nor does it hear a key yet.
+  // Nor does it hear a key yet: an arrow is kept, too.
+  let step = 0;
   const early = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') wanted = true;
+    if (key === 'ArrowRight') step = 1;
+    if (key === 'ArrowLeft') step = -1;
   };
   const deaf = () => document.removeEventListener('keydown', early);
   document.addEventListener('keydown', early);
@@ -21,5 +24,6 @@ export function closeEvenWhileOpening(pswp: PhotoSwipe): void {
     opened = true;
     // Not within its own event: closing there would begin before opening has been put away, and never end.
     if (wanted) setTimeout(close);
+    else if (step !== 0) setTimeout(() => (step > 0 ? pswp.next() : pswp.prev()));
   });
 }
