@@ -1,0 +1,364 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { faultTable, record } from '../faults/fault-table';
+import { embeddedUrl, makeWorld, upload } from '../faults/house';
+import { type Launched, launch, runToEnd, type Settings } from '../faults/start-launcher';
+import { Browser } from '../helpers/browser';
+import { freePort } from '../helpers/free-port';
+import { openHouse, sqlOf } from '../helpers/house';
+import { query } from '../helpers/query';
+import { PASSWORD } from '../helpers/studio';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+const home = mkdtempSync(path.join(tmpdir(), 'keepers-faults-'));
+chmodSync(home, 0o755);
+const running = new Set<Launched>();
+let folders = 0;
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') for (const one of running) console.log(one.said().slice(-4000));
+  await Promise.all([...running].map((one) => one.stop()));
+  running.clear();
+});
+afterAll(() => {
+  console.log(faultTable());
+  rmSync(home, { recursive: true, force: true });
+});
+
+const RUNNING = /Keepers is running at|The worker of Keepers is running/;
+
+/** Settings of an installation with a database and a folder of its own, on a free port. */
+async function ownHouse(
+  dataDir = path.join(home, String(++folders)),
+): Promise<Settings & { PORT: string; KEEPERS_DATA: string }> {
+  const port = String(await freePort());
+  return {
+    ...house.env,
+    DATABASE_URL: '',
+    KEEPERS_DATA: dataDir,
+    KEEPERS_DEMO: '0',
+    NODE_ENV: 'production',
+    PORT: port,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+  };
+}
+
+async function up(env: Settings): Promise<Launched> {
+  const launched = launch(env);
+  running.add(launched);
+  await launched.says(RUNNING);
+  return launched;
+}
+
+const at = (env: { PORT: string }) => new Browser(`http://127.0.0.1:${env.PORT}`);
+
+test('PostgreSQL killed with -9 while people pick: 503 meanwhile, back by itself, no answered pick lost', async () => {
+  const env = await ownHouse();
+  const keepers = await up(env);
+  const url = embeddedUrl(env.KEEPERS_DATA);
+  const { project } = await makeWorld({ ...env, DATABASE_URL: url });
+  const client = await at(env).enter(project.code);
+  const statuses = new Map<number, number>();
+  const sure = new Map<string, boolean>();
+  let killed = false;
+  let after = 0;
+  for (let turn = 0; after < 40; turn += 1) {
+    const media = project.medias[turn % project.medias.length] ?? '';
+    const selected = Math.floor(turn / project.medias.length) % 2 === 0;
+    const wish = { media, product: project.products.Album, selected };
+    const status = (await client.post('/product_medias', wish).catch(() => ({ status: 0 }))).status;
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status === 200) sure.set(media, selected);
+    else sure.delete(media);
+    if (killed && status === 200) after += 1;
+    if (turn !== 30) continue;
+    const pid = readFileSync(path.join(env.KEEPERS_DATA, 'postgres/data/postmaster.pid'), 'utf8').split(
+      '\n',
+    )[0];
+    process.kill(Number(pid), 'SIGKILL');
+    killed = true;
+  }
+  const line = await keepers.says(/The database ended/);
+  await keepers.says(/The database is up again/);
+  const picked = new Set(
+    (await query<{ media_id: string }>(url, 'select media_id from product_medias')).map(
+      (row) => row.media_id,
+    ),
+  );
+  for (const [media, selected] of sure) expect([media, picked.has(media)]).toEqual([media, selected]);
+  expect([...statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(statuses.get(503)).toBeGreaterThan(0);
+  const counts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+  record({
+    fault: 'PostgreSQL killed with -9 under load',
+    said: line,
+    code: 'runs on',
+    survived: `every answered pick (${counts})`,
+  });
+});
+
+test('two starts at once over one folder make one installation; a third on a taken port is refused', async () => {
+  const env = await ownHouse();
+  const other = { ...env, PORT: String(await freePort()) };
+  const [first] = await Promise.all([up(env), up(other)]);
+  const third = await runToEnd(env);
+  expect(third.code).toBe(1);
+  expect(third.line).toMatch(
+    /has Keepers running on it already \(process \d+\): choose another with PORT\.$/,
+  );
+  await first.stop();
+  running.delete(first);
+  expect((await at(other).get('/csrf')).status).toBe(200);
+  const url = embeddedUrl(env.KEEPERS_DATA);
+  const twice = await query(url, 'select name from payload_migrations group by name having count(*) > 1');
+  expect(twice).toEqual([]);
+  record({
+    fault: 'two starts at once, a third on the same port',
+    said: third.line,
+    code: third.code,
+    survived: 'both ran over one database; the second went on when the first stopped',
+  });
+});
+
+test('web and worker started apart are one installation', async () => {
+  const env = { ...(await ownHouse()), DATABASE_URL: house.databaseUrl };
+  const { owner, project } = await makeWorld(env);
+  await up({ ...env, KEEPERS_ROLE: 'web' });
+  const browser = await at(env).signIn(owner, PASSWORD);
+  expect((await upload(browser, project.gallery, 1)).status).toBe(204);
+  const state = async () =>
+    (
+      await sql<{ state: string }>(
+        `select state from media where name = 'IMG_1.JPG' and gallery_id = $1 order by uploaded_at desc, id desc`,
+        [project.gallery],
+      )
+    )[0]?.state;
+  expect(await state()).toBe('processing');
+  const doctor = () => runToEnd(env, { command: 'doctor', args: ['--json'] });
+  expect((await doctor()).said).toContain('none is running');
+  await up({ ...env, KEEPERS_ROLE: 'worker' });
+  await vi.waitFor(async () => expect(await state()).toBe('ready'), { timeout: 60_000, interval: 200 });
+  expect((await doctor()).said).toMatch(/1 alive, last sign \d+ s ago/);
+  record({
+    fault: 'web and worker as two launchers',
+    said: 'Worker: none is running → 1 alive',
+    code: 'runs',
+    survived: 'the photograph waited for the worker and was drawn',
+  });
+});
+
+test('an older program over a newer database is refused, and nothing is touched', async () => {
+  const env = { ...(await ownHouse()), DATABASE_URL: house.databaseUrl };
+  await sql(
+    `insert into payload_migrations (id, name, batch) values (gen_random_uuid(), '29991231_future', 99)`,
+  );
+  const before = await sql('select count(*) from events');
+  const { code, line } = await runToEnd(env);
+  expect(line).toMatch(
+    /^The database was last used by a newer Keepers \(it has 29991231_future\): start that version/,
+  );
+  expect([code, await sql('select count(*) from events')]).toEqual([1, before]);
+  const doctor = await runToEnd(env, { command: 'doctor' });
+  expect([doctor.code, doctor.said]).toEqual([1, expect.stringContaining('BROKEN  Migrations')]);
+  await sql(`delete from payload_migrations where name = '29991231_future'`);
+  record({ fault: 'older program, newer database', said: line, code, survived: 'every row' });
+});
+
+test('a migration that fails halfway leaves nothing, and the next start goes through', async () => {
+  const admin = Object.assign(new URL(house.databaseUrl), { pathname: '/postgres' }).href;
+  const name = `keepers_faults_${process.pid}`;
+  await query(admin, `create database ${name}`);
+  const url = Object.assign(new URL(house.databaseUrl), { pathname: `/${name}` }).href;
+  const env = { ...(await ownHouse()), DATABASE_URL: url };
+  // A table somebody else made stands in the way of one of the last.
+  await query(url, 'create table uploads (mine int)');
+  const { code, line } = await runToEnd(env);
+  expect(line).toMatch(
+    /^The migration \w+_init failed \(relation "uploads" already exists\): nothing of it was kept/,
+  );
+  expect(code).toBe(1);
+  const left = await query(
+    url,
+    `select table_name from information_schema.tables where table_schema = 'public' and table_name in ('events', 'users', 'media')`,
+  );
+  expect(left).toEqual([]);
+  await query(url, 'drop table uploads');
+  const killed = launch(env);
+  await killed.says(/Database up/);
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  const keepers = await up(env);
+  await keepers.stop();
+  running.delete(keepers);
+  await query(admin, `drop database ${name} with (force)`);
+  record({
+    fault: 'migration failed halfway, then killed with -9',
+    said: line,
+    code,
+    survived: 'nothing half made; the next start migrated',
+  });
+});
+
+test('S3 with wrong settings is refused; S3 and SMTP that are away are told and waited for', async () => {
+  const { startS3 } = await import('@/server/storage/tests/start-s3');
+  const s3 = await startS3();
+  const { endpoint = '', accessKeyId = '', secretAccessKey = '' } = s3.options;
+  const env: Settings = {
+    ...(await ownHouse()),
+    DATABASE_URL: house.databaseUrl,
+    S3_BUCKET: 'photographs',
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+  const bucket = await runToEnd({ ...env, S3_BUCKET: 'elsewhere' });
+  expect([bucket.code, bucket.line]).toEqual([
+    1,
+    expect.stringMatching(/^S3_BUCKET: there is no bucket "elsewhere"/),
+  ]);
+  record({ fault: 'S3: wrong bucket', said: bucket.line, code: bucket.code, survived: 'nothing was begun' });
+  const keys = await runToEnd({ ...env, S3_SECRET_ACCESS_KEY: 'hunter2hunter2' });
+  expect([keys.code, keys.said.includes('hunter2')]).toEqual([1, false]);
+  expect(keys.line).toMatch(/^S3(_SECRET_ACCESS_KEY|_ACCESS_KEY_ID)?: /);
+  record({ fault: 'S3: wrong keys', said: keys.line, code: keys.code, survived: 'nothing was begun' });
+  const away = await up({
+    ...env,
+    S3_ENDPOINT: 'http://127.0.0.1:9',
+    SMTP_URL: 'smtp://me:hunter2@127.0.0.1:9',
+  });
+  const s3Line = await away.says(/^ *S3_ENDPOINT: .* does not answer/);
+  const smtpLine = await away.says(/^ *SMTP_URL: nobody answers at 127\.0\.0\.1:9/);
+  expect(away.said()).not.toContain('hunter2');
+  expect((await at(env as { PORT: string }).get('/csrf')).status).toBe(200);
+  record({
+    fault: 'S3 unreachable',
+    said: s3Line,
+    code: 'runs on',
+    survived: 'pages and picks',
+  });
+  record({ fault: 'SMTP unreachable', said: smtpLine, code: 'runs on', survived: 'everything; mails wait' });
+  await s3.stop();
+});
+
+test('a database that does not answer is waited for, and joined when it comes', async () => {
+  const { openLine } = await import('../helpers/cut-line');
+  const line = await openLine(house.databaseUrl);
+  await line.cut();
+  const env = { ...(await ownHouse()), DATABASE_URL: line.url };
+  const waiting = launch(env);
+  running.add(waiting);
+  const said = await waiting.says(/^ *DATABASE_URL: nobody answers at .* Waiting up to 20 s/);
+  await line.mend();
+  await waiting.says(RUNNING);
+  await line.cut();
+  const page = () => at(env).page('/', { headers: { Accept: 'text/html', Cookie: 'keepers-token=x.y.z' } });
+  await waiting.says(/The database is away: answers are 503/);
+  const list = await at(env).get('/galleries/00000000-0000-7000-8000-000000000000');
+  expect([list.status, list.headers.get('Retry-After')]).toEqual([503, '5']);
+  await line.mend();
+  await waiting.says(/The database is back after/);
+  await vi.waitFor(async () => expect((await page()).status).toBe(200), { timeout: 20_000, interval: 100 });
+  await waiting.stop();
+  running.delete(waiting);
+  await line.cut();
+  const never = await runToEnd(env);
+  expect([never.code, never.line]).toEqual([
+    1,
+    expect.stringMatching(
+      /^DATABASE_URL: nobody answers at .*: start PostgreSQL there, or mend host and port/,
+    ),
+  ]);
+  record({
+    fault: 'database unreachable at start, then cut while running',
+    said,
+    code: `waits; ${never.code} after 20 s`,
+    survived: '503 with Retry-After meanwhile; went on by itself',
+  });
+});
+
+test('a clock three days ahead is told, and people still sign in, see pictures and pick', async () => {
+  const env = { ...(await ownHouse()), DATABASE_URL: house.databaseUrl };
+  const { owner, project } = await makeWorld(env);
+  const clock = pathToFileURL(path.resolve('tests/faults/wrong-clock.mjs')).href;
+  for (const days of [3, -3]) {
+    const keepers = await up({
+      ...env,
+      NODE_OPTIONS: `--import ${clock}`,
+      KEEPERS_CLOCK_AHEAD: String(days * 86_400_000),
+    });
+    const said = await keepers.says(/This machine's clock is 72 hours (ahead of|behind) the database's/);
+    const client = await at(env).enter(project.code);
+    const list = await client.get(`/galleries/${project.gallery}`);
+    const picture = (list.json.medias as unknown as { urlS: string }[])[0]?.urlS ?? '';
+    expect((await client.get(picture)).status).toBe(200);
+    const wish = { media: project.medias[0], product: project.products.Album, selected: days > 0 };
+    expect((await client.post('/product_medias', wish)).status).toBe(200);
+    await at(env).signIn(owner, PASSWORD);
+    await keepers.stop();
+    running.delete(keepers);
+    record({
+      fault: `clock ${days > 0 ? 'three days ahead' : 'three days behind'}`,
+      said,
+      code: 'runs',
+      survived: 'entering, signing in, pictures, picks',
+    });
+  }
+});
+
+test.skipIf(process.getuid?.() !== 0)(
+  'a full disk takes no more uploads, loses nothing, and goes on when there is room',
+  async () => {
+    const disk = path.join(home, 'disk');
+    mkdirSync(disk);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=600m,mode=755', 'tmpfs', disk]);
+    try {
+      const env = await ownHouse(path.join(disk, 'data'));
+      const keepers = await up(env);
+      const { owner, project } = await makeWorld({ ...env, DATABASE_URL: embeddedUrl(env.KEEPERS_DATA) });
+      const browser = await at(env).signIn(owner, PASSWORD);
+      expect((await upload(browser, project.gallery, 3)).status).toBe(204);
+      const { bavail, bsize } = statfsSync(disk);
+      writeFileSync(path.join(disk, 'filler'), Buffer.alloc(bavail * bsize - 150 * 1024 * 1024));
+      const refused = await upload(browser, project.gallery, 4);
+      expect([refused.status, refused.json.code, refused.headers.get('Retry-After')]).toEqual([
+        503,
+        'STORAGE_FULL',
+        '60',
+      ]);
+      const said = await keepers.says(/The disk is full: nothing is taken in/);
+      const client = await at(env).enter(project.code);
+      const wish = { media: project.medias[0], product: project.products.Album, selected: true };
+      expect((await client.post('/product_medias', wish)).status).toBe(200);
+      expect((await runToEnd(env, { command: 'doctor' })).said).toContain('BROKEN  Disk');
+      rmSync(path.join(disk, 'filler'));
+      expect((await upload(browser, project.gallery, 4)).status).toBe(204);
+      record({
+        fault: 'full disk',
+        said,
+        code: 'runs on',
+        survived: 'picks go on; uploads 503, and go through when there is room',
+      });
+      await keepers.stop();
+      running.delete(keepers);
+      const rest = statfsSync(disk);
+      writeFileSync(path.join(disk, 'filler'), Buffer.alloc(rest.bavail * rest.bsize - 4096));
+      const tight = await runToEnd(await ownHouse(path.join(disk, 'new')));
+      expect([tight.code, tight.line]).toEqual([1, expect.stringMatching(/is full/)]);
+      record({
+        fault: 'full disk at a first start',
+        said: tight.line,
+        code: tight.code,
+        survived: 'nothing was begun',
+      });
+    } finally {
+      await Promise.all([...running].map((one) => one.stop()));
+      running.clear();
+      execFileSync('umount', ['-l', disk]);
+    }
+  },
+);
