@@ -3,6 +3,7 @@ import type { Role } from '@/domain/roles';
 import { isStaff } from '@/domain/roles';
 import { parseSortBy, type SortBy, type SortField } from '@/domain/sort';
 import { pool } from '@/server/database/pool';
+import { packedList, unpackList } from './pack-rows';
 
 /** A photograph as lists need it. */
 export interface MediaRow {
@@ -122,15 +123,12 @@ export async function listMedia(query: ListQuery): Promise<{ ids: string[]; medi
   const { from, values, name } = sourceOf(query);
   const slice = query.page === null ? '' : ` limit ${GALLERY_PAGE_SIZE} offset $${values.length + 1}`;
   const paged = query.page === null ? values : [...values, (query.page - 1) * GALLERY_PAGE_SIZE];
-  const [ids, medias] = await Promise.all([
-    pool().query<{ id: string }>({ name: `ids-${name}`, text: `select m.id ${from}`, values }),
-    pool().query<MediaRow>({
-      name: `list-${name}-${query.page === null}`,
-      text: `select ${MEDIA} ${from}${slice}`,
-      values: paged,
-    }),
-  ]);
-  return { ids: ids.rows.map((row) => row.id), medias: medias.rows };
+  const { rows } = await pool().query<{ ids: string; medias: string }>({
+    name: `list-${name}-${query.page === null}`,
+    text: packedList(from, slice),
+    values: paged,
+  });
+  return unpackList(rows[0] ?? { ids: '', medias: '' });
 }
 
 /** The photograph on the cover: the chosen one if it is seen, else the first landscape one of the first gallery. */
