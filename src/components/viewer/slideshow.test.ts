@@ -1,0 +1,61 @@
+import type PhotoSwipe from 'photoswipe';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SLIDE_MS, Slideshow } from './slideshow';
+
+/** As much of a viewer as a slideshow asks of it: three slides. */
+function fakeViewer(index: number) {
+  const hears: Record<string, (() => void)[]> = {};
+  const go = (by: number) => {
+    viewer.currIndex += by;
+    for (const hear of hears.change ?? []) hear();
+  };
+  const viewer = {
+    currIndex: index,
+    currSlide: undefined,
+    getNumItems: () => 3,
+    next: () => go(1),
+    prev: () => go(-1),
+    on: (name: string, hear: () => void) => {
+      hears[name] = [...(hears[name] ?? []), hear];
+    },
+  };
+  const press = () => {
+    for (const hear of hears.pointerDown ?? []) hear();
+  };
+  return { viewer, press, pswp: viewer as unknown as PhotoSwipe };
+}
+
+describe('a slideshow', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('document', { hidden: false });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    [1, 0, 2],
+    [-1, 2, 0],
+  ] as const)('goes on to the last photograph and ends there (step %i)', (forward, from, to) => {
+    const { viewer, pswp } = fakeViewer(from);
+    const plays: boolean[] = [];
+    new Slideshow(pswp, forward, (on) => plays.push(on)).toggle();
+    vi.advanceTimersByTime(SLIDE_MS * 2);
+    expect(viewer.currIndex).toBe(to);
+    vi.advanceTimersByTime(SLIDE_MS * 3);
+    expect(viewer.currIndex).toBe(to);
+    expect(plays).toEqual([true, false]);
+  });
+
+  it('ends when somebody takes the viewer in hand', () => {
+    const { viewer, press, pswp } = fakeViewer(0);
+    const show = new Slideshow(pswp, 1, () => undefined);
+    show.toggle();
+    press();
+    vi.advanceTimersByTime(SLIDE_MS * 3);
+    expect(viewer.currIndex).toBe(0);
+    expect(show.plays).toBe(false);
+  });
+});
