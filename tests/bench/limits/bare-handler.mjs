@@ -1,10 +1,10 @@
 // What Node can do with nothing in between: one query a request (`query URL GALLERY`), one small file (`file PATH`), or all
 // files of a folder, one after the other (`folder PATH`).
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 
 const [mode, first, second] = process.argv.slice(2);
@@ -20,8 +20,11 @@ async function answer(response) {
     return;
   }
   if (mode === 'folder') {
-    for (const name of await readdir(first))
-      await pipeline(createReadStream(path.join(first, name)), response, { end: false });
+    for (const name of await readdir(first)) {
+      const source = createReadStream(path.join(first, name));
+      source.pipe(response, { end: false });
+      await once(source, 'end');
+    }
     response.end();
     return;
   }
