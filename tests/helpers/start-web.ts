@@ -13,7 +13,7 @@ import type { House } from './house';
 /** The headers the front gave Next for the last page of an address: what a page would have been drawn from. */
 export type DrawnPage = { path: string; headers: Record<string, string | string[] | undefined> };
 
-/** The addresses Next has a page for, read from its folders. */
+/** The addresses Next has a page for, read from its folders; features' pages are there only for what the front hands them. */
 const PAGES = readdirSync('src/app', { recursive: true })
   .map(String)
   .filter(
@@ -24,15 +24,15 @@ const PAGES = readdirSync('src/app', { recursive: true })
   .map((parts) =>
     parts.filter((part) => !part.startsWith('(')).map((part) => (/^\[\[/.test(part) ? '.*' : part)),
   )
-  .map(
-    (parts) =>
-      new RegExp(
-        `^/${parts
-          .join('/')
-          .replace(/\[\.\.\.rest\]/g, '.+')
-          .replace(/\[\w+\]/g, '[^/]+')}/?$`,
-      ),
-  );
+  .map((parts) => ({
+    onlyHanded: parts.includes('[...rest]'),
+    address: new RegExp(
+      `^/${parts
+        .join('/')
+        .replace(/\[\.\.\.rest\]/g, '.+')
+        .replace(/\[\w+\]/g, '[^/]+')}/?$`,
+    ),
+  }));
 
 /**
  * In Next's place: Payload's REST by Payload itself, and for every page a few words that say which one it would be.
@@ -53,7 +53,9 @@ function standIn(drawn: DrawnPage[]): NextHandler {
     }
     drawn.push({ path: request.url ?? '', headers: { ...request.headers } });
     const path = (request.url ?? '').split('?')[0] ?? '';
-    response.writeHead(PAGES.some((page) => page.test(path)) ? 200 : 404, {
+    const handed = request.headers['x-keepers-form'] !== undefined;
+    const there = PAGES.some(({ address, onlyHanded }) => address.test(path) && (handed || !onlyHanded));
+    response.writeHead(there ? 200 : 404, {
       'Content-Type': 'text/html; charset=utf-8',
     });
     response.end(`<!doctype html><title>${(request.url ?? '').split('?')[0]}</title>`);
