@@ -1,12 +1,5 @@
-import {
-  type Api,
-  ApiError,
-  isLeaving,
-  type LiveMessages,
-  type PickAnswer,
-  type ProductsView,
-  type ProductView,
-} from '@plugins/kit/ui';
+import type { Api, LiveMessages, ProductsView, ProductView } from '@plugins/kit/ui';
+import { askPick, type PickOutcome } from './ask-pick';
 import type { KeptPick, PickShelf } from './pick-shelf';
 
 /** One product as the page shows it: the server's picks with what is on its way. */
@@ -22,15 +15,6 @@ export interface SelectionState {
   failed: boolean;
 }
 
-/** What became of a wish; `refused` carries the server's words, `kept` waits until the server can be reached. */
-export type PickOutcome =
-  | { kind: 'done'; count: number }
-  | { kind: 'kept' }
-  | { kind: 'refused'; message: string }
-  /** The selection is complete: the page loads again and says so. */
-  | { kind: 'locked' }
-  | { kind: 'leaving' };
-
 /** What became of the picks on the shelf. */
 export interface Sent {
   sent: number;
@@ -43,9 +27,6 @@ interface Wish {
 }
 
 const pair = (product: string, media: string) => `${product} ${media}`;
-
-/** What an answer's status says when nobody of ours was there to answer. */
-const UNREACHED = new Set([0, 502, 503, 504]);
 
 /**
  * The project's picks. A wish shows at once and asks the server for that state; wishes for the same photograph and
@@ -223,18 +204,10 @@ export class SelectionStore {
   }
 
   async #ask(product: string, media: string, selected: boolean): Promise<PickOutcome> {
-    try {
-      const body = { media, product, selected };
-      const answer = await this.api<PickAnswer>('/product_medias', { method: 'POST', body, quiet: true });
-      this.#take({ product, media, selected: answer.selected, count: answer.count, picked_by: null });
-      return { kind: 'done', count: answer.count };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (UNREACHED.has(error.status)) return { kind: 'kept' };
-      if (error.status === 409) return { kind: 'locked' };
-      if (isLeaving(error)) return { kind: 'leaving' };
-      return { kind: 'refused', message: error.message };
-    }
+    const { outcome, selected: now } = await askPick(this.api, { product, media, selected });
+    if (outcome.kind === 'done')
+      this.#take({ product, media, selected: now, count: outcome.count, picked_by: null });
+    return outcome;
   }
 
   #take({ product, media, selected, count, picked_by }: LiveMessages['pick']): void {

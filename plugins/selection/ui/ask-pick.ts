@@ -1,0 +1,36 @@
+import { type Api, ApiError, isLeaving, type PickAnswer } from '@plugins/kit/ui';
+import type { KeptPick } from './pick-shelf';
+
+/** What became of a wish; `refused` carries the server's words, `kept` waits until the server can be reached. */
+export type PickOutcome =
+  | { kind: 'done'; count: number }
+  | { kind: 'kept' }
+  | { kind: 'refused'; message: string }
+  /** The selection is complete: the page loads again and says so. */
+  | { kind: 'locked' }
+  | { kind: 'leaving' };
+
+/** What an answer's status says when nobody of ours was there to answer. */
+const UNREACHED = new Set([0, 502, 503, 504]);
+
+/** Asks the server for a state of one pick: what became of it, and what it is now. */
+export async function askPick(
+  api: Api,
+  { product, media, selected }: KeptPick,
+): Promise<{ outcome: PickOutcome; selected: boolean }> {
+  try {
+    const body = { media, product, selected };
+    const answer = await api<PickAnswer>('/product_medias', { method: 'POST', body, quiet: true });
+    return { outcome: { kind: 'done', count: answer.count }, selected: answer.selected };
+  } catch (error) {
+    return { outcome: outcomeOf(error), selected: !selected };
+  }
+}
+
+function outcomeOf(error: unknown): PickOutcome {
+  if (!(error instanceof ApiError)) throw error;
+  if (UNREACHED.has(error.status)) return { kind: 'kept' };
+  if (error.status === 409) return { kind: 'locked' };
+  if (isLeaving(error)) return { kind: 'leaving' };
+  return { kind: 'refused', message: error.message };
+}
