@@ -32,6 +32,8 @@ const PROJECTS: Record<
   layout_variable_size: { photos: 12, products: { Album: 3 }, options: { layout: 'variable_size' } },
   endless: { photos: 2, products: { Album: 3 } },
   viewer: { photos: 6, products: { Album: 3 } },
+  shared_en: { photos: 6, products: { Album: 12 }, options: { allow_sharing: true, layout_color: 'dark' } },
+  shared_he: { photos: 6, products: { אלבום: 12 }, options: { allow_sharing: true, language: 'he' } },
   dark: { photos: 6, products: { Album: 12 }, options: { layout_color: 'dark' } },
 };
 
