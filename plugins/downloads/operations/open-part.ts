@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   type Answer,
   contentDisposition,
@@ -10,7 +11,6 @@ import {
   rangeOf,
 } from '@plugins/kit/server';
 import type { PartEntry } from '../wire';
-import { bodyOf } from './body-of';
 import { claimDownload, countDownload, holdClaim, noteSent } from './count-download';
 import { requireStill, requireUnchanged } from './may-still';
 import { findOrder, type OrderRow, partName } from './read-order';
@@ -61,7 +61,7 @@ export async function openPart(
   return {
     status: range ? 206 : 200,
     headers,
-    body: bodyOf(bytesOf(context, eventId, order, number, part, stretch)),
+    body: Readable.from(bytesOf(context, eventId, order, number, part, stretch)),
   };
 }
 

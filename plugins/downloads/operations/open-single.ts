@@ -18,7 +18,6 @@ import { findFacts, type Photo } from '../repo';
 import { fileName } from '../rules/archive-names';
 import { chooseSource } from '../rules/choose-file';
 import { decide, offeredSizes } from '../rules/decide';
-import { bodyOf } from './body-of';
 import { choosePhotos } from './choose-photos';
 import { keyOf } from './known-files';
 
@@ -71,7 +70,7 @@ export async function openSingle(
   if (start === 0) await noteSingle(entered, photo, file.size, file.bytes);
   const opened = await storage().read(file.key, range ? { start, end } : undefined);
   if (!opened) throw new KeepersError('NOT_FOUND');
-  return { status: range ? 206 : 200, headers, body: bodyOf(opened.stream) };
+  return { status: range ? 206 : 200, headers, body: opened.stream };
 }
 
 interface Stored {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { translator } from '@plugins/kit/server';
 import { makeZip } from 'client-zip';
 import type { ProductPicks } from './list-picks';
@@ -13,10 +14,7 @@ export interface ZipAbout {
 }
 
 /** A stored ZIP, streamed: README.txt and an XMP sidecar for each chosen photograph. */
-export function writeZip(
-  products: ProductPicks[],
-  { project, locale, at }: ZipAbout,
-): ReadableStream<Uint8Array> {
+export function writeZip(products: ProductPicks[], { project, locale, at }: ZipAbout): Readable {
   const sidecars = listSidecars(products);
   const readme = writeReadme(products, sidecars, { project, locale, at });
   function* files() {
@@ -24,7 +22,7 @@ export function writeZip(
     for (const { file, products: names } of sidecars)
       yield { name: file, input: writeSidecar(names), lastModified: at };
   }
-  return makeZip(files());
+  return Readable.fromWeb(makeZip(files()) as never);
 }
 
 /** What the sidecars are for, which share a name, and what has none. */

@@ -48,8 +48,9 @@ export async function sendResponse(
   response.statusCode = status;
   for (const name in headers) response.setHeader(name, headers[name] as string);
   if (cookies.length) response.appendHeader('Set-Cookie', cookies);
+  if (body instanceof Readable && head) body.destroy();
   if (body === null || head) response.end();
-  else if (body instanceof ReadableStream) await sendStream(body, response);
+  else if (body instanceof Readable) await sendStream(body, response);
   else if (isJson(response.getHeader('content-type'))) await sendText(body, response);
   else response.end(body);
 }
@@ -61,11 +62,13 @@ async function asReply(answer: Response): Promise<Reply> {
   answer.headers.forEach((value, name) => {
     if (name !== 'set-cookie') headers[name] = value;
   });
-  const body = isJson(headers['content-type']) ? await answer.text() : answer.body;
+  const body = isJson(headers['content-type'])
+    ? await answer.text()
+    : answer.body && Readable.fromWeb(answer.body as never);
   return { status: answer.status, headers, cookies: answer.headers.getSetCookie(), body };
 }
 
 /** Somebody who goes away cuts the stream: nothing to report. */
-async function sendStream(body: ReadableStream<Uint8Array>, response: ServerResponse): Promise<void> {
-  await pipeline(Readable.fromWeb(body as never), response).catch(() => response.destroy());
+async function sendStream(body: Readable, response: ServerResponse): Promise<void> {
+  await pipeline(body, response).catch(() => response.destroy());
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { RequestContext } from './request-context';
 
@@ -7,8 +8,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface Answer {
   status?: number;
   json?: unknown;
-  /** A body that is not JSON. */
-  body?: string | Uint8Array | ReadableStream<Uint8Array>;
+  /** A body that is not JSON; long ones as a stream, which is destroyed where nobody reads it. */
+  body?: string | Uint8Array | Readable;
   headers?: Record<string, string>;
   cookies?: string[];
   /** Where a plain HTML form goes afterwards. */

@@ -1,10 +1,12 @@
+import type { Readable } from 'node:stream';
+
 /** An answer on its way out: what the front writes to the connection. */
 export interface Reply {
   status: number;
   /** By name; `Set-Cookie` stands apart because it may come several times. */
   headers: Record<string, string>;
   cookies: string[];
-  body: string | Uint8Array | ReadableStream<Uint8Array> | null;
+  body: string | Uint8Array | Readable | null;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

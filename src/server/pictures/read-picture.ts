@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { PictureSize } from '@/domain/photo-sizes';
 import { storage } from '@/server/files';
 import { derivativeKey } from './address';
@@ -9,8 +9,7 @@ export async function readPicture(
   mediaId: string,
   version: string,
   size: PictureSize,
-): Promise<{ bytes: number; stream: ReadableStream<Uint8Array> } | null> {
+): Promise<{ bytes: number; stream: Readable } | null> {
   const content = await storage().read(derivativeKey(eventId, mediaId, version, size));
-  if (!content) return null;
-  return { bytes: content.bytes, stream: Readable.toWeb(content.stream) as ReadableStream<Uint8Array> };
+  return content && { bytes: content.bytes, stream: content.stream };
 }
