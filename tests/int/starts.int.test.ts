@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -74,6 +74,16 @@ describe('a start that cannot go on ends with one line', () => {
     const line = await refused({ KEEPERS_DATA: path.join(closed, 'data') }, true);
     if (!isRoot) chmodSync(closed, 0o700);
     expect(line).toMatch(/^KEEPERS_DATA: .* cannot be read \(EACCES\)\. Start as the user who owns it/);
+  });
+
+  test.skipIf(!existsSync('/proc/self'))('a data folder below one that takes none', async () => {
+    const KEEPERS_DATA = '/proc/keepers/data';
+    expect(await refused({ KEEPERS_DATA })).toMatch(
+      /^\/proc\/keepers cannot be made there: set KEEPERS_DATA/,
+    );
+    expect(await refused({ KEEPERS_DATA, KEEPERS_SECRET: '' })).toMatch(
+      /^KEEPERS_DATA: nothing can be written to \/proc\/keepers\/data \(ENOENT\)/,
+    );
   });
 
   test('a database with another password', async () => {

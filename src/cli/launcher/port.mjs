@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { identify, lives } from '../../server/database/embedded/identity.ts';
+import { makeFolder } from '../../server/env/make-folder.ts';
 import { drawCalmPage } from '../../server/front/draw-calm-page.ts';
 import { root } from './steps.mjs';
 
@@ -74,7 +75,7 @@ export async function holdPort(settings) {
     throw new Error(`Port ${settings.port} of ${settings.host} ${why}: ${mend}.`);
   }
   const write = (pid) => {
-    mkdirSync(settings.dataDir, { recursive: true, mode: 0o711 });
+    makeFolder(settings.dataDir, 0o711);
     const words = { launcher: identify(process.pid), web: pid ? identify(pid) : null };
     writeFileSync(file, JSON.stringify(words), { mode: 0o600 });
   };

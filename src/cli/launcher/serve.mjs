@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../../server/env/make-folder.ts';
 import { loadEnv } from '../../server/env.ts';
 import { sayFault } from '../../server/faults/say-fault.ts';
 import { openDatabase } from './database.mjs';
@@ -36,7 +37,7 @@ function createHouse() {
 /** The folder of the photographs must take a file: found out now, not at the first upload. */
 function openStorage(folder) {
   const probe = path.join(folder, `.probe-${process.pid}`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   try {
     writeFileSync(probe, 'ok');
   } finally {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 
 type Settings = Record<string, string>;
 
@@ -55,7 +56,7 @@ export function keepSecret(dataDir: string): string {
   const draft = `${file}.${process.pid}`;
   const hadFile = Object.keys(settings).length > 0;
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    makeFolder(dataDir, 0o711);
     writeFileSync(draft, `${JSON.stringify({ ...settings, KEEPERS_SECRET: secret }, null, 2)}\n`, {
       mode: 0o600,
     });

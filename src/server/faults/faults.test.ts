@@ -49,6 +49,10 @@ describe('the line for whoever started us', () => {
       error('x', { code: 'EADDRINUSE', syscall: 'listen', port: 80 }),
       /^Port 80 is taken by another program: choose/,
     ],
+    [
+      error('x', { code: 'ENOENT', syscall: 'mkdir', path: '/proc/d' }),
+      /^\/proc\/d cannot be made there: set/,
+    ],
     [error('x', { code: 'EROFS', syscall: 'open', path: '/d' }), /^\/d is on a disk that is read only/],
     [error('connect ECONNREFUSED', { code: 'ECONNREFUSED' }), /^The database is away .*npm run doctor/],
     [error('PORT must be a number. Set PORT=3000.'), /^PORT must be a number\. Set PORT=3000\.$/],

@@ -29,6 +29,8 @@ export function sayFault(error: unknown): string {
     return `${where} may not be used (${code}): start as the user who owns it, or set KEEPERS_DATA to a folder of yours.`;
   if (code === 'ENOTDIR' || (code === 'EEXIST' && syscall === 'mkdir'))
     return `${where} is a file where a folder should be: move it away, or set KEEPERS_DATA to another folder.`;
+  if (code === 'ENOENT' && syscall === 'mkdir')
+    return `${where} cannot be made there: set KEEPERS_DATA to a folder of yours.`;
   if (code === 'EMFILE' || code === 'ENFILE')
     return 'Too many files are open: raise the limit ("ulimit -n 65536", or LimitNOFILE= of the service).';
   if (partAway(error) === 'database' && code)

@@ -22,9 +22,9 @@ const STYLE = `
 body{margin:0;min-block-size:100svh;display:flex;flex-direction:column;background:var(--paper);color:var(--ink);
 font:1.125rem/1.6 Heebo,system-ui,"Segoe UI",Arial,sans-serif}
 header{padding:1.5rem 1.5rem 0;font:1.25rem "Frank Ruhl Libre",David,Georgia,serif}
-main{margin:auto;padding:2rem 1.5rem 6rem;max-inline-size:28rem}
+main{box-sizing:border-box;inline-size:100%;max-inline-size:31rem;margin:auto;padding:2rem 1.5rem 6rem}
 h1{margin:0 0 .75rem;font:500 clamp(2.25rem,8vw,3rem)/1.15 "Frank Ruhl Libre",David,Georgia,serif;text-wrap:balance}
-p{margin:0;color:var(--quiet)}`;
+p{margin:0;color:var(--quiet);text-wrap:pretty}`;
 
 /** A page that says "in a moment" and goes to an address of ours by itself; needs nothing but itself. */
 export function drawCalmPage(

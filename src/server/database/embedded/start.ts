@@ -1,15 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { makeFolder } from '../../env/make-folder.ts';
 import { answers, ensureDatabase } from './databases.ts';
 import { alive } from './identity.ts';
 import { initialise } from './initialise.ts';
@@ -61,7 +54,7 @@ function keepPassword(dataDir: string, { data, note }: Place, log: (line: string
 
 function openFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    makeFolder(dataDir, 0o711);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch {
     throw new Error(

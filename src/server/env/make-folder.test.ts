@@ -1,0 +1,28 @@
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { makeFolder } from './make-folder';
+
+const home = mkdtempSync(path.join(tmpdir(), 'keepers-folder-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+test('makes a folder, those above it, and leaves one that is there', () => {
+  const deep = path.join(home, 'a/b/c');
+  makeFolder(deep, 0o700);
+  makeFolder(deep);
+  expect(statSync(deep).mode & 0o777).toBe(0o700);
+});
+
+test('a file in the way is told', () => {
+  const file = path.join(home, 'file');
+  writeFileSync(file, 'x');
+  expect(() => makeFolder(file)).toThrow(expect.objectContaining({ code: 'EEXIST' }));
+  expect(() => makeFolder(path.join(file, 'below'))).toThrow(expect.objectContaining({ code: 'ENOTDIR' }));
+});
+
+test.skipIf(!existsSync('/proc/self'))('below a folder that takes none it ends', () => {
+  expect(() => makeFolder('/proc/keepers/data')).toThrow(
+    expect.objectContaining({ code: 'ENOENT', path: '/proc/keepers' }),
+  );
+});
