@@ -126,7 +126,15 @@ test.describe('ten thousand photographs on a phone', () => {
       expect(await page.locator('.tile').count()).toBeLessThan(250);
       expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000);
     }
-    const seen = await first();
+    let seen: string | null = null;
+    // The tiles follow a jump a moment later: what is seen is what stays.
+    await expect
+      .poll(async () => {
+        const before = seen;
+        seen = await first();
+        return seen !== null && seen === before;
+      })
+      .toBe(true);
     await page.reload();
     await expect.poll(first).toBe(seen);
     await page.goto('/users/sign_in');
