@@ -73,12 +73,21 @@ export function launch(
   return { child, said: () => said, says, ended, stop };
 }
 
-/** Runs to the end: exit code and the last line that says something. */
+const END_MS = 180_000;
+
+/** Runs to the end: exit code and the last line that says something. Ends and fails what runs on instead. */
 export async function runToEnd(
   ...how: Parameters<typeof launch>
 ): Promise<{ code: number; line: string; said: string }> {
   const launched = launch(...how);
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    void launched.stop();
+  }, END_MS);
   const code = await launched.ended;
+  clearTimeout(timer);
   const said = launched.said();
+  if (late) throw new Error(`It ran on instead of ending. It said:\n${said.slice(-3000)}`);
   return { code, said, line: said.trim().split('\n').at(-1)?.trim() ?? '' };
 }
