@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { allow } from '@/access/table';
 import { enterBy } from '@/server/grants/viewer';
 import { defineEndpoint } from '@/server/http/define-endpoint';
-import { listGallery } from '@/server/operations/list-gallery';
+import { JSON_TYPE } from '@/server/http/reply';
+import { listGalleryText } from '@/server/operations/list-gallery';
 import { listShapes } from '@/server/operations/list-shapes';
 
 /** What narrows a list of photographs. */
@@ -27,7 +28,10 @@ export const galleryEndpoints = [
       const { event, viewer, thing: gallery } = await enterBy(context, { gallery: id }, 'gallery.read');
       const words =
         allow(viewer.role, 'selection.read') === 'none' ? { page: query.page, keys: query.keys } : query;
-      return { json: await listGallery(event, viewer, gallery, words) };
+      return {
+        body: await listGalleryText(event, viewer, gallery, words),
+        headers: { 'Content-Type': JSON_TYPE },
+      };
     },
   }),
   defineEndpoint({

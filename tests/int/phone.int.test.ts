@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readPictureToken } from '@/server/pictures/address';
 import { makeWorld, type PEOPLE, type World } from '../access/world';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
@@ -73,7 +74,9 @@ describe('a gallery on a phone', () => {
     await soon(404);
     await sql('update events set published_at = now() where id = $1', [world.project.id]);
     await soon(200);
-    await sql('update grants set revoked_at = now() where id = $1', [/k=g0([0-9a-f-]{36})/.exec(icon)?.[1]]);
+    const who = readPictureToken(world.project.id, icon.split('?k=')[1] ?? '');
+    expect(who).toMatchObject({ kind: 'grant', seesHidden: false });
+    await sql('update grants set revoked_at = now() where id = $1', [who?.id]);
     await soon(404);
   });
 

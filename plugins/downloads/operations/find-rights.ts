@@ -2,7 +2,7 @@ import { type DownloadRights, type EventRow, isStaff, pool, type Viewer } from '
 import { findFacts } from '../repo';
 import { decide } from '../rules/decide';
 
-const NOTHING: DownloadRights = { now: false, linkOf: () => null };
+const NOTHING: DownloadRights = { now: false, links: 'none', linkOf: () => null };
 
 /** The address of one photograph's file. */
 export const singleUrl = (eventId: string, mediaId: string) =>
@@ -11,14 +11,18 @@ export const singleUrl = (eventId: string, mediaId: string) =>
 /** What this person may download of a project now, photograph by photograph. Asks the database only where it depends. */
 export async function findRights(event: EventRow, viewer: Viewer): Promise<DownloadRights> {
   const linkOf = (mediaId: string) => singleUrl(event.id, mediaId);
-  if (isStaff(viewer.role)) return { now: true, linkOf };
+  if (isStaff(viewer.role)) return { now: true, links: 'every', linkOf };
   const anything = event.allow_downloads || event.allow_downloads_selection_only;
   if (viewer.role !== 'client' || !anything) return NOTHING;
   const facts = await findFacts(event.id);
   if (!decide(event, viewer, facts, { size: 'web', withinSelection: true }).allowed) return NOTHING;
-  if (!event.allow_downloads_selection_only) return { now: true, linkOf };
+  if (!event.allow_downloads_selection_only) return { now: true, links: 'every', linkOf };
   const picked = await pickedMedias(event.id);
-  return { now: picked.size > 0, linkOf: (mediaId) => (picked.has(mediaId) ? linkOf(mediaId) : null) };
+  return {
+    now: picked.size > 0,
+    links: 'some',
+    linkOf: (mediaId) => (picked.has(mediaId) ? linkOf(mediaId) : null),
+  };
 }
 
 async function pickedMedias(eventId: string): Promise<Set<string>> {

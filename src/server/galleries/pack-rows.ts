@@ -1,5 +1,11 @@
 import type { MediaRow } from './repo';
 
+/** A list as the database gives it: `ids` of all of it, and `medias`, the photographs of one page. */
+export interface PackedRows {
+  ids: string;
+  medias: string;
+}
+
 const FIELD = '\u001f';
 const RECORD = '\u001e';
 
@@ -27,7 +33,7 @@ export const packedList = (from: string, slice: string): string =>
           array_to_string(array(select ${PACKED} ${from}${slice}), chr(30)) as medias`;
 
 /** The ids and photographs of a packed row. */
-export function unpackList(row: { ids: string; medias: string }): { ids: string[]; medias: MediaRow[] } {
+export function unpackList(row: PackedRows): { ids: string[]; medias: MediaRow[] } {
   return {
     ids: row.ids === '' ? [] : row.ids.split(','),
     medias: row.medias === '' ? [] : row.medias.split(RECORD).map(unpack),

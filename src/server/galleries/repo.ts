@@ -3,7 +3,7 @@ import type { Role } from '@/domain/roles';
 import { isStaff } from '@/domain/roles';
 import { parseSortBy, type SortBy, type SortField } from '@/domain/sort';
 import { pool } from '@/server/database/pool';
-import { packedList, unpackList } from './pack-rows';
+import { type PackedRows, packedList, unpackList } from './pack-rows';
 
 /** A photograph as lists need it. */
 export interface MediaRow {
@@ -119,16 +119,20 @@ export async function listSizes(
 }
 
 /** Ids of the whole filtered list in its order, and the photographs of one page. */
-export async function listMedia(query: ListQuery): Promise<{ ids: string[]; medias: MediaRow[] }> {
+export const listMedia = async (query: ListQuery): Promise<{ ids: string[]; medias: MediaRow[] }> =>
+  unpackList(await listPacked(query));
+
+/** What `listMedia` gives, as the two texts it comes in. */
+export async function listPacked(query: ListQuery): Promise<PackedRows> {
   const { from, values, name } = sourceOf(query);
   const slice = query.page === null ? '' : ` limit ${GALLERY_PAGE_SIZE} offset $${values.length + 1}`;
   const paged = query.page === null ? values : [...values, (query.page - 1) * GALLERY_PAGE_SIZE];
-  const { rows } = await pool().query<{ ids: string; medias: string }>({
+  const { rows } = await pool().query<PackedRows>({
     name: `list-${name}-${query.page === null}`,
     text: packedList(from, slice),
     values: paged,
   });
-  return unpackList(rows[0] ?? { ids: '', medias: '' });
+  return rows[0] ?? { ids: '', medias: '' };
 }
 
 /** The photograph on the cover: the chosen one if it is seen, else the first landscape one of the first gallery. */

@@ -9,7 +9,8 @@ export interface Reply {
   body: string | Uint8Array | Readable | null;
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+/** The `Content-Type` of data. */
+export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Data as an answer that is never kept. */
 export function jsonReply(status: number, data: unknown, headers: Record<string, string> = {}): Reply {

@@ -1,10 +1,11 @@
 import type { GalleryList } from '@/domain/wire';
 import type { EventRow } from '@/server/events/repo';
-import { listMedia } from '@/server/galleries/repo';
-import type { Viewer } from '@/server/grants/viewer';
-import { isId } from '@/server/grants/viewer';
+import { unpackList } from '@/server/galleries/pack-rows';
+import { type ListQuery, listPacked } from '@/server/galleries/repo';
+import { isId, type Viewer } from '@/server/grants/viewer';
 import { pictureToken } from '@/server/pictures/address';
 import { downloadRights } from '@/server/presenters/download-rights';
+import { listText } from '@/server/presenters/list-text';
 import { presentList } from '@/server/presenters/media';
 
 /** The words of an address that narrow a list; anything that makes no sense is as if it were not there. */
@@ -16,6 +17,8 @@ export interface ListWords {
   keys?: string;
 }
 
+type Head = { id: string; name: string };
+
 /**
  * A page of a gallery: 100 photographs, or with a product (selection mode) all of them; `filter=selected` keeps those
  * picked by the product, without one by any. A person who may not see picks sees no filter.
@@ -23,26 +26,65 @@ export interface ListWords {
 export async function listGallery(
   event: EventRow,
   viewer: Viewer,
-  gallery: { id: string; name: string } | null,
+  gallery: Head | null,
   words: ListWords,
 ): Promise<GalleryList> {
+  const { present } = await findList(event, viewer, gallery, words);
+  return present(gallery ? pictureToken(event.id, viewer) : '');
+}
+
+/** The same as JSON, written anew only where the database answers something else than the last time. */
+export async function listGalleryText(
+  event: EventRow,
+  viewer: Viewer,
+  gallery: Head,
+  words: ListWords,
+): Promise<string> {
+  const { present, slot, madeOf } = await findList(event, viewer, gallery, words);
+  const token = pictureToken(event.id, viewer);
+  return madeOf === null ? JSON.stringify(present(token)) : listText(slot, madeOf, token, present);
+}
+
+/** What stands in a list, and all that it is made of but the token of its addresses; null where that cannot be said. */
+interface FoundList {
+  present: (token: string) => GalleryList;
+  slot: string;
+  madeOf: string | null;
+}
+
+async function findList(
+  event: EventRow,
+  viewer: Viewer,
+  gallery: Head | null,
+  words: ListWords,
+): Promise<FoundList> {
   const product = isId(words.product) ? words.product : null;
   const page = product ? null : Math.max(1, Number(/^\d{1,6}$/.exec(words.page ?? '')?.[0] ?? 1));
-  if (!gallery) return presentList({ id: '', name: '' }, { ids: [], medias: [] }, page, '');
+  if (!gallery) {
+    const present = () => presentList({ id: '', name: '' }, { ids: [], medias: [] }, page, '');
+    return { present, slot: '', madeOf: null };
+  }
   const picked = words.filter === 'selected' && viewer.role !== 'guest' ? { product } : undefined;
-  const found = await listMedia({
-    of: { gallery: gallery.id },
-    role: viewer.role,
-    sortBy: event.sort_by,
-    picked,
-    page,
-  });
-  const rights = await downloadRights(event, viewer);
-  const list = presentList(gallery, found, page, pictureToken(event.id, viewer), rights);
-  if (words.keys !== 'page') return list;
-  const own = list.medias.flatMap(({ id }) => {
-    const position = list.medias_keys[id];
+  const { role } = viewer;
+  const query: ListQuery = { of: { gallery: gallery.id }, role, sortBy: event.sort_by, picked, page };
+  const [packed, rights] = await Promise.all([listPacked(query), downloadRights(event, viewer)]);
+  const ownKeys = words.keys === 'page';
+  const slot = `${gallery.id} ${role} ${page} ${picked ? product : 'all'} ${ownKeys}`;
+  return {
+    present: (token) => {
+      const list = presentList(gallery, unpackList(packed), page, token, rights);
+      return ownKeys ? { ...list, medias_keys: keysOfPage(list) } : list;
+    },
+    slot,
+    madeOf:
+      rights.links === 'some' ? null : `${gallery.name}\n${rights.links}\n${packed.ids}\n${packed.medias}`,
+  };
+}
+
+function keysOfPage({ medias, medias_keys }: GalleryList): Record<string, number> {
+  const own = medias.flatMap(({ id }) => {
+    const position = medias_keys[id];
     return position === undefined ? [] : [[id, position] as const];
   });
-  return { ...list, medias_keys: Object.fromEntries(own) };
+  return Object.fromEntries(own);
 }

@@ -2,7 +2,21 @@ import type { PictureSize } from '@/domain/photo-sizes';
 import { sign } from '@/server/crypto';
 import type { Viewer } from '@/server/grants/viewer';
 
+/** Base64url letters: 96 bits. A token stands in each address of a list, five times for every photograph. */
+const SIGNATURE_LENGTH = 16;
 const DAY = 24 * 3600 * 1000;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A uuid in 22 letters instead of 36; anything else as it is. */
+const shortId = (id: string): string =>
+  UUID.test(id) ? Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url') : id;
+
+function longId(short: string): string {
+  if (short.length !== 22) return short;
+  const hex = Buffer.from(short, 'base64url').toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
 
 /**
  * Who a list of addresses is for: a grant or a signed-in session. One token serves the whole list of a day, because
@@ -12,13 +26,13 @@ const DAY = 24 * 3600 * 1000;
 export function pictureToken(eventId: string, viewer: Viewer, now = Date.now()): string {
   const day = Math.floor(now / DAY);
   const holder = viewer.grant
-    ? `g${viewer.role === 'guest' ? '0' : '1'}${viewer.grant.id}`
-    : `u1${viewer.user?.sessionId ?? ''}`;
+    ? `g${viewer.role === 'guest' ? '0' : '1'}${shortId(viewer.grant.id)}`
+    : `u1${shortId(viewer.user?.sessionId ?? '')}`;
   return `${holder}.${day}.${tokenSignature(eventId, holder, day)}`;
 }
 
 function tokenSignature(eventId: string, holder: string, day: number): string {
-  return sign('picture', `${eventId}:${holder}:${day}`, 27);
+  return sign('picture', `${eventId}:${holder}:${day}`, SIGNATURE_LENGTH);
 }
 
 /** What a token says, if it is ours for this project and not older than a day. */
@@ -34,7 +48,7 @@ export function readPictureToken(
   if (signature !== tokenSignature(eventId, holder, day)) return null;
   return {
     kind: holder[0] === 'g' ? 'grant' : 'session',
-    id: holder.slice(2),
+    id: longId(holder.slice(2)),
     seesHidden: holder[1] === '1',
   };
 }

@@ -6,6 +6,8 @@ import { once } from '@/server/state';
 export interface DownloadRights {
   /** Whether anything at all. */
   now: boolean;
+  /** Whether every photograph has a link, none, or each its own answer. */
+  links: 'every' | 'none' | 'some';
   /** The address of one photograph's file, or null where downloading it is not allowed now. */
   linkOf: (mediaId: string) => string | null;
 }
@@ -13,7 +15,7 @@ export interface DownloadRights {
 /** The feature that knows: nothing may be downloaded without one. */
 export type FindDownloadRights = (event: EventRow, viewer: Viewer) => Promise<DownloadRights>;
 
-const NONE: DownloadRights = { now: false, linkOf: () => null };
+const NONE: DownloadRights = { now: false, links: 'none', linkOf: () => null };
 const held = () => once<{ find: FindDownloadRights | null }>('download-rights', () => ({ find: null }));
 
 /** Lets a feature answer for downloads. */
