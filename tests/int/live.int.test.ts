@@ -1,10 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { publishProject } from '@/server/operations/manage-project';
 import { Browser } from '../helpers/browser';
-import { freePort } from '../helpers/free-port';
 import { openHouse, sqlOf } from '../helpers/house';
 import { LiveLine } from '../helpers/live-line';
+import { startOther } from '../helpers/start-other';
 import { startWeb } from '../helpers/start-web';
 import {
   eventOf,
@@ -19,33 +18,13 @@ import {
 const house = await openHouse();
 const sql = sqlOf(house);
 let studio: Studio;
-/** Another web process over the same database: state hangs on the process, so it has to be one of its own. */
+/** Another web process over the same database. */
 let elsewhere: string;
-
-async function startOther(): Promise<string> {
-  const port = await freePort();
-  const child: ChildProcess = fork('tests/helpers/web-process.ts', {
-    env: { ...house.env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
-    execArgv: ['--import', 'tsx'],
-  });
-  house.atEnd(
-    () =>
-      new Promise((resolve) => {
-        child.once('exit', resolve);
-        child.kill('SIGTERM');
-      }),
-  );
-  await new Promise<void>((resolve, reject) => {
-    child.once('message', () => resolve());
-    child.once('exit', (code) => reject(new Error(`The other web process ended with ${code}`)));
-  });
-  return `http://127.0.0.1:${port}`;
-}
 
 beforeAll(async () => {
   await startWeb(house);
   studio = await makeStudio();
-  elsewhere = await startOther();
+  elsewhere = (await startOther(house)).origin;
 }, 120_000);
 
 const wish = (project: Project, n: number, selected = true) => ({

@@ -2,7 +2,7 @@ import { Browser } from '@root/tests/helpers/browser';
 import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeMedia, makeStudio, PASSWORD, type Project, type Studio } from '@root/tests/helpers/studio';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { change, fetchBytes, openProject, order, pick, placed, unzip, weigh } from './world';
 
 const house = await openHouse();
@@ -256,7 +256,8 @@ describe('counting', () => {
     const { parts, bytes } = await placed(who, project);
     for (let time = 0; time < 2; time++)
       await fetchBytes(who, parts[0]?.url ?? '', { Range: `bytes=0-${bytes - 2}` });
-    expect(await usedOf(project)).toBe(1);
+    // Known once the last piece is over, which its reader does not wait for.
+    await vi.waitFor(async () => expect(await usedOf(project)).toBe(1), 5000);
   });
 
   test('of ten who want the last one together, one gets it', async () => {
@@ -321,17 +322,22 @@ describe('what ends a download', () => {
     const reader = answer.body?.getReader();
     await reader?.read();
     await end(project);
-    const since = Date.now();
+    const [ended] = await sql<{ at: Date }>('select clock_timestamp() as at');
     // As slow as a phone's line: what is on its way is read, and the line must break before the end.
     const read = async () => {
-      for (;;) {
-        const next = await reader?.read();
-        if (next?.done ?? true) return 'whole';
-        if (Date.now() - since > 20_000) return 'too long';
-        await new Promise((resolve) => setTimeout(resolve, 4));
-      }
+      while (!(await reader?.read())?.done) await new Promise((resolve) => setTimeout(resolve, 4));
     };
-    await expect(read()).rejects.toThrow();
+    const broken = expect(read()).rejects.toThrow();
+    const stopped = await vi.waitFor(async () => {
+      const [row] = await sql<{ at: Date; sent: number }>(
+        'select last_at as at, sent::int as sent from downloads where event_id = $1 and last_at is not null',
+        [project.id],
+      );
+      return row ?? Promise.reject(new Error('It goes on'));
+    }, 20_000);
+    expect(Number(stopped.at) - Number(ended?.at)).toBeLessThan(1000);
+    expect(stopped.sent).toBeLessThan(48_000_000);
+    await broken;
     expect(await usedOf(project)).toBe(0);
   });
 });

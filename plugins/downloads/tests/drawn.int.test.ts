@@ -1,0 +1,122 @@
+import { Browser } from '@root/tests/helpers/browser';
+import { openHouse, sqlOf } from '@root/tests/helpers/house';
+import { startWeb } from '@root/tests/helpers/start-web';
+import { makeStudio, PASSWORD, type Project, type Studio } from '@root/tests/helpers/studio';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { makeJpeg } from '@/cli/seed/photographs/fixtures';
+import { storage } from '@/server/files';
+import { derivativeKey, originalKey } from '@/server/pictures/address';
+import { fillParts } from '../operations/fill-parts';
+import type { OrderView } from '../wire';
+import { fetchBytes, openProject, placed, unzip } from './world';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+const JPEG = { contentType: 'image/jpeg' };
+let studio: Studio;
+
+beforeAll(async () => {
+  await startWeb(house);
+  studio = await makeStudio();
+});
+
+const drawingOf = (project: Project, media: string) =>
+  `derivatives/${project.id}/${media}/v1/download-web.jpg`;
+
+/** A project whose largest pictures are larger than the web size. */
+async function largeProject(medias: number): Promise<Project> {
+  const project = await openProject(studio, { medias });
+  const picture = await makeJpeg({ width: 2100, height: 1400, seed: 7 });
+  for (const media of project.medias)
+    await storage().put(derivativeKey(project.id, media, 'v1', 'big'), picture, JPEG);
+  await sql('update media set width = 2100, height = 1400 where event_id = $1', [project.id]);
+  return project;
+}
+
+const statusOf = async (who: Browser, made: OrderView) =>
+  (await who.get(made.status_url)).json as unknown as OrderView;
+
+/** A worker that is taken away before it begins its n-th photograph. */
+function goneAt(n: number): AbortSignal {
+  let begun = 0;
+  const throwIfAborted = () => {
+    begun += 1;
+    if (begun === n) throw new Error('The worker is gone');
+  };
+  return { throwIfAborted } as AbortSignal;
+}
+
+test('a size nothing is stored in is drawn by a job, told as it goes on, and not twice', async () => {
+  const project = await largeProject(12);
+  const who = await new Browser(house.origin).enter(project.code);
+  const made = await placed(who, project, { size: 'web' });
+  expect(made).toMatchObject({ status: 'in progress', files: 12, prepared: 0, parts: [] });
+  await expect(fillParts(made.id, goneAt(12))).rejects.toThrow('The worker is gone');
+  expect(await statusOf(who, made)).toMatchObject({ status: 'in progress', prepared: 10, parts: [] });
+  const measured = 'select count(*)::int as n from download_files f join media m on m.id = f.media_id';
+  expect(await sql(`${measured} where m.event_id = $1`, [project.id])).toEqual([{ n: 11 }]);
+  const first = drawingOf(project, project.medias[0] as string);
+  const drawnAt = (await storage().stat(first))?.modified;
+
+  await fillParts(made.id);
+  const done = await statusOf(who, made);
+  expect(done).toMatchObject({ status: 'complete', files: 12, prepared: 12, left_out: [] });
+  expect((await storage().stat(first))?.modified).toEqual(drawnAt);
+  const { bytes } = await fetchBytes(who, done.parts[0]?.url ?? '');
+  const files = await unzip(bytes);
+  expect(files.size).toBe(12);
+  for (const file of [...files.values()].slice(0, 2))
+    expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1920, height: 1280 });
+  // All of it is measured now: the next order needs nobody.
+  expect(await placed(who, project, { size: 'web' })).toMatchObject({
+    status: 'complete',
+    bytes: done.bytes,
+  });
+});
+
+test('more than 24 photographs nobody has measured are measured by a job as well', async () => {
+  const project = await openProject(studio, { medias: 25 });
+  const who = await new Browser(house.origin).enter(project.code);
+  const made = await placed(who, project, { size: 'web' });
+  expect(made.status).toBe('in progress');
+  await fillParts(made.id);
+  expect(await statusOf(who, made)).toMatchObject({ status: 'complete', files: 25, prepared: 25 });
+  // A job that comes twice changes nothing.
+  await fillParts(made.id);
+  expect((await statusOf(who, made)).parts).toHaveLength(1);
+});
+
+test('a photograph that goes while the archive is prepared stays out, and is named', async () => {
+  const project = await largeProject(3);
+  const [first, gone] = project.medias as [string, string];
+  const who = await new Browser(house.origin).enter(project.code);
+  const made = await placed(who, project, { size: 'web' });
+  await storage().remove(derivativeKey(project.id, gone, 'v1', 'big'));
+  await fillParts(made.id);
+  const done = await statusOf(who, made);
+  expect(done).toMatchObject({
+    status: 'complete',
+    files: 2,
+    left_out: [{ media: gone, name: 'IMG_2.JPG', reason: 'gone' }],
+  });
+  const { bytes } = await fetchBytes(who, done.parts[0]?.url ?? '');
+  expect([...(await unzip(bytes)).keys()]).toEqual(['IMG_1.JPG', 'IMG_3.JPG']);
+  expect(await storage().stat(drawingOf(project, first))).not.toBeNull();
+});
+
+test('the account gets what its project shows only smaller, drawn from the original', async () => {
+  const project = await openProject(studio, { medias: 1 });
+  await sql(`update events set upload_resolution = 'web' where id = $1`, [project.id]);
+  const media = project.medias[0] as string;
+  const [row] = await sql<{ sha256: string }>('select sha256 from media where id = $1', [media]);
+  const original = await makeJpeg({ width: 2100, height: 1400, seed: 8 });
+  await storage().put(originalKey(project.account, row?.sha256 ?? ''), original, JPEG);
+  await sql('update media set original_width = 2100, original_height = 1400 where id = $1', [media]);
+  const who = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  const made = await placed(who, project, { size: 'hd' });
+  await fillParts(made.id);
+  const { bytes } = await fetchBytes(who, (await statusOf(who, made)).parts[0]?.url ?? '');
+  const [file] = [...(await unzip(bytes)).values()];
+  expect(await sharp(file).metadata()).toMatchObject({ width: 2100, height: 1400 });
+});

@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process';
+import { freePort } from './free-port';
+import type { House } from './house';
+
+/** A web process beside the test's own. */
+export interface OtherWeb {
+  origin: string;
+  pid: number;
+}
+
+/** Starts another web process over a house's database: state hangs on the process, so it has to be one of its own. */
+export async function startOther(house: House): Promise<OtherWeb> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = fork('tests/helpers/web-process.ts', {
+    env: { ...house.env, PORT: String(port), PUBLIC_URL: origin },
+    execArgv: ['--import', 'tsx'],
+  });
+  house.atEnd(
+    () =>
+      new Promise((resolve) => {
+        child.once('exit', resolve);
+        child.kill('SIGTERM');
+      }),
+  );
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve());
+    child.once('exit', (code) => reject(new Error(`The other web process ended with ${code}`)));
+  });
+  return { origin, pid: child.pid as number };
+}
