@@ -139,6 +139,8 @@ test.describe('ten thousand photographs on a phone', () => {
     await expect.poll(first).toBe(seen);
     await page.goto('/users/sign_in');
     await page.goBack();
+    // A page that comes alive writes its address anew, which ends the wait of going back early.
+    await page.waitForURL(`**/events/${mine.id}*`);
     await expect.poll(first).toBe(seen);
     await expectStill(page, 'a long gallery on a phone');
   });
