@@ -22,13 +22,10 @@ export async function* streamPart(part: PartStream): AsyncGenerator<Buffer> {
   const last = part.stretch.end === layout.bytes - 1;
   const wanted = part.stretch.end - part.stretch.start + 1;
   let sent = 0;
-  let asked = Date.now();
+  const mayGoOn = askBeside(part.still);
   try {
     for await (const chunk of chunksOf(layout, part)) {
-      if (Date.now() - asked > ASK_MS) {
-        await part.still();
-        asked = Date.now();
-      }
+      await mayGoOn();
       if (last && sent + chunk.length === wanted) await part.beforeLast();
       sent += chunk.length;
       yield chunk;
@@ -36,6 +33,34 @@ export async function* streamPart(part: PartStream): AsyncGenerator<Buffer> {
   } finally {
     await part.ended(sent, last && sent === wanted);
   }
+}
+
+/**
+ * Asks `still` each `ASK_MS` beside the sending, which does not stand still for it: the function this gives is called
+ * for each chunk. It throws once the answer was no, and waits for one that is long in coming, or long out of date.
+ */
+export function askBeside(still: () => Promise<void>): () => Promise<void> {
+  let asked = Date.now();
+  let answer: Promise<void> | null = null;
+  let refused: { error: unknown } | null = null;
+  const ask = async () => {
+    try {
+      await still();
+    } catch (error) {
+      refused = { error };
+    }
+    answer = null;
+  };
+  return async () => {
+    const age = Date.now() - asked;
+    if (!refused && !answer && age > ASK_MS) {
+      asked = Date.now();
+      answer = ask();
+      // A reader who was slow for a while gets nothing on what was true then.
+      if (age > 2 * ASK_MS) await answer;
+    } else if (answer && age > ASK_MS) await answer;
+    if (refused) throw (refused as { error: unknown }).error;
+  };
 }
 
 async function* chunksOf(
