@@ -216,6 +216,19 @@ describe('a broken download', () => {
     expect((await fetchBytes(who, url, { 'If-None-Match': etag })).status).toBe(304);
   });
 
+  test('is told of by HEAD, which reads and counts nothing', async () => {
+    const project = await openProject(studio, { medias: 1 });
+    const who = await client(project);
+    const part = (await placed(who, project)).parts[0];
+    const at = [part?.url ?? '', `/events/${project.id}/medias/${project.medias[0]}/download`];
+    for (const path of at) {
+      const { status, headers, text } = await who.send('HEAD', path);
+      expect([status, text, headers.get('accept-ranges')]).toEqual([200, '', 'bytes']);
+    }
+    expect((await who.send('HEAD', at[0] as string)).headers.get('content-length')).toBe(String(part?.bytes));
+    expect(await usedOf(project)).toBe(0);
+  });
+
   test('is its own person’s, and the account’s', async () => {
     const project = await openProject(studio);
     const made = await placed(await client(project), project);
