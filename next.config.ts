@@ -23,7 +23,8 @@ const EXTERNAL = [
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
-  compress: true,
+  // The front packs: whole, and quickly.
+  compress: false,
   serverExternalPackages: EXTERNAL,
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },

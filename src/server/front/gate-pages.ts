@@ -1,11 +1,12 @@
 import { isKeepersError, statusOf } from '@/domain/errors';
-import { findEvent, openNow } from '@/server/events/repo';
+import { openNow } from '@/server/events/repo';
 import { grantCookie, grantIdFor } from '@/server/grants/grant-cookie';
-import { isId, viewerOf } from '@/server/grants/viewer';
+import { findBehind } from '@/server/grants/viewer';
 import { wantsJson } from '@/server/http/answer';
 import { readHeaders } from '@/server/http/request-headers';
 import { enterProject } from '@/server/operations/enter-project';
 import { openInvitation } from '@/server/operations/open-invitation';
+import { handOver } from '@/server/pages/hand-over';
 import { contextFor, redirect } from './context-for';
 import type { Exchange } from './create-front';
 
@@ -58,14 +59,15 @@ async function openCode(exchange: Exchange, eventId: string, code: string): Prom
 
 async function showProject(exchange: Exchange, eventId: string): Promise<boolean> {
   const context = contextFor(exchange);
-  const event = isId(eventId) ? await findEvent(eventId) : null;
-  const viewer = event ? await viewerOf(context, event) : null;
+  const found = await findBehind(context, { event: eventId });
   exchange.response.setHeader('Cache-Control', 'private, no-store');
-  if (event && viewer && viewer.role !== 'anonymous') {
+  const event = found?.event;
+  if (found && event && found.viewer.role !== 'anonymous') {
+    const { viewer } = found;
     if (viewer.grant && grantIdFor(exchange.cookies, event.id) !== viewer.grant.id)
       carry(exchange, event.id, viewer.grant.id);
-    if (!viewer.grant || openNow(event).allowed) await exchange.page();
-    else await exchange.page(undefined, { status: 403 });
+    const status = viewer.grant && !openNow(event).allowed ? 403 : undefined;
+    await handOver(exchange.request, found, () => exchange.page(undefined, { status }));
     return true;
   }
   if (event?.available_public && openNow(event).allowed) {

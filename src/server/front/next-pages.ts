@@ -4,6 +4,7 @@ import { databaseLost } from '@/server/database/listen';
 import { csrfToken } from '@/server/http/csrf';
 import { sendCalmPage, wantsPage } from './answer-fault';
 import { contentPolicy } from './guard-request';
+import { packAnswer } from './pack-pages';
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -42,6 +43,7 @@ export async function renderPage(
     request.method = 'GET';
   }
   response.setHeader('Content-Security-Policy', policy);
+  packAnswer(request, response);
   if (facts.status) forceStatus(response, facts.status);
   calmOutage(request, response);
   await next(request, response);

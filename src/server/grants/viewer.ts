@@ -63,19 +63,36 @@ export async function enterBy(
   door: Door,
   permission: string,
 ): Promise<Entered & Pick<Entrance, 'thing'>> {
+  const found = await findBehind(context, door);
+  if (!found || found.viewer.role === 'anonymous') throw await notThere(context);
+  return admit(found, permission);
+}
+
+/** What stands behind a door, and who the request is there; decides nothing. Null where there is nothing. */
+export async function findBehind(
+  context: RequestContext,
+  door: Door,
+): Promise<(Entered & Pick<Entrance, 'thing'>) | null> {
   const grants = carriedGrants(context.cookies, 'event' in door ? door.event : undefined).filter(isId);
   const entrance = Object.values(door).every(isId) ? await findEntrance(door, grants) : null;
-  const viewer = entrance ? await viewerOf(context, entrance.event, entrance.grant) : null;
-  if (!entrance || !viewer || viewer.role === 'anonymous') throw await notThere(context);
-  const { event, thing } = entrance;
+  if (!entrance) return null;
+  const { event, grant, thing } = entrance;
+  return { event, thing, viewer: await viewerOf(context, event, grant) };
+}
+
+/** Lets somebody who is known in a project come in for something that wants `permission`; throws as `enterBy` does. */
+export function admit<T extends Entered>(found: T, permission: string): T {
+  const { event, viewer } = found;
   if (!isStaff(viewer.role)) {
     const open = openNow(event);
     if (!open.allowed) throw errorOf(open);
   }
   if (allow(viewer.role, permission) === 'none') {
-    throw new KeepersError(viewer.role === 'guest' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+    throw new KeepersError(
+      viewer.role === 'guest' || viewer.role === 'anonymous' ? 'UNAUTHENTICATED' : 'FORBIDDEN',
+    );
   }
-  return { event, viewer, thing };
+  return found;
 }
 
 /** Enters a project by its id; see `enterBy`. */

@@ -6,11 +6,11 @@ import { isStaff } from '@/domain/roles';
 import type { EventView, GalleryList } from '@/domain/wire';
 import { findEvent } from '@/server/events/repo';
 import { findCover, listGalleries } from '@/server/galleries/repo';
-import { enter, isId } from '@/server/grants/viewer';
-import { contextOf } from '@/server/http/request-context';
+import { isId } from '@/server/grants/viewer';
 import { listGallery } from '@/server/operations/list-gallery';
 import { downloadRights } from '@/server/presenters/download-rights';
 import { presentEvent } from '@/server/presenters/event';
+import { enterPage } from './hand-over';
 import { type Flash, readFlash } from './load-form-page';
 
 /** What the gallery page draws. */
@@ -47,7 +47,7 @@ export async function loadGalleryPage(query: {
 }): Promise<GalleryPage> {
   const all = await headers();
   try {
-    const { event: stored, viewer } = await enter(contextOf(all), query.id, 'gallery.read');
+    const { event: stored, viewer } = await enterPage(all, query.id, 'gallery.read');
     // The account looks at a design before it is saved.
     const event = isStaff(viewer.role) ? { ...stored, ...readDesign(query.search.design) } : stored;
     const [galleries, cover, rights] = await Promise.all([
