@@ -34,6 +34,7 @@ export function Choose({ offer, wish, onWish }: ChooseProps) {
           <label key={`${scope.scope}:${scope.id}`} className={ROW}>
             <input
               type="radio"
+              className="accent-accent"
               name="choice"
               value={`${scope.scope}:${scope.id ?? ''}`}
               {...checkedBy(i === wish.scope, onWish && (() => onWish({ ...wish, scope: i })))}
@@ -49,6 +50,7 @@ export function Choose({ offer, wish, onWish }: ChooseProps) {
           <label key={size} className={ROW}>
             <input
               type="radio"
+              className="accent-accent"
               name="size"
               value={size}
               {...checkedBy(size === wish.size, onWish && (() => onWish({ ...wish, size })))}

@@ -2,6 +2,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { formatBytes } from '../rules/format-bytes';
 import type { OrderView } from '../wire';
 
+/** Browsers colour a progress bar as they like: drawn flat, in the studio's colour. */
+const BAR =
+  'h-1 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent';
+
 /** One order: how far it is prepared, and its archives as plain links, which go on where they broke off. */
 export function OrderParts({ order }: { order: OrderView }) {
   const t = useTranslations('downloads');
@@ -19,7 +23,7 @@ export function OrderParts({ order }: { order: OrderView }) {
       {preparing && (
         <p role="status" className="flex flex-col gap-1 text-quiet text-sm">
           {t('preparing', { done: order.prepared, count: order.files })}
-          <progress value={order.prepared} max={Math.max(1, order.files)} className="w-full accent-accent">
+          <progress value={order.prepared} max={Math.max(1, order.files)} className={BAR}>
             {order.prepared}
           </progress>
         </p>
@@ -27,12 +31,8 @@ export function OrderParts({ order }: { order: OrderView }) {
       <ul className="flex flex-col">
         {order.parts.map((part) => (
           <li key={part.number}>
-            <a
-              href={part.url}
-              target="_top"
-              className="touch-target flex items-center justify-between gap-4 underline underline-offset-4"
-            >
-              <span>
+            <a href={part.url} target="_top" className="touch-target flex items-center justify-between gap-4">
+              <span className="underline underline-offset-4">
                 {order.parts.length > 1 || preparing ? t('part', { number: part.number }) : t('archive')}
                 {part.fetched && ` · ${t('fetched')}`}
               </span>
