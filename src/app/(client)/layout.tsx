@@ -4,6 +4,7 @@ import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { preloadFonts } from './preload-fonts';
 import { Words } from './Words';
 
 export const metadata: Metadata = { title: 'Keepers', robots: { index: false } };
@@ -12,6 +13,7 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 /** The root of what clients and guests see. */
 export default async function ClientLayout({ children }: { children: ReactNode }) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('common')]);
+  preloadFonts(locale);
   return (
     <html lang={locale} dir={locale === 'he' ? 'rtl' : 'ltr'} data-scroll-behavior="smooth">
       <body>
