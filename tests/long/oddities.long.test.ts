@@ -3,14 +3,11 @@ import path from 'node:path';
 import exifr from 'exifr';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { stopListening } from '@/server/database/listen';
 import { pool } from '@/server/database/pool';
 import { storage } from '@/server/files';
-import { startJobs, stopJobs, workJobs } from '@/server/jobs/boss';
-import { mediaJobs } from '@/server/media/jobs';
 import { derivativeKey, originalKey } from '@/server/pictures/address';
-import { closeLocks } from '@/server/uploads/locker';
-import { makeStudio, type Studio, serveAlone, sha256Of, tusClient } from '@/server/uploads/tests/studio';
+import { serveAndDraw } from '@/server/uploads/tests/serve-and-draw';
+import { makeStudio, type Studio, sha256Of, tusClient } from '@/server/uploads/tests/studio';
 import { openHouse } from '../helpers/house';
 
 /** A folder of odd files: `KEEPERS_ODDITIES=/path npm run test:long`. Without it there is nothing to try. */
@@ -55,20 +52,12 @@ const files = folder
   : [];
 const read = (name: string) => readFileSync(path.join(folder, name));
 
-let served: Awaited<ReturnType<typeof serveAlone>>;
+let served: Awaited<ReturnType<typeof serveAndDraw>>;
 let studio: Studio;
 
 beforeAll(async () => {
-  await workJobs(await startJobs({ work: true }), mediaJobs);
-  served = await serveAlone();
+  served = await serveAndDraw(house);
   studio = await makeStudio();
-  house.atEnd(async () => {
-    await served.stop();
-    await stopJobs();
-    await closeLocks();
-    await stopListening();
-    await pool().end();
-  });
 });
 
 interface Row {

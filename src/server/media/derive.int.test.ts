@@ -1,30 +1,19 @@
 import { openHouse } from '@root/tests/helpers/house';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { stopListening } from '@/server/database/listen';
 import { pool, transaction } from '@/server/database/pool';
 import { storage } from '@/server/files';
-import { startJobs, stopJobs, workJobs } from '@/server/jobs/boss';
-import { mediaJobs } from '@/server/media/jobs';
 import { derivePhoto } from '@/server/operations/derive-photo';
 import { derivativeKey } from '@/server/pictures/address';
-import { closeLocks } from '@/server/uploads/locker';
-import { makeJpeg, makeStudio, serveAlone, tusClient } from '@/server/uploads/tests/studio';
+import { serveAndDraw } from '@/server/uploads/tests/serve-and-draw';
+import { makeJpeg, makeStudio, tusClient } from '@/server/uploads/tests/studio';
 
 const house = await openHouse();
 
-let served: Awaited<ReturnType<typeof serveAlone>>;
+let served: Awaited<ReturnType<typeof serveAndDraw>>;
 
 beforeAll(async () => {
-  await workJobs(await startJobs({ work: true }), mediaJobs);
-  served = await serveAlone();
-  house.atEnd(async () => {
-    await served.stop();
-    await stopJobs();
-    await closeLocks();
-    await stopListening();
-    await pool().end();
-  });
+  served = await serveAndDraw(house);
 });
 
 interface Row {

@@ -3,41 +3,23 @@ import { openHouse } from '@root/tests/helpers/house';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { HOSTILE } from '@/domain/tests/hostile-names';
-import { stopListening } from '@/server/database/listen';
 import { pool } from '@/server/database/pool';
 import { storage } from '@/server/files';
-import { startJobs, stopJobs, workJobs } from '@/server/jobs/boss';
-import { mediaJobs } from '@/server/media/jobs';
 import { derivePhoto, MOST_TRIES } from '@/server/operations/derive-photo';
 import { sweepStorage } from '@/server/operations/sweep-storage';
 import { originalKey } from '@/server/pictures/address';
-import { closeLocks } from '@/server/uploads/locker';
-import {
-  makeJpeg,
-  makeStudio,
-  type Studio,
-  serveAlone,
-  sha256Of,
-  tusClient,
-} from '@/server/uploads/tests/studio';
+import { serveAndDraw } from '@/server/uploads/tests/serve-and-draw';
+import { makeJpeg, makeStudio, type Studio, sha256Of, tusClient } from '@/server/uploads/tests/studio';
 
 const house = await openHouse();
 const DAY = 24 * 3600 * 1000;
 
-let served: Awaited<ReturnType<typeof serveAlone>>;
+let served: Awaited<ReturnType<typeof serveAndDraw>>;
 let studio: Studio;
 
 beforeAll(async () => {
-  await workJobs(await startJobs({ work: true }), mediaJobs);
-  served = await serveAlone();
+  served = await serveAndDraw(house);
   studio = await makeStudio();
-  house.atEnd(async () => {
-    await served.stop();
-    await stopJobs();
-    await closeLocks();
-    await stopListening();
-    await pool().end();
-  });
 });
 
 interface Row {
