@@ -38,7 +38,7 @@ export const eventFields: Field[] = [
   { ...instant('editing_at'), access: byOperation } as Field,
   { ...instant('delivered_at'), access: byOperation } as Field,
   { ...instant('archived_at'), access: byOperation } as Field,
-  // Names the watermark its large pictures must carry now; written by the database. Null: none.
+  // Names what its large pictures must be drawn by now (watermark, size, care); written by the database. Null: the usual.
   { ...text('watermark_mark', 16), hidden: true, access: byOperation } as Field,
   linkField('cover', 'media'),
 ];

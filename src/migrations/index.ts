@@ -4,6 +4,7 @@ import * as migration_20261121_070657_downloads from './20261121_070657_download
 import * as migration_20261121_071514_watermarks_and_tries from './20261121_071514_watermarks_and_tries';
 import * as migration_20261121_071515_watermark_marks from './20261121_071515_watermark_marks';
 import * as migration_20261121_073943_sharing from './20261121_073943_sharing';
+import * as migration_20261121_102500_picture_marks from './20261121_102500_picture_marks';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261121_073943_sharing.up,
     down: migration_20261121_073943_sharing.down,
-    name: '20261121_073943_sharing'
+    name: '20261121_073943_sharing',
+  },
+  {
+    up: migration_20261121_102500_picture_marks.up,
+    down: migration_20261121_102500_picture_marks.down,
+    name: '20261121_102500_picture_marks',
   },
 ];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { naturalSortKey } from '@/domain/names';
 import { PICTURE_SIZES } from '@/domain/photo-sizes';
+import { versionOf } from '@/domain/picture-version';
 import { pool } from '@/server/database/pool';
 import { uuidv7 } from '@/server/database/uuid';
 import { type EventRow, findEvent } from '@/server/events/repo';
@@ -87,6 +88,16 @@ export async function eventOf(id: string): Promise<EventRow> {
   return event;
 }
 
+/** The version of something drawn as the project wants it now: `v1` where it wants the usual. */
+async function versionNow(event: string): Promise<string> {
+  const { rows } = await pool().query<{ mark: string | null }>(
+    'select watermark_mark as mark from events where id = $1',
+    [event],
+  );
+  const mark = rows[0]?.mark ?? null;
+  return mark ? versionOf('v1'.padEnd(12, '-'), mark) : 'v1';
+}
+
 /**
  * A photograph that is ready, with a few bytes in each place a real one has them: what it looks like is the business of
  * the tests of images.
@@ -99,7 +110,7 @@ export async function makeMedia(
   const id = uuidv7();
   const bytes = Buffer.from(`photograph ${id}`);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const version = 'v1';
+  const version = await versionNow(place.event);
   await storage().put(originalKey(place.account, sha256), bytes, JPEG);
   for (const size of PICTURE_SIZES) {
     await storage().put(derivativeKey(place.event, id, version, size), Buffer.from(`${size} of ${id}`), JPEG);

@@ -4,8 +4,6 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { GalleryList } from '@/domain/wire';
-import { boss } from '@/server/jobs/boss';
-import { mediaJobs } from '@/server/media/jobs';
 import { derivePhoto } from '@/server/operations/derive-photo';
 import { drawForgotten } from '@/server/operations/draw-forgotten';
 import { ingestLocalFile } from '@/server/operations/ingest-local-file';
@@ -14,6 +12,7 @@ import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, PASSWORD, type Project } from '../helpers/studio';
+import { workQueue as work } from '../helpers/work-queue';
 
 const house = await openHouse();
 const sql = sqlOf(house);
@@ -22,23 +21,6 @@ let guest: Browser;
 let project: Project;
 let brand: string;
 let media: string;
-
-/** Runs what waits in the queue, here and now, until nothing waits any more. */
-async function work(): Promise<void> {
-  for (let ran = true; ran; ) {
-    ran = false;
-    for (const job of mediaJobs.filter((one) => one.id.startsWith('media.'))) {
-      for (const one of await boss().fetch(job.id, { batchSize: 50 })) {
-        await (await job.handler()).run(job.input.parse(one.data), {
-          id: one.id,
-          signal: new AbortController().signal,
-        });
-        await boss().complete(job.id, one.id);
-        ran = true;
-      }
-    }
-  }
-}
 
 const green = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#00ff00' } })

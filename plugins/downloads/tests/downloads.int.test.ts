@@ -75,22 +75,15 @@ describe('who may order, in the order of the contract', () => {
     ['hd', 'original', {}],
     ['original', 'original', { add_watermark: true }],
   ])('%s offers no %s %j', async (upload_resolution, size, more) => {
-    const project = await openProject(studio);
-    await change(project, { upload_resolution, ...more });
+    const project = await openProject(studio, { options: { upload_resolution, ...more } });
     const answer = await order(await client(project), project, { size });
     expect(code(answer)).toEqual([422, 'SIZE_NOT_OFFERED']);
     expect(Object.keys(answer.json.errors as unknown as object)).toEqual(['size']);
   });
 
   test('the account may, whatever is switched off, and is not counted', async () => {
-    const project = await openProject(studio);
-    await change(project, {
-      allow_downloads: false,
-      printselectiondone: false,
-      downloads_permitted: 0,
-      upload_resolution: 'web',
-      add_watermark: true,
-    });
+    const project = await openProject(studio, { options: { upload_resolution: 'web', add_watermark: true } });
+    await change(project, { allow_downloads: false, printselectiondone: false, downloads_permitted: 0 });
     const who = await owner();
     const { parts } = await placed(who, project);
     expect((await fetchBytes(who, parts[0]?.url ?? '')).status).toBe(200);

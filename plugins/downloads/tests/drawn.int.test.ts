@@ -106,8 +106,7 @@ test('a photograph that goes while the archive is prepared stays out, and is nam
 });
 
 test('the account gets what its project shows only smaller, drawn from the original', async () => {
-  const project = await openProject(studio, { medias: 1 });
-  await sql(`update events set upload_resolution = 'web' where id = $1`, [project.id]);
+  const project = await openProject(studio, { medias: 1, options: { upload_resolution: 'web' } });
   const media = project.medias[0] as string;
   const [row] = await sql<{ sha256: string }>('select sha256 from media where id = $1', [media]);
   const original = await makeJpeg({ width: 2100, height: 1400, seed: 8 });

@@ -9,8 +9,9 @@ import type { OrderView } from '../wire';
 
 /** A project of two products whose downloads are open: its selection is complete. */
 export async function openProject(studio: Studio, plan: ProjectPlan = {}): Promise<Project> {
-  const project = await makeProject(studio, plan);
-  await change(project, { allow_downloads: true, printselectiondone: true, upload_resolution: 'original' });
+  const options = { allow_downloads: true, upload_resolution: 'original', ...plan.options };
+  const project = await makeProject(studio, { ...plan, options });
+  await change(project, { printselectiondone: true });
   return project;
 }
 

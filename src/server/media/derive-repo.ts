@@ -12,7 +12,7 @@ export interface DeriveRow extends MediaRecord {
   height: number;
   upload_resolution: UploadResolution;
   do_not_optimize_my_photos: boolean;
-  /** Names the watermark its large pictures must carry. */
+  /** Names what its large pictures must be drawn by: size, care, watermark. Null: the usual, and none. */
   mark: string | null;
   watermark: WatermarkFacts | null;
 }
@@ -62,8 +62,8 @@ export async function markThumbnails(sql: Sql, row: Drawn, made: { version: stri
 }
 
 /**
- * All sizes of a version are stored; false where the photograph has other bytes, another version or another watermark
- * meanwhile. Until the transaction ends nobody changes the project's watermark, so none is shown under an old one.
+ * All sizes of a version are stored; false where the photograph has other bytes, another version or another mark
+ * meanwhile. Until the transaction ends nobody changes the project's mark, so none is shown under an old one.
  */
 export async function markReady(
   sql: Sql,

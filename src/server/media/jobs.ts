@@ -43,7 +43,7 @@ export const uploadsSweep = defineJob({
   }),
 });
 
-/** Draws what waits in one project: its watermark has changed. */
+/** Draws what waits in one project: its watermark, size or care has changed. */
 const mediaRedraw = defineJob({
   id: 'media.redraw',
   input: z.object({ event: z.string() }),
@@ -87,7 +87,7 @@ export async function askToDerive(
   await askForStep(sql, { ...input, step: 'thumbnails' });
 }
 
-/** Asks for what waits in a project to be drawn, in the transaction that changed its watermark. */
+/** Asks for what waits in a project to be drawn, in the transaction that changed what they are drawn by. */
 export async function askToRedraw(sql: Sql, eventId: string): Promise<void> {
   await enqueue(sql, mediaRedraw, { event: eventId });
 }

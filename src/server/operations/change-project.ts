@@ -18,6 +18,9 @@ const changes = newEventSchema
   .extend({ ...optionFields, language, name, location, date, time, time_zone })
   .partial();
 
+/** What large pictures are drawn by: the database closes those of before, and they are drawn anew. */
+const DRAWN_BY = ['add_watermark', 'upload_resolution', 'do_not_optimize_my_photos'];
+
 /** Forms send words: what looks like a yes, a no or a number is meant as one. */
 function plain(value: unknown): unknown {
   if (value === 'true') return true;
@@ -60,7 +63,7 @@ async function writeOwn({ event, viewer }: Entered, wishes: Record<string, unkno
       ...data,
       ...(spoken === undefined ? {} : { locale: spoken ?? 'en' }),
     });
-    if ('add_watermark' in data) await askToRedraw(tx.sql, event.id);
+    if (DRAWN_BY.some((field) => field in data)) await askToRedraw(tx.sql, event.id);
   });
 }
 

@@ -26,7 +26,7 @@ export const MOST_TRIES = 5;
 /**
  * Draws one step of a photograph's pictures and says so to its project. Each step can run twice: it writes the same
  * files again. Damaged bytes end as a refused photograph, and so does one over which processes keep dying; every
- * other fault is thrown, and the job comes again. Where the project's watermark changed meanwhile it asks anew.
+ * other fault is thrown, and the job comes again. Where what the project wants drawn changed meanwhile it asks anew.
  */
 export async function derivePhoto(input: DeriveInput): Promise<void> {
   const row = await findToDerive(input.media);

@@ -10,7 +10,7 @@ interface Gate {
   closed: Set<string>;
   /** Projects that close by themselves: when, in milliseconds. */
   expires: Map<string, number>;
-  /** Projects under a watermark: the name of the one their large pictures must carry. */
+  /** Projects whose large pictures are drawn by something else than the usual (watermark, size, care): its mark. */
   marks: Map<string, string>;
   hidden: Set<string>;
   /** Withdrawn by the account, or in the trash. */
@@ -136,7 +136,7 @@ export function pictureOpen(
   return !g.gone.has(mediaId) && (who.seesHidden || !g.hidden.has(mediaId));
 }
 
-/** Whether large pictures of this version carry the watermark the project has now. Closed until the gate is loaded. */
+/** Whether large pictures of this version are drawn as the project wants them now. Closed until the gate is loaded. */
 export function wearsMark(eventId: string, version: string): boolean {
   const g = gate();
   return g.loaded && (g.marks.get(eventId) ?? null) === markOf(version);

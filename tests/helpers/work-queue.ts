@@ -1,0 +1,19 @@
+import { boss } from '@/server/jobs/boss';
+import { mediaJobs } from '@/server/media/jobs';
+
+/** Runs what photographs wait for in the queue, here and now, until nothing waits any more. */
+export async function workQueue(): Promise<void> {
+  for (let ran = true; ran; ) {
+    ran = false;
+    for (const job of mediaJobs.filter((one) => one.id.startsWith('media.'))) {
+      for (const one of await boss().fetch(job.id, { batchSize: 50 })) {
+        await (await job.handler()).run(job.input.parse(one.data), {
+          id: one.id,
+          signal: new AbortController().signal,
+        });
+        await boss().complete(job.id, one.id);
+        ran = true;
+      }
+    }
+  }
+}
