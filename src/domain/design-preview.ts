@@ -1,4 +1,5 @@
 import { LAYOUT_COLORS, LAYOUTS } from './event-words';
+import { isStaff, type Role } from './roles';
 import { isSortBy, type SortBy } from './sort';
 import type { Layout, LayoutColor } from './wire';
 
@@ -22,3 +23,10 @@ export function readDesign(words: string | undefined): Partial<Design> {
     ...(isSortBy(sort) && { sort_by: sort }),
   };
 }
+
+/** A project as it looks to this person: the account looks at a design before it is saved, anybody else's counts nothing. */
+export const inDesign = <Project extends Design>(
+  project: Project,
+  role: Role,
+  words: string | undefined,
+): Project => (isStaff(role) ? { ...project, ...readDesign(words) } : project);

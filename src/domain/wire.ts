@@ -8,6 +8,9 @@ export type Layout = 'vertical' | 'horizontal' | 'masonry' | 'variable_size';
 /** Ink on paper, or paper on ink. */
 export type LayoutColor = 'dark' | 'light';
 
+/** Who hid a photograph from guests. */
+export type HiddenBy = 'client' | 'account';
+
 /** A photograph as people see it. Sizes are those of `big`, after rotation. */
 export interface MediaView {
   id: string;
@@ -22,6 +25,8 @@ export interface MediaView {
   /** Null unless downloading it is allowed now. */
   download_url: string | null;
   hidden: boolean;
+  /** Told to the account alone: who hid it, and whether it is withdrawn from everybody else. */
+  account?: { hidden_by: HiddenBy | null; private: boolean };
   state: 'processing' | 'ready' | 'refused';
   /** Base64 of the thumbhash. */
   thumbhash: string | null;

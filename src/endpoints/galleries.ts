@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allow } from '@/access/table';
+import { inDesign } from '@/domain/design-preview';
 import { enterBy } from '@/server/grants/viewer';
 import { defineEndpoint } from '@/server/http/define-endpoint';
 import { JSON_TYPE } from '@/server/http/reply';
@@ -13,6 +14,7 @@ export const listQuery = z.object({
   filter: z.string().max(20).optional(),
   /** `page`: positions of this page's photographs only, for who asks page after page of a long list. */
   keys: z.string().max(10).optional(),
+  design: z.string().max(60).optional(),
 });
 
 /** A gallery's photographs. */
@@ -29,7 +31,7 @@ export const galleryEndpoints = [
       const words =
         allow(viewer.role, 'selection.read') === 'none' ? { page: query.page, keys: query.keys } : query;
       return {
-        body: await listGalleryText(event, viewer, gallery, words),
+        body: await listGalleryText(inDesign(event, viewer.role, query.design), viewer, gallery, words),
         headers: { 'Content-Type': JSON_TYPE },
       };
     },
@@ -44,7 +46,7 @@ export const galleryEndpoints = [
     handler: async ({ context, params: { id }, query }) => {
       const { event, viewer, thing: gallery } = await enterBy(context, { gallery: id }, 'gallery.read');
       const words = allow(viewer.role, 'selection.read') === 'none' ? {} : query;
-      return { json: await listShapes(event, viewer, gallery, words) };
+      return { json: await listShapes(inDesign(event, viewer.role, query.design), viewer, gallery, words) };
     },
   }),
 ];

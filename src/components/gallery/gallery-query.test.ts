@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listAddress, pageSearch, queryOfSearch } from './gallery-query';
+import { listAddress, pageSearch, queryOfSearch, shapesAddress } from './gallery-query';
 
 const galleries = [{ id: 'g1' }, { id: 'g2' }];
 
@@ -25,6 +25,13 @@ describe('the address of a list', () => {
   it('names the page after the first', () => {
     const query = queryOfSearch('?gallery=g2', galleries);
     expect(pageSearch(query, 'g1', 3)).toBe('?gallery=g2&page=3');
+  });
+
+  it('keeps a design that is looked at before it is saved, for every page and all links', () => {
+    const query = queryOfSearch('?design=masonry.dark.-name', galleries);
+    expect(listAddress(query, 2)).toBe('/galleries/g1?filter=all&page=2&design=masonry.dark.-name');
+    expect(shapesAddress(query)).toBe('/galleries/g1/shapes?filter=all&design=masonry.dark.-name');
+    expect(pageSearch({ ...query, gallery: 'g2' }, 'g1')).toBe('?gallery=g2&design=masonry.dark.-name');
   });
 
   it("asks for a product's picks over all galleries", () => {

@@ -6,7 +6,12 @@ export interface GalleryQuery {
   filter: 'all' | 'selected';
   /** The product whose picks `selected` means; null: any product's. */
   product: string | null;
+  /** A design the account looks at before it is saved, as its address says it. */
+  design?: string;
 }
+
+const inDesign = (design: string | undefined): string =>
+  design ? `&design=${encodeURIComponent(design)}` : '';
 
 /** Whether two questions are the same. */
 export function sameQuery(a: GalleryQuery, b: GalleryQuery): boolean {
@@ -17,18 +22,22 @@ export function sameQuery(a: GalleryQuery, b: GalleryQuery): boolean {
  * The wire's address of a page of a list. A product's picks come from all galleries of the project at once. Without
  * `whole` the answer says the places of its own photographs only: those of ten thousand weigh more than the page.
  */
-export function listAddress({ gallery, filter, product }: GalleryQuery, page: number, whole = true): string {
+export function listAddress(
+  { gallery, filter, product, design }: GalleryQuery,
+  page: number,
+  whole = true,
+): string {
   if (filter === 'selected' && product) return `/products/${product}?filter=selected`;
-  return `/galleries/${gallery}?filter=${filter}&page=${page}${whole ? '' : '&keys=page'}`;
+  return `/galleries/${gallery}?filter=${filter}&page=${page}${whole ? '' : '&keys=page'}${inDesign(design)}`;
 }
 
 /** The wire's address of the shapes of a whole list of several pages. */
-export const shapesAddress = ({ gallery, filter }: GalleryQuery): string =>
-  `/galleries/${gallery}/shapes?filter=${filter}`;
+export const shapesAddress = ({ gallery, filter, design }: GalleryQuery): string =>
+  `/galleries/${gallery}/shapes?filter=${filter}${inDesign(design)}`;
 
 /** The page's own address of a list, for links and the history; `first` is the gallery shown without a word. */
 export function pageSearch(
-  { gallery, filter, product }: GalleryQuery,
+  { gallery, filter, product, design }: GalleryQuery,
   first: string | undefined,
   page = 1,
 ): string {
@@ -37,6 +46,7 @@ export function pageSearch(
   if (filter === 'selected') search.set('filter', filter);
   if (filter === 'selected' && product) search.set('product', product);
   if (page > 1) search.set('page', String(page));
+  if (design) search.set('design', design);
   return search.size > 0 ? `?${search}` : '';
 }
 
@@ -44,10 +54,12 @@ export function pageSearch(
 export function queryOfSearch(search: string, galleries: { id: string }[]): GalleryQuery {
   const params = new URLSearchParams(search);
   const asked = params.get('gallery');
+  const design = params.get('design');
   return {
     gallery: galleries.find((g) => g.id === asked)?.id ?? galleries[0]?.id ?? '',
     filter: params.get('filter') === 'selected' ? 'selected' : 'all',
     product: params.get('product'),
+    ...(design && { design }),
   };
 }
 

@@ -21,6 +21,7 @@ type PackedMedia = [
   medium: Difference,
   big: Difference,
   srcset: Difference,
+  account?: MediaView['account'],
 ];
 
 /** Letters kept from the front and from the back of the reference, and what stands between. */
@@ -48,13 +49,14 @@ export function packList({ medias, medias_keys: _, ...list }: GalleryList): Pack
   const rows = medias.map((media): PackedMedia => {
     const { id, name, width, height, state, hidden, thumbhash, download_url, urlS, medium, big, srcset } =
       media;
+    const told = media.account ? ([media.account] as const) : ([] as const);
     const address = difference(before, urlS);
     before = urlS;
     const other = (text: string) => difference(urlS, text);
     const set = difference(likelySrcset(urlS), srcset);
     return [
       ...([id, name, width, height, state, hidden ? 1 : 0, thumbhash, download_url, address] as const),
-      ...([other(medium), other(big), set] as const),
+      ...([other(medium), other(big), set, ...told] as const),
     ];
   });
   return { ...list, rows };
@@ -64,7 +66,8 @@ export function packList({ medias, medias_keys: _, ...list }: GalleryList): Pack
 export function unpackList({ rows, ...list }: PackedList, pageSize: number): GalleryList {
   let before = '';
   const medias = rows.map((row): MediaView => {
-    const [id, name, width, height, state, hidden, thumbhash, download_url, address, medium, big, set] = row;
+    const [id, name, width, height, state, hidden, thumbhash, download_url, address, ...rest] = row;
+    const [medium, big, set, account] = rest;
     const urlS = restore(before, address);
     before = urlS;
     return {
@@ -77,6 +80,7 @@ export function unpackList({ rows, ...list }: PackedList, pageSize: number): Gal
       height,
       download_url,
       hidden: hidden === 1,
+      ...(account && { account }),
       state,
       thumbhash,
       srcset: restore(likelySrcset(urlS), set),

@@ -2,6 +2,7 @@ import { GALLERY_PAGE_SIZE } from '@/domain/constants';
 import type { Role } from '@/domain/roles';
 import { isStaff } from '@/domain/roles';
 import { parseSortBy, type SortBy, type SortField } from '@/domain/sort';
+import type { MediaView } from '@/domain/wire';
 import { pool } from '@/server/database/pool';
 import { type PackedRows, packedList, unpackList } from './pack-rows';
 
@@ -18,6 +19,8 @@ export interface MediaRow {
   version: string | null;
   thumbnails_ready: boolean;
   hidden: boolean;
+  /** Read for the account alone. */
+  account?: MediaView['account'];
 }
 
 export interface GalleryRow {
@@ -129,7 +132,7 @@ export async function listPacked(query: ListQuery): Promise<PackedRows> {
   const paged = query.page === null ? values : [...values, (query.page - 1) * GALLERY_PAGE_SIZE];
   const { rows } = await pool().query<PackedRows>({
     name: `list-${name}-${query.page === null}`,
-    text: packedList(from, slice),
+    text: packedList(from, slice, isStaff(query.role)),
     values: paged,
   });
   return rows[0] ?? { ids: '', medias: '' };

@@ -1,8 +1,7 @@
 import { headers } from 'next/headers';
 import { cache } from 'react';
-import { readDesign } from '@/domain/design-preview';
+import { inDesign } from '@/domain/design-preview';
 import { isKeepersError } from '@/domain/errors';
-import { isStaff } from '@/domain/roles';
 import type { EventView, GalleryList } from '@/domain/wire';
 import { findEvent } from '@/server/events/repo';
 import { findCover, listGalleries } from '@/server/galleries/repo';
@@ -48,8 +47,7 @@ export async function loadGalleryPage(query: {
   const all = await headers();
   try {
     const { event: stored, viewer } = await enterPage(all, query.id, 'gallery.read');
-    // The account looks at a design before it is saved.
-    const event = isStaff(viewer.role) ? { ...stored, ...readDesign(query.search.design) } : stored;
+    const event = inDesign(stored, viewer.role, query.search.design);
     const [galleries, cover, rights] = await Promise.all([
       listGalleries(event.id, viewer.role),
       findCover(event.id, event.cover_id, viewer.role),

@@ -21,6 +21,7 @@ export function presentMedia(row: MediaRow, token: string, rights?: DownloadRigh
     height: row.height ?? 0,
     download_url: shown ? (rights?.linkOf(row.id) ?? null) : null,
     hidden: row.hidden,
+    ...(row.account && { account: row.account }),
     state: row.state,
     thumbhash: row.thumbhash,
     srcset: thumbs ? densitySrcset(at('s300'), at('s600')) : '',

@@ -1,5 +1,6 @@
 import { GALLERY_PAGE_SIZE } from '@/domain/constants';
 import { parseSortBy, type SortBy, type SortField } from '@/domain/sort';
+import type { HiddenBy } from '@/domain/wire';
 import { pool } from '@/server/database/pool';
 import type { MediaRow } from '@/server/galleries/repo';
 
@@ -7,6 +8,7 @@ import type { MediaRow } from '@/server/galleries/repo';
 export interface StudioPhotoRow extends MediaRow {
   refusal_code: string | null;
   private: boolean;
+  hidden_by: HiddenBy | null;
   picks: number;
 }
 
@@ -29,7 +31,8 @@ export async function listStudioPhotos(
       name: `studio-photos-${sortBy}`,
       text: `select m.id, m.event_id, m.gallery_id, m.name, m.state::text as state, m.width::int as width, m.height::int as height,
                     m.thumbhash, m.version, coalesce(m.thumbnails_ready, false) as thumbnails_ready,
-                    coalesce(m.hidden, false) as hidden, coalesce(m.private, false) as private, m.refusal_code,
+                    coalesce(m.hidden, false) as hidden, coalesce(m.private, false) as private,
+                    m.hidden_by::text as hidden_by, m.refusal_code,
                     (select count(*)::int from product_medias pm join products p on p.id = pm.product_id and p.deleted_at is null
                       where pm.media_id = m.id) as picks
                from media m where m.gallery_id = $1 and m.deleted_at is null

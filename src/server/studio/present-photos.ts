@@ -2,6 +2,7 @@ import { GALLERY_PAGE_SIZE } from '@/domain/constants';
 import { isErrorCode } from '@/domain/errors';
 import type { Locale } from '@/domain/locale';
 import type { SortBy } from '@/domain/sort';
+import type { HiddenBy } from '@/domain/wire';
 import { translator } from '@/i18n/translate';
 import { presentMedia } from '@/server/presenters/media';
 import { listStudioPhotos } from './photos-repo';
@@ -19,6 +20,9 @@ export interface StudioPhotoView {
   /** Why it was refused, in the reader's words. */
   reason: string | null;
   hidden: boolean;
+  hidden_by: HiddenBy | null;
+  /** Withdrawn: only the account sees it. */
+  private: boolean;
   picks: number;
 }
 
@@ -65,6 +69,8 @@ export async function studioPhotos(
         state,
         reason,
         hidden,
+        hidden_by: row.hidden_by,
+        private: row.private,
         picks: row.picks,
       };
     }),

@@ -27,6 +27,7 @@ test('a list gives rows as the table has them, whatever stands in a name, and wh
   const common = { event_id: project.id, gallery_id: project.gallery };
   const made = {
     ...common,
+    account: { hidden_by: null, private: false },
     state: 'ready',
     width: 1500,
     height: 1000,
@@ -45,4 +46,6 @@ test('a list gives rows as the table has them, whatever stands in a name, and wh
   expect([none.ids.length, none.medias]).toEqual([4, []]);
   const empty = await listMedia({ of, role: 'owner', sortBy: 'name', picked: { product: null }, page: 1 });
   expect(empty).toEqual({ ids: [], medias: [] });
+  const theirs = await listMedia({ of, role: 'client', sortBy: 'manual', page: 1 });
+  expect(theirs.medias.map((row) => 'account' in row)).toEqual([false, false, false, false]);
 });

@@ -7,15 +7,18 @@ import { Button } from '../../../components/Button';
 import { useCall } from '../../../components/use-call';
 import { PhotoTile } from './PhotoTile';
 import css from './photos.module.css';
+import { useWithdraw } from './use-withdraw';
 
 type Loaded = Pick<StudioPhotosView, 'photos' | 'total' | 'pages' | 'processing' | 'refused'>;
 
 /** A gallery's photographs, a page at a time as one scrolls; `news` rising loads the shown pages again. */
 export function PhotoGrid({
+  event,
   gallery,
   first,
   news,
 }: {
+  event: string;
   gallery: string;
   first: StudioPhotosView | null;
   news: number;
@@ -52,6 +55,18 @@ export function PhotoGrid({
     if (fresh.current) fresh.current = false;
     else void load(pages);
   }, [load, pages, news]);
+  const show = useCallback(
+    (id: string, withdrawn: boolean) =>
+      setLoaded(
+        (now) =>
+          now && {
+            ...now,
+            photos: now.photos.map((photo) => (photo.id === id ? { ...photo, private: withdrawn } : photo)),
+          },
+      ),
+    [],
+  );
+  const withdraw = useWithdraw(event, show);
   const more = useCallback(() => setPages((count) => count + 1), []);
   if (failed && !loaded) {
     return (
@@ -74,7 +89,7 @@ export function PhotoGrid({
       </p>
       <ul className={css.grid}>
         {loaded.photos.map((photo) => (
-          <PhotoTile key={photo.id} photo={photo} />
+          <PhotoTile key={photo.id} photo={photo} onWithdraw={withdraw} />
         ))}
       </ul>
       {pages < loaded.pages ? (

@@ -1,6 +1,6 @@
 'use client';
 
-import { EyeOff, Heart, Loader2, TriangleAlert } from 'lucide-react';
+import { EyeOff, Heart, Loader2, Lock, TriangleAlert, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, memo } from 'react';
 import { placeholderColour } from '@/components/gallery/placeholder-colour';
@@ -8,13 +8,26 @@ import type { StudioPhotoView } from '@/server/studio/present-photos';
 import ui from '../../../components/ui.module.css';
 import css from './photos.module.css';
 
-/** One photograph of the admin's grid, with its state. */
-export const PhotoTile = memo(function PhotoTile({ photo }: { photo: StudioPhotoView }) {
+/** One photograph of the admin's grid, with its state, and the button that withdraws it or gives it back. */
+export const PhotoTile = memo(function PhotoTile({
+  photo,
+  onWithdraw,
+}: {
+  photo: StudioPhotoView;
+  onWithdraw: (photo: StudioPhotoView, withdrawn: boolean) => void;
+}) {
   const t = useTranslations('admin.photos');
   const ratio = photo.width > 0 && photo.height > 0 ? photo.width / photo.height : 1.5;
+  const hiding = t(photo.hidden_by === 'client' ? 'hiddenByClient' : 'hidden');
+  const turn = t(photo.private ? 'giveBack' : 'withdraw', { name: photo.name });
   const style = { '--ratio': ratio, background: placeholderColour(photo.thumbhash) } as CSSProperties;
   return (
-    <li className={css.tile} style={style} data-state={photo.state}>
+    <li
+      className={css.tile}
+      style={style}
+      data-state={photo.state}
+      data-withdrawn={photo.private || undefined}
+    >
       {photo.src ? (
         <img src={photo.src} srcSet={photo.srcset} alt={photo.name} loading="lazy" decoding="async" />
       ) : photo.state === 'refused' ? (
@@ -36,15 +49,31 @@ export const PhotoTile = memo(function PhotoTile({ photo }: { photo: StudioPhoto
           </span>
         ) : null}
         {photo.hidden ? (
+          <span title={hiding}>
+            <EyeOff aria-hidden /> <span className={ui.visuallyHidden}>{hiding}</span>
+          </span>
+        ) : null}
+        {photo.private ? (
           <span>
-            <EyeOff aria-hidden /> <span className={ui.visuallyHidden}>{t('hidden')}</span>
+            <Lock aria-hidden /> {t('withdrawn')}
           </span>
         ) : null}
       </div>
       {photo.state === 'refused' ? null : (
-        <span className={css.caption} dir="auto" aria-hidden>
-          {photo.name}
-        </span>
+        <>
+          <span className={css.caption} dir="auto" aria-hidden>
+            {photo.name}
+          </span>
+          <button
+            type="button"
+            className={css.withdraw}
+            title={turn}
+            aria-label={turn}
+            onClick={() => onWithdraw(photo, !photo.private)}
+          >
+            {photo.private ? <Undo2 aria-hidden /> : <Lock aria-hidden />}
+          </button>
+        </>
       )}
     </li>
   );

@@ -57,6 +57,7 @@ export function PhotosTab({
           <DropZone gallery={gallery.id} galleryName={gallery.name}>
             <PhotoGrid
               key={gallery.id}
+              event={event}
               gallery={gallery.id}
               first={first?.gallery === gallery.id ? first : null}
               news={news}
