@@ -70,6 +70,8 @@ export function HistoryTab({ eventId }: { eventId: string }) {
 function Row({ row }: { row: HistoryRow }) {
   const t = useT('downloads');
   const locale = useLocale();
+  const unnamed = row.files - row.photos.length;
+  const names = () => <bdi>{row.photos.join(', ')}</bdi>;
   const state = row.counted || row.direct ? 'counted' : row.times > 0 ? 'begun' : 'ordered';
   return (
     <tr>
@@ -82,9 +84,7 @@ function Row({ row }: { row: HistoryRow }) {
           ? t('admin.singles', { count: row.files })
           : `${t(`scope.${row.scope}`)} · ${t('files', { count: row.files })}`}
         {row.photos.length > 0 && (
-          <small>
-            <bdi>{row.photos.join(', ')}</bdi>
-          </small>
+          <small>{unnamed > 0 ? t.rich('admin.andMore', { names, count: unnamed }) : names()}</small>
         )}
       </td>
       <td>

@@ -1,8 +1,7 @@
 import { pool, type UploadResolution, uuidv7 } from '@plugins/kit/server';
 import type { LeftOut, OrderEntry, PartEntry } from '../wire';
 import { layOut } from '../zip/layout';
-import { END_BYTES } from '../zip/records';
-import { costOf, PART_BYTES } from '../zip/split-parts';
+import { PART_BYTES, partFiller } from '../zip/split-parts';
 import { keepMeasure, keyOf, knownFiles, knownOf } from './known-files';
 import { measureFile } from './measure-file';
 
@@ -20,9 +19,9 @@ const STEP = 10;
 
 /**
  * Measures (and where needed draws) what an order still lacks, and freezes its archives one after the other: each can be
- * fetched while the next is being prepared. Takes up where an earlier try broke off.
+ * fetched while the next is being prepared. Takes up where an earlier try broke off. `limit`: bytes of one archive.
  */
-export async function fillParts(id: string, signal?: AbortSignal): Promise<void> {
+export async function fillParts(id: string, signal?: AbortSignal, limit = PART_BYTES): Promise<void> {
   const order = await findOrder(id);
   if (!order) return;
   const done = await doneParts(id);
@@ -34,8 +33,7 @@ export async function fillParts(id: string, signal?: AbortSignal): Promise<void>
   );
   let number = done.parts;
   let prepared = over.size;
-  let part: PartEntry[] = [];
-  let room = PART_BYTES - END_BYTES;
+  const parts = partFiller<PartEntry>(limit);
   for (const entry of waiting) {
     signal?.throwIfAborted();
     const file = await fileOf(order, entry, knownOf(known, entry));
@@ -46,16 +44,11 @@ export async function fillParts(id: string, signal?: AbortSignal): Promise<void>
       await leaveOut(order, entry);
       continue;
     }
-    const cost = costOf(file);
-    if (part.length > 0 && cost > room) {
-      await freezePart(order, ++number, part);
-      part = [];
-      room = PART_BYTES - END_BYTES;
-    }
-    part.push(file);
-    room -= cost;
+    const full = parts.add(file);
+    if (full) await freezePart(order, ++number, full);
   }
-  if (part.length > 0) await freezePart(order, ++number, part);
+  const last = parts.rest();
+  if (last) await freezePart(order, ++number, last);
   await pool().query(
     `update downloads d set state = 'ready', entries = null, prepared = d.files, updated_at = now(),
             bytes = (select coalesce(sum(bytes), 0) from download_parts where download_id = d.id)

@@ -1,4 +1,13 @@
-import { derivativeKey, originalKey, pool, type UploadResolution, uuidv7 } from '@plugins/kit/server';
+import {
+  derivativeKey,
+  type EventRow,
+  originalKey,
+  pool,
+  type UploadResolution,
+  uuidv7,
+} from '@plugins/kit/server';
+import type { Photo } from '../repo';
+import { chooseSource, estimateBytes } from '../rules/choose-file';
 import type { OrderEntry } from '../wire';
 
 /** A file's length and sum, measured once. */
@@ -25,6 +34,12 @@ export async function knownFiles(
 /** What is known of one file. */
 export const knownOf = (known: Map<string, Measure>, entry: Pick<OrderEntry, 'media' | 'version'>) =>
   known.get(nameOf(entry.media, entry.version));
+
+/** About how many bytes a photograph of this project has in a size, where nobody has measured it. */
+export function estimateOf(event: EventRow, photo: Photo, size: UploadResolution): number {
+  const source = chooseSource(photo, size, event.upload_resolution);
+  return estimateBytes(photo, size, source, !event.do_not_optimize_my_photos);
+}
 
 /** Keeps what was measured. */
 export async function keepMeasure(

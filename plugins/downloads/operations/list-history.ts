@@ -1,22 +1,8 @@
 import { type EventRow, pool } from '@plugins/kit/server';
 import { findFacts } from '../repo';
-import type { HistoryView } from '../wire';
+import type { HistoryRow, HistoryView } from '../wire';
 
-interface Row {
-  id: string;
-  person: string | null;
-  role: string;
-  scope: string;
-  size: string;
-  files: number;
-  bytes: number;
-  direct: boolean;
-  counted: boolean;
-  state: string;
-  times: number;
-  at: Date;
-  photos: string[] | null;
-}
+type Row = Omit<HistoryRow, 'at' | 'photos'> & { at: Date; photos: string[] | null };
 
 /**
  * Who took what: orders one by one, photographs fetched by themselves together for each person and size. The newest

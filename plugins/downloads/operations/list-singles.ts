@@ -1,11 +1,11 @@
 import { type Entered, requireAllowed, type UploadResolution } from '@plugins/kit/server';
 import { findFacts } from '../repo';
 import { fileName } from '../rules/archive-names';
-import { chooseSource, estimateBytes } from '../rules/choose-file';
 import { decide } from '../rules/decide';
 import type { SingleView } from '../wire';
 import { choosePhotos, type Scope } from './choose-photos';
 import { singleUrl } from './find-rights';
+import { estimateOf } from './known-files';
 
 /**
  * The photographs of a scope one by one, for a phone that keeps them among its own: name, address and about how many
@@ -18,14 +18,11 @@ export async function listSingles(
   const chosen = await choosePhotos(event, viewer, wish);
   const facts = await findFacts(event.id);
   requireAllowed(decide(event, viewer, facts, { size: wish.size, withinSelection: chosen.withinSelection }));
-  const photos = chosen.photos.map((photo) => {
-    const source = chooseSource(photo, wish.size, event.upload_resolution);
-    return {
-      id: photo.id,
-      name: fileName(photo, wish.size),
-      url: `${singleUrl(event.id, photo.id)}?size=${wish.size}`,
-      bytes: source === 'original' ? photo.bytes : estimateBytes(photo, wish.size, source),
-    };
-  });
+  const photos = chosen.photos.map((photo) => ({
+    id: photo.id,
+    name: fileName(photo, wish.size),
+    url: `${singleUrl(event.id, photo.id)}?size=${wish.size}`,
+    bytes: estimateOf(event, photo, wish.size),
+  }));
   return { photos, left_out: chosen.left_out.length };
 }

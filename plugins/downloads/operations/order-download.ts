@@ -12,12 +12,12 @@ import {
 import { prepareDownload } from '../jobs';
 import { findFacts, type Photo } from '../repo';
 import { archiveNames } from '../rules/archive-names';
-import { chooseSource, estimateBytes } from '../rules/choose-file';
+import { chooseSource } from '../rules/choose-file';
 import { decide } from '../rules/decide';
 import type { OrderEntry, OrderView } from '../wire';
 import { choosePhotos, type Scope } from './choose-photos';
 import { fillParts } from './fill-parts';
-import { knownFiles, knownOf } from './known-files';
+import { estimateOf, knownFiles, knownOf } from './known-files';
 import { readOrder } from './read-order';
 
 /** Few enough files to measure while somebody waits. */
@@ -43,7 +43,7 @@ export async function orderDownload(
   if (chosen.photos.length === 0) throw new KeepersError('NOTHING_TO_DOWNLOAD');
   const entries = await freeze(chosen.photos, wish, event.upload_resolution);
   const weight = (entry: OrderEntry, i: number) =>
-    entry.bytes ?? estimateBytes(chosen.photos[i] as Photo, wish.size, entry.source);
+    entry.bytes ?? estimateOf(event, chosen.photos[i] as Photo, wish.size);
   const order = {
     id: uuidv7(),
     name: orderName(event.name, chosen.photos, wish, locale),

@@ -1,17 +1,17 @@
 import {
   type Decision,
   type Entered,
+  type EventRow,
   isStaff,
   requireAllowed,
   translator,
   type UploadResolution,
 } from '@plugins/kit/server';
 import { findFacts, listPhotos, type Photo } from '../repo';
-import { chooseSource, estimateBytes } from '../rules/choose-file';
 import { decide, offeredSizes } from '../rules/decide';
 import type { OfferView, ScopeOffer } from '../wire';
 import { sortOut } from './choose-photos';
-import { knownFiles, knownOf } from './known-files';
+import { estimateOf, knownFiles, knownOf } from './known-files';
 import { listOrders } from './read-order';
 
 interface Weighed {
@@ -48,7 +48,7 @@ function refusalOf(decision: Decision, locale: 'en' | 'he'): OfferView['refusal'
 
 async function scopesOf({ event, viewer }: Entered, sizes: UploadResolution[]): Promise<ScopeOffer[]> {
   const photos = await listPhotos(event, viewer);
-  const weighed = await weigh(photos, sizes, event.upload_resolution);
+  const weighed = await weigh(photos, sizes, event);
   const offer = (
     scope: ScopeOffer['scope'],
     id: string | null,
@@ -88,7 +88,7 @@ async function scopesOf({ event, viewer }: Entered, sizes: UploadResolution[]): 
 async function weigh(
   photos: readonly Photo[],
   sizes: readonly UploadResolution[],
-  shown: UploadResolution,
+  event: EventRow,
 ): Promise<Map<string, Weighed>> {
   const ids = photos.map(({ id }) => id);
   const known = new Map(
@@ -98,7 +98,7 @@ async function weigh(
     if (size === 'original') return { bytes: photo.bytes, exact: true };
     const measure = knownOf(known.get(size) ?? new Map(), { media: photo.id, version: photo.version ?? '' });
     if (measure) return { bytes: measure.bytes, exact: true };
-    return { bytes: estimateBytes(photo, size, chooseSource(photo, size, shown)), exact: false };
+    return { bytes: estimateOf(event, photo, size), exact: false };
   };
   return new Map(
     photos.map((photo) => [

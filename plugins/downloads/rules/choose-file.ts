@@ -34,16 +34,32 @@ export function chooseSource(photo: Shape, size: UploadResolution, shown: Upload
   return fromOriginal ? 'enlarged' : 'big';
 }
 
-/** About how many bytes a JPEG of this photograph and size has, before it is drawn. */
-export function estimateBytes(photo: Shape, size: UploadResolution, source: Source): number {
+/** What an estimate looks at besides the shape. */
+export interface Weight {
+  /** Of the original. */
+  bytes: number;
+}
+
+/**
+ * About how many bytes a photograph has in this size, before that is measured; exact for the original. A picture drawn
+ * at quality 82 is taken for no larger than its original; one left as it is (`optimise` false, quality 95) may be.
+ */
+export function estimateBytes(
+  photo: Shape & Weight,
+  size: UploadResolution,
+  source: Source,
+  optimise: boolean,
+): number {
+  if (size === 'original') return photo.bytes;
   const [width, height] =
     source === 'enlarged'
       ? [photo.original_width ?? 0, photo.original_height ?? 0]
       : [photo.width, photo.height];
-  const limit = size === 'original' ? Number.POSITIVE_INFINITY : LONG_SIDES[size];
-  const scale = Math.min(1, limit / Math.max(1, longSide(width, height)));
-  return Math.round(width * height * scale * scale * BYTES_PER_PIXEL);
+  const scale = Math.min(1, LONG_SIDES[size] / Math.max(1, longSide(width, height)));
+  const pixels = width * height * scale * scale;
+  if (!optimise) return Math.round(pixels * BYTES_PER_PIXEL.untouched);
+  return Math.min(photo.bytes, Math.round(pixels * BYTES_PER_PIXEL.optimised));
 }
 
-/** Measured over wedding photographs at quality 82. */
-const BYTES_PER_PIXEL = 0.22;
+/** Measured over 41 photographs of 2 to 20 megapixels: their sum is met within 5 % for web and hd (untouched 2 and 18). */
+const BYTES_PER_PIXEL = { optimised: 0.13, untouched: 0.32 };

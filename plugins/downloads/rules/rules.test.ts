@@ -26,10 +26,22 @@ describe('the file of a size', () => {
   });
 
   test('weighs about what its pixels do', () => {
-    const big = estimateBytes(shape(3500, 2333), 'hd', 'big');
-    expect(big).toBe(Math.round(3500 * 2333 * 0.22));
-    expect(estimateBytes(shape(3500, 2333), 'web', 'made')).toBeLessThan(big / 3);
-    expect(estimateBytes(shape(1920, 1280), 'hd', 'enlarged')).toBeGreaterThan(big * 0.9);
+    const photo = { ...shape(3500, 2333), bytes: 12_000_000 };
+    const hd = estimateBytes(photo, 'hd', 'big', true);
+    expect(hd).toBe(Math.round(3500 * 2333 * 0.13));
+    expect(estimateBytes(photo, 'web', 'made', true)).toBeLessThan(hd / 3);
+    const small = { ...shape(1920, 1280), bytes: 12_000_000 };
+    expect(estimateBytes(small, 'hd', 'enlarged', true)).toBeGreaterThan(hd * 0.9);
+    expect(estimateBytes(photo, 'hd', 'big', false)).toBeGreaterThan(hd * 2);
+  });
+
+  test('is taken for no larger than its original, which weighs what it weighs', () => {
+    const photo = { ...shape(3500, 2333), bytes: 400_000 };
+    for (const size of ['web', 'hd', 'original'] as const)
+      expect(estimateBytes(photo, size, size === 'original' ? size : 'big', true)).toBeLessThanOrEqual(
+        400_000,
+      );
+    expect(estimateBytes(photo, 'original', 'original', true)).toBe(400_000);
   });
 });
 

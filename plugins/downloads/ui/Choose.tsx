@@ -26,6 +26,7 @@ export function Choose({ offer, wish, onWish }: ChooseProps) {
   if (!chosen) return null;
   const nameOf = ({ scope, name }: ScopeOffer) =>
     scope === 'gallery' ? <bdi>{name}</bdi> : t(`scope.${scope}`);
+  const sized = (bytes: number) => <bdi>{formatBytes(bytes, locale)}</bdi>;
   return (
     <div className="flex flex-col gap-5">
       <fieldset>
@@ -57,7 +58,7 @@ export function Choose({ offer, wish, onWish }: ChooseProps) {
             />
             <span className="flex-1">{t(`sizes.${size}`)}</span>
             <span className="text-quiet text-sm">
-              <bdi>{t(exact ? 'bytes' : 'about', { bytes: formatBytes(bytes, locale) })}</bdi>
+              {exact ? sized(bytes) : t.rich('about', { bytes: () => sized(bytes) })}
             </span>
           </label>
         ))}

@@ -1,42 +1,41 @@
 'use client';
 
 import { ApiError, Button, Dialog, isLeaving, notify, useConfirm, useGallery, useT } from '@plugins/kit/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { phoneHolds } from '../rules/phone';
-import type { OfferView, OrderView, ScopeOffer } from '../wire';
+import type { OrderView } from '../wire';
 import { Choose, type Wish } from './Choose';
 import { Orders } from './Orders';
 import { SaveBatches } from './SaveBatches';
-import { canSavePhotos, freeBytes, isPhone } from './save-photos';
+import { canSavePhotos, isPhone } from './save-photos';
+import { useOffer } from './use-offer';
 
 /** What can be downloaded, how much it is, and how far it has come. */
 export function DownloadDialog({ onClose }: { onClose: () => void }) {
   const t = useT('downloads');
   const { event, api } = useGallery();
   const [confirm, question] = useConfirm();
-  const [offer, setOffer] = useState<OfferView | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-  const [wish, setWish] = useState<Wish>({ scope: 0, size: 'web' });
+  const { offer, failed, free, load } = useOffer();
+  const [wished, setWish] = useState<Wish | null>(null);
   const [busy, setBusy] = useState(false);
-  const [placed, setPlaced] = useState<OrderView[]>([]);
   const [saving, setSaving] = useState(false);
+  const [placed, setPlaced] = useState<OrderView | null>(null);
   // Only what this page itself fetches ends with it: archives are the browser's to finish.
   const [fetching, setFetching] = useState(false);
-  const [free, setFree] = useState<number | null>(null);
 
+  const wish = wished ?? { scope: 0, size: offer?.scopes[0]?.sizes.at(-1)?.size ?? 'web' };
+  const chosen = offer?.scopes[wish.scope];
+  const bytes = chosen?.sizes.find(({ size }) => size === wish.size)?.bytes ?? 0;
+  const tooLarge = isPhone() && !phoneHolds(bytes, free);
+  const choosing = !saving && !placed;
+
+  // The button that was pressed is gone with what it led away from: readers go on with what came.
+  const came = useRef<HTMLDivElement>(null);
+  const moved = useRef(choosing);
   useEffect(() => {
-    void freeBytes().then(setFree);
-    api<OfferView>(`/events/${event.id}/downloads`).then(
-      (found) => {
-        setOffer(found);
-        const last = found.scopes[0]?.sizes.at(-1);
-        if (last) setWish({ scope: 0, size: last.size });
-      },
-      (error: unknown) => {
-        if (error instanceof ApiError && !isLeaving(error)) setFailed(error.message);
-      },
-    );
-  }, [api, event.id]);
+    if (moved.current !== choosing) came.current?.focus();
+    moved.current = choosing;
+  }, [choosing]);
 
   const close = async () => {
     if (fetching) {
@@ -50,18 +49,17 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
     }
     onClose();
   };
-
-  const chosen: ScopeOffer | undefined = offer?.scopes[wish.scope];
-  const bytes = chosen?.sizes.find(({ size }) => size === wish.size)?.bytes ?? 0;
-  const tooLarge = isPhone() && !phoneHolds(bytes, free);
-
+  const back = () => {
+    setSaving(false);
+    setPlaced(null);
+    void load();
+  };
   const order = async () => {
     if (!chosen) return;
     setBusy(true);
     try {
       const body = { scope: chosen.scope, size: wish.size, ...(chosen.id ? { id: chosen.id } : {}) };
-      const made = await api<OrderView>(`/events/${event.id}/downloads`, { method: 'POST', body });
-      setPlaced((all) => [made, ...all]);
+      setPlaced(await api<OrderView>(`/events/${event.id}/downloads`, { method: 'POST', body }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (!isLeaving(error)) notify({ text: error.message, tone: 'alert', key: 'downloads' });
@@ -70,10 +68,7 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
     }
   };
 
-  const orders = [
-    ...placed,
-    ...(offer?.orders.filter(({ id }) => !placed.some((one) => one.id === id)) ?? []),
-  ];
+  const said = failed ?? offer?.refusal?.message;
   return (
     <>
       <Dialog
@@ -85,30 +80,42 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
             <Button look="line" onClick={() => void close()}>
               {t('close')}
             </Button>
-            {chosen && !saving && canSavePhotos() && (
-              <Button look="accent" onClick={() => setSaving(true)}>
-                {t('saveToPhotos')}
+            {!choosing && !fetching && (
+              <Button look="line" onClick={back}>
+                {t('more')}
               </Button>
             )}
-            {chosen && !saving && !tooLarge && (
+            {chosen && choosing && !tooLarge && (
               <Button look={canSavePhotos() ? 'line' : 'accent'} busy={busy} onClick={() => void order()}>
-                {t('start')}
+                {t(canSavePhotos() ? 'startArchive' : 'start')}
+              </Button>
+            )}
+            {chosen && choosing && canSavePhotos() && (
+              <Button look="accent" onClick={() => setSaving(true)}>
+                {t('saveToPhotos')}
               </Button>
             )}
           </>
         }
       >
-        {!offer && !failed && (
-          <p role="status" className="text-quiet">
-            {t('loading')}
-          </p>
-        )}
-        {(failed ?? offer?.refusal?.message) && <p role="alert">{failed ?? offer?.refusal?.message}</p>}
-        {offer && !offer.refusal && offer.scopes.length === 0 && <p>{t('nothing')}</p>}
-        {offer && chosen && !saving && <Choose offer={offer} wish={wish} onWish={setWish} />}
-        {tooLarge && !saving && <p role="alert">{t('tooLargeForPhone')}</p>}
-        {saving && chosen && <SaveBatches scope={chosen} size={wish.size} onFetching={setFetching} />}
-        {orders.length > 0 && !saving && <Orders orders={orders} fresh={placed.map(({ id }) => id)} />}
+        <div ref={came} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+          {!offer && !failed && (
+            <p role="status" className="text-quiet">
+              {t('loading')}
+            </p>
+          )}
+          {said && <p role="alert">{said}</p>}
+          {offer && !offer.refusal && offer.scopes.length === 0 && <p>{t('nothing')}</p>}
+          {offer && chosen && choosing && <Choose offer={offer} wish={wish} onWish={setWish} />}
+          {tooLarge && choosing && (
+            <p role="alert">
+              {t('tooLargeForPhone')} {canSavePhotos() && t('savingStays')}
+            </p>
+          )}
+          {saving && chosen && <SaveBatches scope={chosen} size={wish.size} onFetching={setFetching} />}
+          {placed && <Orders orders={[placed]} begin />}
+          {choosing && offer && offer.orders.length > 0 && <Orders orders={offer.orders} />}
+        </div>
       </Dialog>
       {question}
     </>

@@ -30,6 +30,7 @@ export function DownloadPage({ offer, csrf }: DownloadPageProps) {
           </button>
         </form>
       )}
+      {offer.orders.length > 0 && <h2 className="font-display text-xl">{t('orders')}</h2>}
       {offer.orders.map((order) => (
         <OrderParts key={order.id} order={order} />
       ))}

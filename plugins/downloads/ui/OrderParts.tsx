@@ -3,7 +3,7 @@ import { formatBytes } from '../rules/format-bytes';
 import type { OrderView } from '../wire';
 
 /** Browsers colour a progress bar as they like: drawn flat, in the studio's colour. */
-const BAR =
+export const BAR =
   'h-1 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent';
 
 /** One order: how far it is prepared, and its archives as plain links, which go on where they broke off. */

@@ -7,13 +7,17 @@ import { OrderParts } from './OrderParts';
 
 const LOOK_MS = 1500;
 
-/** This person's orders, looked after until they are ready; a fresh one's first archive begins by itself. */
-export function Orders({ orders, fresh }: { orders: readonly OrderView[]; fresh: readonly string[] }) {
+/**
+ * This person's orders, looked after until they are ready. With `begin` they were placed just now: the first archive of
+ * each begins by itself.
+ */
+export function Orders({ orders, begin = false }: { orders: readonly OrderView[]; begin?: boolean }) {
   const t = useT('downloads');
   return (
     <section className="flex flex-col gap-3" aria-label={t('orders')}>
+      {!begin && <h3 className="text-quiet text-sm">{t('orders')}</h3>}
       {orders.map((order) => (
-        <Order key={order.id} first={order} begin={fresh.includes(order.id)} />
+        <Order key={order.id} first={order} begin={begin} />
       ))}
     </section>
   );
@@ -42,7 +46,11 @@ function Order({ first, begin }: { first: OrderView; begin: boolean }) {
   return (
     <>
       <OrderParts order={order} />
-      {begin && order.parts.length > 0 && <p className="text-quiet text-sm">{t('begun')}</p>}
+      {begin && (
+        <p role="status" className="text-quiet text-sm">
+          {t(order.parts.length > 0 ? 'begun' : 'waiting')}
+        </p>
+      )}
     </>
   );
 }

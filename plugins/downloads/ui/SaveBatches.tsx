@@ -4,6 +4,7 @@ import { ApiError, Button, useGallery, useT } from '@plugins/kit/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { nextBatch } from '../rules/phone';
 import type { ScopeOffer, SingleView } from '../wire';
+import { BAR } from './OrderParts';
 import { fetchPhotos, saveToPhotos } from './save-photos';
 
 export interface SaveBatchesProps {
@@ -81,7 +82,7 @@ export function SaveBatches({ scope, size, onFetching }: SaveBatchesProps) {
           ? t('batchReady', { from: from + 1, to: from + wanted, count: photos?.length ?? 0 })
           : t('batchFetching', { done: fetched, count: wanted })}
       </p>
-      <progress value={files ? wanted : fetched} max={Math.max(1, wanted)} className="w-full accent-accent">
+      <progress value={files ? wanted : fetched} max={Math.max(1, wanted)} className={BAR}>
         {fetched}
       </progress>
       <Button look="accent" busy={!files} onClick={() => void save()}>

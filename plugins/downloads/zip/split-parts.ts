@@ -11,22 +11,24 @@ export function costOf(entry: ZipEntry): number {
   return localBytes(entry) + entry.bytes + centralBytes(entry, 0);
 }
 
-/** Fills parts in order; a file larger than a part has one to itself. Never gives an empty part. */
-export function splitIntoParts<Entry extends ZipEntry>(
-  entries: readonly Entry[],
-  limit = PART_BYTES,
-): Entry[][] {
-  const parts: Entry[][] = [];
-  let room = 0;
-  for (const entry of entries) {
+/**
+ * Fills parts in order; a file larger than a part has one to itself. `add` takes a file and gives the part before it where
+ * that has no room for it; `rest` gives the part that is being filled, if there is one.
+ */
+export function partFiller<Entry extends ZipEntry>(limit = PART_BYTES) {
+  let part: Entry[] = [];
+  let room = limit - END_BYTES;
+  const rest = (): Entry[] | null => (part.length > 0 ? part : null);
+  const add = (entry: Entry): Entry[] | null => {
     const cost = costOf(entry);
-    const last = parts.at(-1);
-    if (last && cost <= room) last.push(entry);
-    else {
-      parts.push([entry]);
+    const full = cost > room ? rest() : null;
+    if (full) {
+      part = [];
       room = limit - END_BYTES;
     }
+    part.push(entry);
     room -= cost;
-  }
-  return parts;
+    return full;
+  };
+  return { add, rest };
 }

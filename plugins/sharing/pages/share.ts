@@ -15,7 +15,7 @@ import type { SharePanelProps } from '../ui/share-panel-props';
 
 /** A code of an address as a picture the page carries itself. */
 async function qrOf(url: string): Promise<string> {
-  const svg = await QRCode.toString(url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
+  const svg = await QRCode.toString(url, { type: 'svg', margin: 4, errorCorrectionLevel: 'M' });
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
@@ -66,6 +66,7 @@ export const sharePage = definePage({
       links: SERVICES.map((channel) => ({ channel, href: links[channel] })),
       qr: await qrOf(tagged(url, 'qr')),
     };
-    return { data, title: t('sharing.title'), scheme: event.layout_color, accent: event.brand_accent };
+    const title = translator(context.locale)(found ? 'sharing.title' : 'sharing.titleGallery');
+    return { data, title, scheme: event.layout_color, accent: event.brand_accent };
   },
 });

@@ -36,9 +36,9 @@ export function SharePanel({ event, what, name, preview, url, text, links, qr }:
       >
         {t('native')}
       </button>
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <ul className="flex flex-wrap gap-2">
         {links.map(({ channel, href }) => (
-          <li key={channel}>
+          <li key={channel} className="grow basis-[40%] sm:basis-[30%]">
             <a
               href={href}
               className={wide}

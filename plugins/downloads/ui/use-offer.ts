@@ -1,0 +1,28 @@
+'use client';
+
+import { ApiError, isLeaving, useGallery } from '@plugins/kit/ui';
+import { useCallback, useEffect, useState } from 'react';
+import type { OfferView } from '../wire';
+import { freeBytes } from './save-photos';
+
+/** What can be downloaded now: asked when the screen opens, and again with `load`. `free` is the device's room, in bytes. */
+export function useOffer() {
+  const { event, api } = useGallery();
+  const [offer, setOffer] = useState<OfferView | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [free, setFree] = useState<number | null>(null);
+  const load = useCallback(async () => {
+    try {
+      setOffer(await api<OfferView>(`/events/${event.id}/downloads`));
+      setFailed(null);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!isLeaving(error)) setFailed(error.message);
+    }
+  }, [api, event.id]);
+  useEffect(() => {
+    void freeBytes().then(setFree);
+    void load();
+  }, [load]);
+  return { offer, failed, free, load };
+}
