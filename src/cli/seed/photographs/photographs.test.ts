@@ -14,7 +14,7 @@ async function small(index: number) {
   const scene = planned && scenes[planned.scene];
   if (!scene) throw new Error(`No shot ${index}`);
   const shot = { ...planned, ...size };
-  const frame = scene(size, shot.params);
+  const frame = scene({ width: size.width / 2, height: size.height / 2 }, shot.params);
   return { shot, jpeg: await takeJpeg(frame, shot) };
 }
 
@@ -27,6 +27,14 @@ describe('demo photographs', () => {
       const last = shots[i - 1];
       if (last?.series === shot.series)
         expect(shot.exposure.capturedAt > last.exposure.capturedAt).toBe(true);
+    }
+  });
+
+  it('draws at least three megapixels of each, half as wide and high as the camera', () => {
+    for (const { name, width, height } of planShots()) {
+      expect([width % 2, height % 2], name).toEqual([0, 0]);
+      expect((width / 2) * (height / 2), name).toBeGreaterThan(3_000_000);
+      expect((width / 2) * (height / 2), name).toBeLessThanOrEqual(6_000_000);
     }
   });
 

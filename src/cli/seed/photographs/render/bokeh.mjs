@@ -1,3 +1,5 @@
+import { touch } from './layer.mjs';
+
 /**
  * Adds a point of light out of focus: a disc as a lens draws it, with a brighter rim, cut by the barrel
  * towards the corners ("cat's eye"). Its light is spread over its area when `spread` is true.
@@ -18,6 +20,7 @@ export function addDisc(layer, x, y, radius, colour, { rim = 0.25, catEye = 0.35
   const y0 = Math.max(0, Math.floor(cy - r - 1));
   const y1 = Math.min(height - 1, Math.ceil(cy + r + 1));
   const soft = Math.max(1, r * 0.035);
+  touch(layer, x0, y0, x1, y1);
   for (let py = y0; py <= y1; py++) {
     for (let px = x0; px <= x1; px++) {
       const dx = px + 0.5 - cx;
@@ -28,7 +31,9 @@ export function addDisc(layer, x, y, radius, colour, { rim = 0.25, catEye = 0.35
       if (alpha <= 0) continue;
       if (alpha > 1) alpha = 1;
       if (catEye) {
-        const barrel = (r * 1.12 - Math.sqrt((dx - ox) ** 2 + (dy - oy) ** 2)) / (soft * 2);
+        const bx = dx - ox;
+        const by = dy - oy;
+        const barrel = (r * 1.12 - Math.sqrt(bx * bx + by * by)) / (soft * 2);
         if (barrel <= 0) continue;
         if (barrel < 1) alpha *= barrel;
       }
@@ -60,15 +65,17 @@ export function addGlow(layer, x, y, radius, colour, squeeze = 1) {
   const cy = y * k;
   const r = radius * k;
   const { width, height, data } = layer;
-  for (
-    let py = Math.max(0, Math.floor(cy - r * squeeze));
-    py <= Math.min(height - 1, cy + r * squeeze);
-    py++
-  ) {
-    for (let px = Math.max(0, Math.floor(cx - r)); px <= Math.min(width - 1, cx + r); px++) {
+  const x0 = Math.max(0, Math.floor(cx - r));
+  const x1 = Math.min(width - 1, Math.floor(cx + r));
+  const y0 = Math.max(0, Math.floor(cy - r * squeeze));
+  const y1 = Math.min(height - 1, Math.floor(cy + r * squeeze));
+  touch(layer, x0, y0, x1, y1);
+  for (let py = y0; py <= y1; py++) {
+    const dy = (py + 0.5 - cy) / (r * squeeze);
+    const row = 1 - dy * dy;
+    for (let px = x0; px <= x1; px++) {
       const dx = (px + 0.5 - cx) / r;
-      const dy = (py + 0.5 - cy) / (r * squeeze);
-      const q = 1 - dx * dx - dy * dy;
+      const q = row - dx * dx;
       if (q <= 0) continue;
       const light = q * q * q;
       const i = (py * width + px) * 4;

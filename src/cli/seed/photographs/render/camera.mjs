@@ -36,14 +36,14 @@ export function exifOf(exposure) {
 
 /**
  * Develops, enlarges and packs a drawn scene as the camera's JPEG.
- * @param {import('./frame.mjs').Frame} frame linear light; spent by this
+ * @param {import('./frame.mjs').Frame} frame linear light, half as wide and high as the shot
  * @param {{width: number, height: number, seed: number, look: import('./develop.mjs').Look, grain: number, quality: number, exposure: Exposure}} shot
  * @returns {Promise<Buffer>}
  */
 export async function takeJpeg(frame, shot) {
-  develop(frame, shot.look);
   const { width, height } = shot;
-  const pixels = enlarge(frame, width, height, { seed: shot.seed, grain: shot.grain });
+  const shown = develop(frame, shot.look);
+  const pixels = enlarge(shown, frame.width, frame.height, { seed: shot.seed, grain: shot.grain });
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: shot.quality, chromaSubsampling: '4:2:0' })
     .withExif(exifOf(shot.exposure))

@@ -1,7 +1,8 @@
 import { addGlow } from './bokeh.mjs';
 import { hex } from './color.mjs';
 import { paintCouple, paintUmbrella } from './figures.mjs';
-import { defocus, lay, makeLayer } from './layer.mjs';
+import { paintSoft } from './frame.mjs';
+import { defocus, lay, makeLayer, touch } from './layer.mjs';
 import { lookup, noiseTile } from './noise.mjs';
 
 /**
@@ -12,16 +13,13 @@ export function paintDark(frame, low, high, seed, gain = 1) {
   const tile = noiseTile({ seed: 31, cells: 4, octaves: 2, gain: 0.35 });
   const a = hex(low, 0.8 * gain);
   const b = hex(high, 0.8 * gain);
-  const { width, height, data } = frame;
+  const { width, height } = frame;
   const long = Math.max(width, height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const n = 0.5 + 0.75 * lookup(tile, (x * 0.45) / long + seed * 0.13, (y * 0.5) / long + seed * 0.29);
-      const t = Math.min(1, Math.max(0, n)) * (0.35 + (0.65 * (height - y)) / height);
-      const i = (y * width + x) * 3;
-      for (let c = 0; c < 3; c++) data[i + c] = a[c] + (b[c] - a[c]) * t;
-    }
-  }
+  paintSoft(frame, 8, height, (x, y, out) => {
+    const n = 0.5 + 0.75 * lookup(tile, (x * 0.45) / long + seed * 0.13, (y * 0.5) / long + seed * 0.29);
+    const t = Math.min(1, Math.max(0, n)) * (0.35 + (0.65 * (height - y)) / height);
+    for (let c = 0; c < 3; c++) out[c] = a[c] + (b[c] - a[c]) * t;
+  });
 }
 
 /** Two people before the lights: dark, with a thread of light along their edges. @param {any} p p.couple: place across, foot, height */
@@ -54,6 +52,7 @@ export function mirrorBelow(layer, row) {
   const stride = layer.width * 4;
   const copy = layer.data.slice();
   layer.data.fill(0);
+  touch(layer, 0, axis, layer.width - 1, layer.height - 1);
   for (let y = axis; y < layer.height; y++) {
     const from = 2 * axis - y - 1;
     if (from < 0 || from >= layer.height) continue;

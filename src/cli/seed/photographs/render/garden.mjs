@@ -1,5 +1,6 @@
 import { addDisc } from './bokeh.mjs';
 import { gained, hex, mix, ramp } from './color.mjs';
+import { paintSoft } from './frame.mjs';
 import { lay, makeLayer } from './layer.mjs';
 import { lookup, noiseTile } from './noise.mjs';
 
@@ -8,24 +9,21 @@ import { lookup, noiseTile } from './noise.mjs';
  * @param {import('./frame.mjs').Frame} frame @param {any} p @param {import('./random.mjs').Random} random
  */
 export function paintGarden(frame, p, random) {
-  const { width, height, data } = frame;
+  const { width, height } = frame;
   const long = Math.max(width, height);
   const tile = noiseTile({ seed: 31, cells: 4, octaves: 2, gain: 0.35 });
   const table = ramp(p.garden);
   const [lx, ly] = p.light ?? [0.7, 0.25];
   const glow = hex(p.glowColour ?? 'ffd28a', 0.9);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const ax = x / width - lx;
-      const ay = (y / height - ly) * 0.9;
-      const d = Math.sqrt(ax * ax + ay * ay);
-      const n = lookup(tile, (x * 0.5) / long + p.seed * 0.13, (y * 0.5) / long + p.seed * 0.37);
-      const t = Math.min(511, Math.max(0, (d * 0.85 + n * 0.42) * 511)) | 0;
-      const g = Math.exp(-d * d * 9) * (p.glow ?? 0.5);
-      const i = (y * width + x) * 3;
-      for (let c = 0; c < 3; c++) data[i + c] = table[t * 3 + c] + glow[c] * g;
-    }
-  }
+  paintSoft(frame, 8, height, (x, y, out) => {
+    const ax = x / width - lx;
+    const ay = (y / height - ly) * 0.9;
+    const d = Math.sqrt(ax * ax + ay * ay);
+    const n = lookup(tile, (x * 0.5) / long + p.seed * 0.13, (y * 0.5) / long + p.seed * 0.37);
+    const t = Math.min(511, Math.max(0, (d * 0.85 + n * 0.42) * 511)) | 0;
+    const g = Math.exp(-d * d * 9) * (p.glow ?? 0.5);
+    for (let c = 0; c < 3; c++) out[c] = table[t * 3 + c] + glow[c] * g;
+  });
   const layer = makeLayer(frame, 2);
   for (let i = 0; i < (p.discs ?? 40); i++) {
     const x = lx + random.gauss() * 0.3;

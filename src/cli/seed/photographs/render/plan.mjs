@@ -5,9 +5,8 @@ import { seriesList } from './series/index.mjs';
  * @property {string} name
  * @property {string} series
  * @property {string} scene
- * @property {number} width
+ * @property {number} width even, as the height: the scene is drawn at half its size
  * @property {number} height
- * @property {number} drawn longer side in pixels at which the scene is drawn before it is enlarged
  * @property {number} seed
  * @property {number} grain
  * @property {number} quality
@@ -22,7 +21,6 @@ import { seriesList } from './series/index.mjs';
  * @property {'portrait'} [turn]
  * @property {[number, number, string, number]} [exposed] focal, aperture, shutter, iso, if not the series' own
  * @property {number} [after] seconds since the last frame
- * @property {number} [drawn]
  * @property {import('./develop.mjs').Look} [look] on top of the series' own
  * @property {any} params
  */
@@ -72,7 +70,6 @@ function shotOf(series, s, i) {
     scene: frame.scene,
     width: portrait ? camera.height : camera.width,
     height: portrait ? camera.width : camera.height,
-    drawn: frame.drawn ?? 1700,
     seed,
     grain: series.grain,
     quality: 88,

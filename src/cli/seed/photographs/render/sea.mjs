@@ -84,7 +84,8 @@ export function paintSea(frame, sky, view, plan) {
       let up = down + 2 * sz * (1 - down * 0.5);
       if (up < 0.004) up = 0.004 - up * 0.35;
       const facing = Math.min(1, Math.max(0.02, (down + sz * 0.8) / Math.sqrt(1 + down * down)));
-      const fresnel = 0.02 + 0.98 * (1 - facing) ** 5;
+      const away = 1 - facing;
+      const fresnel = 0.02 + 0.98 * away * away * away * away * away;
       mirrored(ax + 2 * sx, up, out);
       const i = (y * width + x) * 3;
       for (let c = 0; c < 3; c++)

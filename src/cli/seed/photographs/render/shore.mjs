@@ -1,6 +1,6 @@
 import { hex } from './color.mjs';
 import { paintCouple } from './figures.mjs';
-import { lay, makeLayer } from './layer.mjs';
+import { lay, makeLayer, touch } from './layer.mjs';
 import { lookup, noiseTile, smoothstep } from './noise.mjs';
 
 /** Capes along the horizon, paler the farther they lie, each standing on its dark mirror image. @param {any} p p.headland: [from, to, height][] of the frame */
@@ -66,6 +66,7 @@ export function paintShore(frame, p) {
   const ghost = makeLayer(frame);
   paintCouple(layer, p.how ?? 'hands', cx * width, height * foot, tall * long, dark);
   const axis = Math.round(height * foot);
+  touch(ghost, layer.x0 - 8, axis, layer.x1 + 8, 2 * axis - layer.y0);
   for (let y = axis; y < height; y++) {
     const from = 2 * axis - y - 1;
     if (from < 0) break;

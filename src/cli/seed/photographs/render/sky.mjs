@@ -1,3 +1,4 @@
+import { paintSoft } from './frame.mjs';
 import { lookup, noiseTile, smoothstep } from './noise.mjs';
 
 /**
@@ -83,22 +84,14 @@ export function makeSky(plan) {
  * @param {{focal: number, horizon: number}} view focal in pixels, horizon as a row @param {number} [bottom] row
  */
 export function paintSky(frame, sky, view, bottom = frame.height) {
-  const { width, data } = frame;
-  const out = new Float32Array(3);
-  for (let y = 0; y < bottom; y++) {
-    const ty = (view.horizon - y) / view.focal;
-    for (let x = 0; x < width; x++) {
-      sky((x - width / 2) / view.focal, ty, out);
-      const i = (y * width + x) * 3;
-      data[i] = out[0];
-      data[i + 1] = out[1];
-      data[i + 2] = out[2];
-    }
-  }
+  const middle = frame.width / 2;
+  paintSoft(frame, 3, bottom, (x, y, out) =>
+    sky((x - middle) / view.focal, (view.horizon - y) / view.focal, out),
+  );
 }
 
-const ACROSS = 768;
-const UP = 320;
+const ACROSS = 512;
+const UP = 240;
 
 /**
  * The same sky out of a table, for water that asks for it at every pixel: finer towards the horizon.

@@ -36,20 +36,34 @@ export function paintSpruce(layer, x, y, tall, random, colour, standing = true) 
   const lean = random.range(-0.03, 0.03);
   const sparse = random.range(0.25, 0.5);
   const pixel = layer.factor / half;
+  const reach = Float32Array.from({ length: 128 }, (_none, i) => {
+    const left = i & 1 ? 7 : 0;
+    return 1.08 - worn * (Math.sin((i >> 1) * 12.9898 + left * 3 + own) * 0.5 + 0.5);
+  });
   paint(layer, { x, y: y - tall * 0.5, rx: half, ry: tall * 0.5 }, (u, v, out) => {
     const down = (v + 1) / 2;
     const side = u - lean * (1 - down) * 3;
-    const left = side < 0 ? 7 : 0;
-    const droop = Math.abs(side) * 0.55;
-    const tier = (down * 0.9 + droop * 0.14) * tiers + left * uneven + own;
-    const part = tier - Math.floor(tier);
-    const number = Math.floor(tier);
-    const reach = 1.08 - worn * (Math.sin(number * 12.9898 + left * 3 + own) * 0.5 + 0.5);
-    const needles =
-      0.09 * Math.sin(side * 61 + down * 83 + own) + 0.07 * Math.sin(down * 240 + own * 3 + side * 35);
-    const wide = down ** 0.92 * reach * (1 - sparse + sparse * part) * 0.92 + 0.015 + needles * (0.3 + down);
-    const trunk = 0.028 + 0.02 * down;
-    const cover = Math.max(wide - Math.abs(side), down > 0.02 ? trunk - Math.abs(side) : -1) / pixel + 0.5;
+    const off = side < 0 ? -side : side;
+    const left = side < 0 ? 1 : 0;
+    const tier = (down * 0.9 + off * 0.077) * tiers + left * 7 * uneven;
+    const number = tier | 0;
+    let room =
+      (1.04 - 0.08 * down) *
+        down *
+        reach[((number << 1) | left) & 127] *
+        (1 - sparse + sparse * (tier - number)) *
+        0.92 +
+      0.015 -
+      off;
+    // Needles fray the edge by no more than this: elsewhere they need not be counted.
+    const most = 0.17 * (0.3 + down) + pixel;
+    if (room < most && room > -most) {
+      const needles =
+        0.09 * Math.sin(side * 61 + down * 83 + own) + 0.07 * Math.sin(down * 240 + own * 3 + side * 35);
+      room += needles * (0.3 + down);
+    }
+    const trunk = down > 0.02 ? 0.028 + 0.02 * down - off : -1;
+    const cover = (room > trunk ? room : trunk) / pixel + 0.5;
     if (cover <= 0) return 0;
     colour(down, out);
     return Math.min(1, cover) * (1 - (standing ? 0.55 : 1) * smoothstep(standing ? 0.85 : 0.5, 1, down));

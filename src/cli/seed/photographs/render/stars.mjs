@@ -1,4 +1,5 @@
 import { hex } from './color.mjs';
+import { makeFrame, paintSoft } from './frame.mjs';
 import { lookup, noiseTile, smoothstep } from './noise.mjs';
 import { makeRandom } from './random.mjs';
 
@@ -26,29 +27,34 @@ export function paintStars(frame, p, edge) {
   const along = (x, y) =>
     ((x - (river?.[0] ?? 0) * width) * cos + (y - (river?.[1] ?? 0) * height) * sin) / long;
   if (river) {
-    for (let y = 0; y < low; y++) {
+    const air = makeFrame(width, Math.ceil(low));
+    paintSoft(air, 3, air.height, (x, y, out) => {
       const thin = 1 - smoothstep(0.65, 1, y / low);
+      const u = along(x, y);
+      const v = across(x, y) + lookup(tile, u * 0.5 + 0.1, 0.4) * 0.05;
+      const band = Math.exp(-((v / 0.12) * (v / 0.12)));
+      if (band < 0.01) return;
+      const cloud =
+        0.62 +
+        0.75 * lookup(tile, u * 0.7 + p.seed * 0.1, v * 0.9) +
+        0.3 * lookup(tile, u * 2.9, v * 2.9 + 0.4);
+      const rift = (v + 0.008) / 0.028;
+      const dust = smoothstep(
+        -0.12,
+        0.5,
+        lookup(tile, u * 0.8 + 0.5, v * 1.5 + p.seed * 0.07) + 0.5 * Math.exp(-rift * rift) - 0.12,
+      );
+      const light = band * Math.max(0, cloud) * (1 - 0.86 * dust) * thin;
+      const warm = Math.exp(-((v / 0.06) * (v / 0.06))) * (0.4 + 0.6 * (1 - dust));
+      for (let c = 0; c < 3; c++) out[c] = (lit[c] + (core[c] - lit[c]) * warm) * light;
+    });
+    for (let y = 0; y < air.height; y++) {
       for (let x = 0; x < width; x++) {
-        if (edge && y > edge[x]) break;
-        const u = along(x, y);
-        const v = across(x, y) + lookup(tile, u * 0.5 + 0.1, 0.4) * 0.05;
-        const band = Math.exp(-((v / 0.12) ** 2));
-        if (band < 0.01) continue;
-        const cloud =
-          0.62 +
-          0.75 * lookup(tile, u * 0.7 + p.seed * 0.1, v * 0.9) +
-          0.3 * lookup(tile, u * 2.9, v * 2.9 + 0.4);
-        const dust = smoothstep(
-          -0.12,
-          0.5,
-          lookup(tile, u * 0.8 + 0.5, v * 1.5 + p.seed * 0.07) +
-            0.5 * Math.exp(-(((v + 0.008) / 0.028) ** 2)) -
-            0.12,
-        );
-        const light = band * Math.max(0, cloud) * (1 - 0.86 * dust) * thin;
-        const warm = Math.exp(-((v / 0.06) ** 2)) * (0.4 + 0.6 * (1 - dust));
+        if (edge && y > edge[x]) continue;
         const i = (y * width + x) * 3;
-        for (let c = 0; c < 3; c++) data[i + c] += (lit[c] + (core[c] - lit[c]) * warm) * light;
+        data[i] += air.data[i];
+        data[i + 1] += air.data[i + 1];
+        data[i + 2] += air.data[i + 2];
       }
     }
   }

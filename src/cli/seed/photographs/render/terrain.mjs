@@ -40,10 +40,10 @@ export function paintTerrain(frame, view, plan) {
   const growth = (plan.far / plan.near) ** (1 / plan.slices);
   let z = plan.near;
   let lastZ = z / growth;
-  for (let x = 0; x < across; x++) before[x] = plan.ground(((x - margin - width / 2) / focal) * lastZ, lastZ);
+  survey(before, plan, lastZ, lastZ / focal, margin + width / 2);
   for (let slice = 0; slice <= plan.slices; slice++) {
     const metre = z / focal;
-    for (let x = 0; x < across; x++) row[x] = plan.ground((x - margin - width / 2) * metre, z);
+    survey(row, plan, z, metre, margin + width / 2);
     let shade = -1e9;
     const fall = plan.sun ? plan.sun.y * metre : 0;
     const rightward = !plan.sun || plan.sun.x < 0;
@@ -88,6 +88,19 @@ export function paintTerrain(frame, view, plan) {
     z *= growth;
   }
   return top;
+}
+
+/** Heights along one slice, asked for at every third column: land has no edges finer than that. @param {Float32Array} row @param {TerrainPlan} plan @param {number} z @param {number} metre a column's @param {number} middle */
+function survey(row, plan, z, metre, middle) {
+  let left = plan.ground(-middle * metre, z);
+  for (let x = 0; x < row.length; x += 3) {
+    const right = plan.ground((x + 3 - middle) * metre, z);
+    const step = (right - left) / 3;
+    row[x] = left;
+    row[x + 1] = left + step;
+    row[x + 2] = left + 2 * step;
+    left = right;
+  }
 }
 
 /** Fills a column down from row y to what is already painted; eased into the slice before if that one was seen too, else a crest would bleed into what lies behind it. */

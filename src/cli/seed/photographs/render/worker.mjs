@@ -14,12 +14,7 @@ sharp.cache(false);
 async function draw(shot, file) {
   const scene = scenes[shot.scene];
   if (!scene) throw new Error(`No scene is called ${shot.scene}`);
-  const long = Math.max(shot.width, shot.height);
-  const scale = Math.min(1, shot.drawn / long);
-  const frame = scene(
-    { width: Math.round(shot.width * scale), height: Math.round(shot.height * scale) },
-    shot.params,
-  );
+  const frame = scene({ width: shot.width / 2, height: shot.height / 2 }, shot.params);
   const jpeg = await takeJpeg(frame, shot);
   const unfinished = `${file}.${process.pid}.part`;
   await writeFile(unfinished, jpeg);

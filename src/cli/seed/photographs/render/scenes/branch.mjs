@@ -2,7 +2,7 @@ import { hex } from '../color.mjs';
 import { paintBlossomTwig } from '../flower.mjs';
 import { makeFrame } from '../frame.mjs';
 import { paintGarden } from '../garden.mjs';
-import { defocus, lay, makeLayer } from '../layer.mjs';
+import { defocus, lay, makeSoftLayer } from '../layer.mjs';
 import { paintTwig } from '../leaf.mjs';
 import { makeRandom } from '../random.mjs';
 
@@ -22,7 +22,7 @@ export function branch(size, p) {
     [0.008, 3, 0.12, 0.85],
     [0, 2, 0.14, 1.1],
   ]) {
-    const layer = makeLayer(frame, soft > 0.012 ? 4 : soft > 0.004 ? 2 : 1);
+    const layer = makeSoftLayer(frame, soft * long);
     for (let i = 0; i < count; i++) {
       const left = p.from === 'right' ? false : p.from === 'left' ? true : random.chance(0.5);
       const x = left ? -0.06 * width : 1.06 * width;

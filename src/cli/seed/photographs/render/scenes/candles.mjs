@@ -3,7 +3,7 @@ import { paintCandle } from '../candle.mjs';
 import { gained, hex } from '../color.mjs';
 import { mirrorBelow, paintDark } from '../dark.mjs';
 import { makeFrame } from '../frame.mjs';
-import { defocus, lay, makeLayer, paint } from '../layer.mjs';
+import { defocus, lay, makeLayer, makeSoftLayer, paint } from '../layer.mjs';
 import { makeRandom } from '../random.mjs';
 
 /**
@@ -48,7 +48,7 @@ export function candles(size, p) {
   for (const [cx, depth, ratio, share] of [...stand].sort((a, b) => a[1] - b[1])) {
     const away = Math.abs(depth - (p.focus ?? 0.6));
     const soft = long * 0.05 * away ** 1.15;
-    const layer = makeLayer(frame, soft > 8 ? 4 : soft > 2.5 ? 2 : 1);
+    const layer = makeSoftLayer(frame, soft);
     const wide = long * share * (0.4 + depth);
     const foot = edge + (height - edge) * (0.04 + depth * 0.62);
     const mirror = makeLayer(frame, 4);

@@ -2,7 +2,7 @@ import { addDisc } from '../bokeh.mjs';
 import { gained, hex, mix } from '../color.mjs';
 import { makeFrame } from '../frame.mjs';
 import { paintGarden } from '../garden.mjs';
-import { defocus, lay, makeLayer, stroke } from '../layer.mjs';
+import { defocus, lay, makeLayer, makeSoftLayer, stroke } from '../layer.mjs';
 import { makeRandom } from '../random.mjs';
 
 /**
@@ -24,7 +24,7 @@ export function meadow(size, p) {
     [0, 24, 0.6],
     [0.03, 8, 0.8],
   ]) {
-    const layer = makeLayer(frame, soft > 0.012 ? 4 : soft > 0.004 ? 2 : 1);
+    const layer = makeSoftLayer(frame, soft * long);
     for (let i = 0; i < count; i++) {
       const x = random.range(-0.05, 1.05) * width;
       const h = height * tall * random.range(0.5, 1.15);

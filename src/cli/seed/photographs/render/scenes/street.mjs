@@ -3,7 +3,7 @@ import { gained, hex } from '../color.mjs';
 import { paintDark, standBefore } from '../dark.mjs';
 import { makeFrame } from '../frame.mjs';
 import { lamps } from '../lamps.mjs';
-import { lay, makeLayer } from '../layer.mjs';
+import { lay, makeLayer, touch } from '../layer.mjs';
 import { lookup, noiseTile, smoothstep } from '../noise.mjs';
 import { makeRandom } from '../random.mjs';
 
@@ -50,6 +50,7 @@ export function street(size, p) {
     }
   }
   const ground = makeLayer(frame, 4);
+  touch(ground, 0, Math.floor(horizon / 4), ground.width - 1, ground.height - 1);
   for (let y = Math.floor(horizon / 4); y < ground.height; y++) {
     const cover = 0.8 * smoothstep(horizon, horizon + height * 0.05, y * 4);
     for (let x = 0; x < ground.width; x++) {
