@@ -10,7 +10,6 @@ import { type PackedRows, packedList, unpackList } from './pack-rows';
 export interface MediaRow {
   id: string;
   event_id: string;
-  gallery_id: string;
   name: string;
   state: 'processing' | 'ready' | 'refused';
   width: number | null;
@@ -30,8 +29,11 @@ export interface GalleryRow {
   name: string;
 }
 
-/** What a list is made of: a gallery, or all of a project's galleries. */
-export type ListOf = { gallery: string } | { event: string };
+/** What a list is made of: one of a project's galleries, or all of them. */
+export interface ListOf {
+  event: string;
+  gallery?: string;
+}
 
 export interface ListQuery {
   of: ListOf;
@@ -43,7 +45,7 @@ export interface ListQuery {
   page: number | null;
 }
 
-const MEDIA = `m.id, m.event_id, m.gallery_id, m.name, m.state::text as state, m.width::int as width, m.height::int as height,
+const MEDIA = `m.id, m.event_id, m.name, m.state::text as state, m.width::int as width, m.height::int as height,
   m.thumbhash, m.version, coalesce(m.thumbnails_ready, false) as thumbnails_ready, coalesce(m.hidden, false) as hidden`;
 
 const ORDER: Record<SortField, (way: string) => string> = {
@@ -88,11 +90,12 @@ export async function listGalleries(
 /** The SQL of a list from its `from` on, its values, and a name for its prepared statements. */
 function sourceOf(query: Omit<ListQuery, 'page'>): { from: string; values: unknown[]; name: string } {
   const { field, reverse } = parseSortBy(query.sortBy);
-  const values: unknown[] = ['gallery' in query.of ? query.of.gallery : query.of.event];
-  const where = ['gallery' in query.of ? 'm.gallery_id = $1' : 'm.event_id = $1', visibleTo(query.role)];
+  const { event, gallery } = query.of;
+  const values: unknown[] = [gallery ?? event];
+  const where = [gallery ? 'm.gallery_id = $1' : 'm.event_id = $1', visibleTo(query.role)];
   let join = '';
   let galleryOrder = '';
-  if ('event' in query.of) {
+  if (!gallery) {
     join = 'join galleries g on g.id = m.gallery_id and g.deleted_at is null';
     galleryOrder = 'g.position, g.id, ';
   }
@@ -103,7 +106,7 @@ function sourceOf(query: Omit<ListQuery, 'page'>): { from: string; values: unkno
       where pm.media_id = m.id ${product})`);
   }
   const from = `from media m ${join} where ${where.join(' and ')} order by ${galleryOrder}${ORDER[field](reverse ? 'desc' : 'asc')}`;
-  const name = `${'event' in query.of ? 'e' : 'g'}-${query.role}-${query.sortBy}-${query.picked ? (query.picked.product ? 'p' : 'any') : 'all'}`;
+  const name = `${gallery ? 'g' : 'e'}-${query.role}-${query.sortBy}-${query.picked ? (query.picked.product ? 'p' : 'any') : 'all'}`;
   return { from, values, name };
 }
 
@@ -121,15 +124,18 @@ export async function listSizes(
   return rows;
 }
 
+/** How many photographs of a list come before a page. */
+export const skippedBefore = (page: number | null): number => ((page ?? 1) - 1) * GALLERY_PAGE_SIZE;
+
 /** Ids of the whole filtered list in its order, and the photographs of one page. */
 export const listMedia = async (query: ListQuery): Promise<{ ids: string[]; medias: MediaRow[] }> =>
-  unpackList(await listPacked(query));
+  unpackList(await listPacked(query), { event: query.of.event, skipped: skippedBefore(query.page) });
 
 /** What `listMedia` gives, as the two texts it comes in. */
 export async function listPacked(query: ListQuery): Promise<PackedRows> {
   const { from, values, name } = sourceOf(query);
   const slice = query.page === null ? '' : ` limit ${GALLERY_PAGE_SIZE} offset $${values.length + 1}`;
-  const paged = query.page === null ? values : [...values, (query.page - 1) * GALLERY_PAGE_SIZE];
+  const paged = query.page === null ? values : [...values, skippedBefore(query.page)];
   const { rows } = await pool().query<PackedRows>({
     name: `list-${name}-${query.page === null}`,
     text: packedList(from, slice, isStaff(query.role)),

@@ -1,7 +1,7 @@
 import type { GalleryList } from '@/domain/wire';
 import type { EventRow } from '@/server/events/repo';
 import { unpackList } from '@/server/galleries/pack-rows';
-import { type ListQuery, listPacked } from '@/server/galleries/repo';
+import { type ListQuery, listPacked, skippedBefore } from '@/server/galleries/repo';
 import { isId, type Viewer } from '@/server/grants/viewer';
 import { pictureToken } from '@/server/pictures/address';
 import { downloadRights } from '@/server/presenters/download-rights';
@@ -66,13 +66,15 @@ async function findList(
   }
   const picked = words.filter === 'selected' && viewer.role !== 'guest' ? { product } : undefined;
   const { role } = viewer;
-  const query: ListQuery = { of: { gallery: gallery.id }, role, sortBy: event.sort_by, picked, page };
+  const of = { event: event.id, gallery: gallery.id };
+  const query: ListQuery = { of, role, sortBy: event.sort_by, picked, page };
   const [packed, rights] = await Promise.all([listPacked(query), downloadRights(event, viewer)]);
   const ownKeys = words.keys === 'page';
   const slot = `${gallery.id} ${role} ${page} ${picked ? product : 'all'} ${ownKeys}`;
   return {
     present: (token) => {
-      const list = presentList(gallery, unpackList(packed), page, token, rights);
+      const found = unpackList(packed, { event: event.id, skipped: skippedBefore(page) });
+      const list = presentList(gallery, found, page, token, rights);
       return ownKeys ? { ...list, medias_keys: keysOfPage(list) } : list;
     },
     slot,

@@ -18,7 +18,7 @@ export async function listShapes(
   const product = isId(words.product) ? words.product : null;
   const picked = words.filter === 'selected' && viewer.role !== 'guest' ? { product } : undefined;
   const rows = await listSizes({
-    of: { gallery: gallery.id },
+    of: { event: event.id, gallery: gallery.id },
     role: viewer.role,
     sortBy: event.sort_by,
     picked,

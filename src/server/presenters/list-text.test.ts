@@ -7,7 +7,6 @@ import { presentList } from './media';
 const row = (id: string, name: string): MediaRow => ({
   id,
   event_id: 'e',
-  gallery_id: 'g',
   name,
   state: 'ready',
   width: 3000,

@@ -21,12 +21,11 @@ test('a list gives rows as the table has them, whatever stands in a name, and wh
     [ids[1]],
   );
   await sql(`update media set thumbhash = '1QcSHQRnh493V4dIh4eXh1h4kJUI' where id = $1`, [ids[0]]);
-  const of = { gallery: project.gallery };
+  const of = { event: project.id, gallery: project.gallery };
   const list = await listMedia({ of, role: 'owner', sortBy: 'manual', page: 1 });
   expect(list.ids).toEqual(ids);
-  const common = { event_id: project.id, gallery_id: project.gallery };
   const made = {
-    ...common,
+    event_id: project.id,
     account: { hidden_by: null, private: false },
     state: 'ready',
     width: 1500,
