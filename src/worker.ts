@@ -6,17 +6,15 @@ import { requireSchema } from '@/server/database/check-schema';
 import { stopListening } from '@/server/database/listen';
 import { pool } from '@/server/database/pool';
 import { sayFault } from '@/server/faults/say-fault';
-import { setImageThreads } from '@/server/images/configure-sharp';
 import { startJobs, stopJobs, workJobs } from '@/server/jobs/boss';
 import { sweepUploads } from '@/server/operations/sweep-uploads';
 import { runWithParent } from '@/server/run-with-parent';
 import { closeLocks } from '@/server/uploads/locker';
 
-/** The worker process: background jobs, and nothing of Next or Payload. Each photograph is drawn by one thread. */
+/** The worker process: background jobs, and nothing of Next or Payload. */
 async function main(): Promise<void> {
   // Pages and pictures on the same machine come first.
   setPriority(5);
-  setImageThreads(1);
   await requireSchema();
   const boss = await startJobs({ work: true });
   await workJobs(boss, [...jobs, ...features.flatMap((feature) => feature.jobs)]);

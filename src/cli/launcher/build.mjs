@@ -25,8 +25,8 @@ const options = {
     main: 'src/main.ts',
     worker: 'src/worker.ts',
     cli: 'src/cli/index.ts',
-    // Beside the chunks: `draw-apart.ts` looks for it there.
-    'draw-apart-process': 'src/server/images/draw-apart-process.ts',
+    // Beside the chunks: `drawing-child.ts` looks for it there.
+    'drawing-process': 'src/server/images/drawing-process.ts',
   },
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },

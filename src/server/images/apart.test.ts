@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { deriveLarge, deriveThumbnails } from './derive';
+import { drawHere } from './draw-here';
 import { boxesCutOff } from './measure-boxes';
 import { probePhotograph } from './probe';
 import { noise, pixelAt, plain, useFolder } from './tests/make-photograph';
@@ -10,14 +11,12 @@ import { wrapPixels } from './wrap-pixels';
 const write = useFolder();
 
 describe('a photograph drawn apart', () => {
-  test('gives the same pictures', async () => {
+  test('gives the same pictures as here, also alone', async () => {
     const path = await write(await noise(900, 600).jpeg().toBuffer());
     const photo = await probePhotograph(path);
-    const [here, apart] = [
-      await deriveThumbnails(path, photo),
-      await deriveThumbnails(path, photo, { apart: true }),
-    ];
-    expect(apart).toEqual(here);
+    const here = await drawHere({ kind: 'thumbnails', path, photo });
+    expect(await deriveThumbnails(path, photo)).toEqual(here);
+    expect(await deriveThumbnails(path, photo, { alone: true })).toEqual(here);
   });
 
   test('is refused for the same reasons', async () => {
@@ -26,18 +25,17 @@ describe('a photograph drawn apart', () => {
     const photo = await probePhotograph(path);
     await writeFile(path, bytes.subarray(0, bytes.length / 2));
     const options = { bigLongSide: 1920, optimise: true } as const;
-    await expect(deriveLarge(path, photo, options, { apart: true })).rejects.toMatchObject({
-      name: 'KeepersError',
-      code: 'PHOTO_BROKEN',
-    });
+    for (const alone of [false, true])
+      await expect(deriveLarge(path, photo, options, { alone })).rejects.toMatchObject({
+        name: 'KeepersError',
+        code: 'PHOTO_BROKEN',
+      });
   });
 
   test('is not blamed for what is no fault of its own', async () => {
     const path = await write(await plain(90, 60, '#444').jpeg().toBuffer());
     const photo = await probePhotograph(path);
-    await expect(deriveThumbnails(`${path}-gone`, photo, { apart: true })).rejects.not.toMatchObject({
-      name: 'KeepersError',
-    });
+    await expect(deriveThumbnails(`${path}-gone`, photo)).rejects.not.toMatchObject({ name: 'KeepersError' });
   });
 });
 

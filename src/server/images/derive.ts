@@ -1,5 +1,5 @@
 import { drawApart } from './draw-apart';
-import { type DrawAsk, drawHere } from './draw-here';
+import type { DrawAsk } from './draw-here';
 import type {
   DerivedImage,
   DerivedLarge,
@@ -9,14 +9,14 @@ import type {
   SizeOptions,
 } from './types';
 
-/** A photograph that brought a process down before is drawn `apart`: in a process of its own, which may die. */
+/** A photograph over which a process died before is drawn `alone`, in one of its own. */
 export interface Care {
-  apart?: boolean;
+  alone?: boolean;
 }
 
-/** HEIC's decoder is young code for hostile bytes: it never runs beside anything else. */
-function draw<A extends DrawAsk>(ask: A, { apart = false }: Care) {
-  return apart || ask.photo.format === 'heic' ? drawApart(ask) : drawHere(ask);
+/** HEIC's decoder is young code for hostile bytes: it never runs where anything else does. */
+function draw<A extends DrawAsk>(ask: A, { alone = false }: Care) {
+  return drawApart(ask, { alone: alone || ask.photo.format === 'heic' });
 }
 
 /**

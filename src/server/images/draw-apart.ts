@@ -1,71 +1,104 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { errorOf } from '@/domain/decision';
-import { type ErrorCode, type ErrorParams, isErrorCode } from '@/domain/errors';
+import type { ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { once } from '@/server/state';
 import type { DrawAsk, Drawn } from './draw-here';
+import { drawBy, startDrawing } from './drawing-child';
 
-/** Milliseconds one drawing may take before its process is ended. */
-const PATIENCE = 90_000;
+/** Milliseconds a process without work waits for the next photograph; then its memory goes back to the machine. */
+const LINGER = 10_000;
+/** Photographs a process draws before a fresh one takes its place: what decoders leave behind does not pile up. */
+const MOST_DRAWINGS = 100;
 
-/** What the process says: the pictures, a refusal, or a fault. */
-export type ApartAnswer =
-  | { drawn: unknown }
-  | { refusal: { code: ErrorCode; params: ErrorParams } }
-  | { fault: string };
+interface Draughtsman {
+  child: ChildProcess;
+  drawings: number;
+  leaves: NodeJS.Timeout | undefined;
+}
 
-let line: Promise<unknown> = Promise.resolve();
+interface Room {
+  idle: Draughtsman[];
+  seats: number;
+  waiting: (() => void)[];
+  /** Ends when the last drawing that had to be alone is done. */
+  alone: Promise<unknown>;
+}
+
+const room = () =>
+  once<Room>('drawing', () => ({
+    idle: [],
+    seats: availableParallelism(),
+    waiting: [],
+    alone: Promise.resolve(),
+  }));
 
 /**
- * Draws in a process of its own, which knows none of our secrets and may crash, hang or eat memory without harm to
- * this one. One at a time in each worker, so that memory stays bounded. Throws PHOTO_BROKEN, PIXELS_TOO_MANY, and a
- * plain error where the process died.
+ * Draws in a process apart, which knows none of our secrets and may crash, hang or eat memory without harm to this one.
+ * As many at once as there are cores; a process is used again, and ends when nothing is to be drawn. `alone`: in a
+ * fresh one, one at a time. Throws PHOTO_BROKEN, PIXELS_TOO_MANY, and a plain error where the process died.
  */
-export function drawApart<A extends DrawAsk>(ask: A): Promise<Drawn<A>> {
-  const drawn = line.then(() => drawInChild(ask));
-  line = drawn.catch(() => undefined);
+export function drawApart<A extends DrawAsk>(ask: A, { alone = false } = {}): Promise<Drawn<A>> {
+  if (!alone) return drawInRoom(ask);
+  const drawn = room().alone.then(() => drawOnce(ask));
+  room().alone = drawn.catch(() => undefined);
   return drawn;
 }
 
-async function drawInChild<A extends DrawAsk>(ask: A): Promise<Drawn<A>> {
-  const child = start();
+async function drawOnce<A extends DrawAsk>(ask: A): Promise<Drawn<A>> {
+  const child = startDrawing();
   try {
-    const answer = await answerOf(child, ask);
-    if ('drawn' in answer) return answer.drawn as Drawn<A>;
-    if ('fault' in answer) throw new Error(answer.fault);
-    const { code, params } = answer.refusal;
-    throw isErrorCode(code) ? errorOf({ code, params }) : new Error(String(code));
+    return await drawBy(child, ask);
   } finally {
     child.kill('SIGKILL');
   }
 }
 
-/** Built, the process lies beside us; from sources (tests) tsx reads it. */
-function start(): ChildProcess {
-  const built = new URL('./draw-apart-process.mjs', import.meta.url);
-  const source = new URL('./draw-apart-process.ts', import.meta.url);
-  const isBuilt = existsSync(built);
-  const { PATH, TMPDIR } = process.env;
-  return fork(fileURLToPath(isBuilt ? built : source), {
-    execArgv: isBuilt ? [] : ['--import', 'tsx'],
-    env: { PATH, TMPDIR, MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' },
-    serialization: 'advanced',
-    stdio: 'ignore',
-  });
+async function drawInRoom<A extends DrawAsk>(ask: A): Promise<Drawn<A>> {
+  await takeSeat();
+  const one = room().idle.pop() ?? { child: startDrawing(), drawings: 0, leaves: undefined };
+  clearTimeout(one.leaves);
+  hold(one.child, true);
+  try {
+    return await drawBy(one.child, ask);
+  } finally {
+    one.drawings++;
+    rest(one);
+    leaveSeat();
+  }
 }
 
-function answerOf(child: ChildProcess, ask: DrawAsk): Promise<ApartAnswer> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('Drawing apart took too long')), PATIENCE);
-    const end = (settle: () => void) => {
-      clearTimeout(late);
-      settle();
-    };
-    child.once('message', (answer) => end(() => resolve(answer as ApartAnswer)));
-    child.once('error', (error) => end(() => reject(error)));
-    child.once('exit', (code, signal) =>
-      end(() => reject(new Error(`Drawing apart ended with ${signal ?? code}`))),
-    );
-    child.send(ask, (error) => error && end(() => reject(error)));
-  });
+async function takeSeat(): Promise<void> {
+  const { waiting } = room();
+  if (room().seats > 0) room().seats--;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+}
+
+function leaveSeat(): void {
+  const next = room().waiting.shift();
+  if (next) next();
+  else room().seats++;
+}
+
+/** Keeps a process for the next photograph, unless it has died or drawn enough. */
+function rest(one: Draughtsman): void {
+  const { idle } = room();
+  const forget = () => {
+    const at = idle.indexOf(one);
+    if (at >= 0) idle.splice(at, 1);
+    one.child.kill('SIGKILL');
+  };
+  if (one.drawings >= MOST_DRAWINGS || !one.child.connected || one.child.killed) {
+    forget();
+    return;
+  }
+  if (one.drawings === 1) one.child.once('exit', forget);
+  one.leaves = setTimeout(forget, LINGER).unref();
+  hold(one.child, false);
+  idle.push(one);
+}
+
+/** A process that waits for work keeps nobody alive. */
+function hold(child: ChildProcess, held: boolean): void {
+  const what = held ? 'ref' : 'unref';
+  child[what]();
+  child.channel?.[what]();
 }

@@ -53,7 +53,7 @@ async function draw<T>(
 ): Promise<void> {
   const tries = await beginTry(row.id);
   if (tries > MOST_TRIES) throw new KeepersError('PHOTO_NOT_DRAWN');
-  const drawn = await drawing({ apart: tries > 1 });
+  const drawn = await drawing({ alone: tries > 1 });
   try {
     await use(drawn);
   } catch (error) {

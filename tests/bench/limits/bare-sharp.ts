@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { setImageThreads } from '@/server/images/configure-sharp';
-import { deriveLarge, deriveThumbnails } from '@/server/images/derive';
+import { drawHere } from '@/server/images/draw-here';
 import { probePhotograph } from '@/server/images/probe';
 
 /** One photograph drawn from its file, and nothing written. */
@@ -10,8 +10,9 @@ type Draw = (file: string) => Promise<unknown>;
 /** What is drawn: our own passes; three plain JPEGs of one decoding; one thumbnail, decoded as small as JPEG allows. */
 const DRAWS: Record<string, Draw> = {
   passes: async (file) => {
-    await deriveThumbnails(file, await probePhotograph(file));
-    await deriveLarge(file, await probePhotograph(file), { bigLongSide: 3500, optimise: true });
+    const options = { bigLongSide: 3500, optimise: true } as const;
+    await drawHere({ kind: 'thumbnails', path: file, photo: await probePhotograph(file) });
+    await drawHere({ kind: 'large', path: file, photo: await probePhotograph(file), options });
   },
   plain: async (file) => {
     const fit = { fit: 'inside', withoutEnlargement: true } as const;

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { buildIfStale } from '../../../src/cli/launcher/build.mjs';
+import { keep } from '../../../src/cli/launcher/processes.mjs';
 import { dropDatabase, ensureDatabase, startEmbedded } from '../../../src/server/database/embedded/index';
 import { freePort } from '../../helpers/free-port';
 
@@ -40,27 +41,6 @@ function run(args: string[], env: NodeJS.ProcessEnv): Promise<Record<string, unk
   });
 }
 
-/** Starts a process of the built program; resolves when it says it is ready. */
-function start(file: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [file], {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
-    child.once('message', () => resolve(child));
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
-  });
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await gone;
-}
-
 /** Resolves when the worker has drawn every photograph; polling what the database says is the only sign there is. */
 async function drawn(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -94,18 +74,25 @@ export default async function setup(): Promise<() => Promise<void>> {
     PORT: String(ports[0]),
     PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
   };
-  const running: ChildProcess[] = [];
+  // Kept up as the launcher keeps them: what dies says so in the run's output, and starts again.
+  const running: ReturnType<typeof keep>[] = [];
+  const start = async (name: string, file: string, its: NodeJS.ProcessEnv) => {
+    const process = keep(name, file, its);
+    running.push(process);
+    await process.ready;
+  };
   const end = async () => {
-    await Promise.all(running.map(stop));
+    await Promise.all(running.map((process) => process.stop()));
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
     await run(['dist/cli.mjs', 'migrate'], env);
-    running.push(await start('dist/worker.mjs', env));
+    await start('worker', 'dist/worker.mjs', env);
     const world = await run(['--import', 'tsx', 'tests/e2e/house/seed.ts'], env);
-    const second = { ...env, PORT: String(ports[1]) };
-    running.push(...(await Promise.all([start('dist/main.mjs', env), start('dist/main.mjs', second)])));
+    await Promise.all(
+      ports.map((port, i) => start(`web ${i + 1}`, 'dist/main.mjs', { ...env, PORT: String(port) })),
+    );
     await drawn(database.url);
     mkdirSync(path.dirname(WORLD), { recursive: true });
     const origins = ports.map((port) => `http://127.0.0.1:${port}`);

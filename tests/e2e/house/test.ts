@@ -37,8 +37,16 @@ interface Fixtures {
   sql: <R extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<R[]>;
 }
 
+/** What the processes were at when a journey failed: a picture of the page does not tell. */
+const AT_WORK = `
+  select 'upload' as what, state::text as state, count(*)::int as number from uploads group by 1, 2
+  union all select 'photograph', state::text, count(*)::int from media group by 1, 2
+  union all select 'job ' || name, state::text, count(*)::int from pgboss.job where state <> 'completed' group by 1, 2
+  union all select 'sign of life of ' || key, null, extract(epoch from now() - (value->>'at')::timestamptz)::int
+    from installation where key like 'process:%'`;
+
 /** Playwright's test, over the house's world; a stray console error in any browser fails it. */
-export const test = base.extend<Fixtures & { stray: string[] }>({
+export const test = base.extend<Fixtures & { stray: string[]; told: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern.
   world: async ({}, use) => use(readWorld<World>()),
   baseURL: async ({ world }, use) => use(world.origins[0]),
@@ -79,6 +87,15 @@ export const test = base.extend<Fixtures & { stray: string[] }>({
     await use(async (text, values) => (await client.query(text, values)).rows as never);
     await client.end();
   },
+  told: [
+    async ({ sql }, use, info) => {
+      await use(undefined);
+      if (info.status === info.expectedStatus) return;
+      for (const { what, state, number } of await sql<Record<string, string>>(AT_WORK))
+        console.log(`  ${[what, state, number].filter((word) => word !== null).join(': ')}`);
+    },
+    { auto: true },
+  ],
 });
 
 /** Nothing for axe to complain about on this page, as it stands now. */
