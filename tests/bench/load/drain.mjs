@@ -1,21 +1,23 @@
-// Somebody who downloads: `URL COOKIE [RANGE] [hash]`. Says how many bytes came, how quickly, and with `hash` their sha256.
+// Somebody who downloads: `URL COOKIE [RANGE] [FROM]`. Says how many bytes came, how quickly, and with FROM the sha256 of
+// what came from that byte on.
 import { createHash } from 'node:crypto';
 import { get } from 'node:http';
 
-const [url, cookie, range = '', hashing = ''] = process.argv.slice(2);
+const [url, cookie, range = '', from = ''] = process.argv.slice(2);
 const begun = performance.now();
 
 get(url, { headers: { Cookie: cookie, ...(range ? { Range: range } : {}) } }, (response) => {
   const hash = createHash('sha256');
   let bytes = 0;
   response.on('data', (chunk) => {
+    const skipped = Math.max(0, Number(from) - bytes);
+    if (from && skipped < chunk.length) hash.update(chunk.subarray(skipped));
     bytes += chunk.length;
-    if (hashing) hash.update(chunk);
   });
   response.on('end', () => {
     const seconds = (performance.now() - begun) / 1000;
     const { statusCode: status, complete } = response;
     const found = { status, complete, bytes, megabytesPerSecond: bytes / 1e6 / seconds };
-    console.log(JSON.stringify(hashing ? { ...found, sha256: hash.digest('hex') } : found));
+    console.log(JSON.stringify(from ? { ...found, sha256: hash.digest('hex') } : found));
   });
 });
