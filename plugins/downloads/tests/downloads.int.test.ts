@@ -1,9 +1,10 @@
-import { Browser } from '@root/tests/helpers/browser';
+import type { Browser } from '@root/tests/helpers/browser';
+import { doorsOf } from '@root/tests/helpers/doors';
 import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
-import { makeMedia, makeStudio, PASSWORD, type Project, type Studio } from '@root/tests/helpers/studio';
+import { makeMedia, makeStudio, type Project, type Studio } from '@root/tests/helpers/studio';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { change, fetchBytes, openProject, order, pick, placed, unzip, weigh } from './world';
+import { change, fetchBytes, openProject, order, pick, placed, weigh } from './world';
 
 const house = await openHouse();
 const sql = sqlOf(house);
@@ -14,9 +15,8 @@ beforeAll(async () => {
   studio = await makeStudio();
 });
 
-const client = (project: Project) => new Browser(house.origin).enter(project.code);
-const guest = (project: Project) => new Browser(house.origin).enter(project.code, { guest: true });
-const owner = () => new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+const { client, guest } = doorsOf(house);
+const owner = () => doorsOf(house).owner(studio);
 const code = (answer: { status: number; json: Record<string, unknown> }) => [answer.status, answer.json.code];
 const usedOf = async (project: Project) =>
   (
@@ -90,6 +90,31 @@ describe('who may order, in the order of the contract', () => {
     expect(await usedOf(project)).toBe(0);
   });
 
+  test('of all that stands against it, the first in that order is heard', async () => {
+    const project = await openProject(studio);
+    const who = await client(project);
+    const hears = async (values: Record<string, unknown>) => {
+      await change(project, values);
+      return code(await order(who, project));
+    };
+    const all = {
+      allow_downloads: false,
+      printselectiondone: false,
+      downloads_permitted: 0,
+      upload_resolution: 'hd',
+    };
+    expect(await hears(all)).toEqual([403, 'DOWNLOAD_NOT_ALLOWED']);
+    expect(await hears({ allow_downloads_selection_only: true })).toEqual([403, 'DOWNLOAD_NOT_ALLOWED']);
+    expect(await hears({ allow_downloads_selection_only: false, allow_downloads: true })).toEqual([
+      403,
+      'SELECTION_NOT_DONE',
+    ]);
+    expect(await hears({ printselectiondone: true })).toEqual([403, 'DOWNLOAD_LIMIT_REACHED']);
+    expect(await hears({ downloads_permitted: null })).toEqual([422, 'SIZE_NOT_OFFERED']);
+    expect(await hears({ upload_resolution: 'original' })).toEqual([202, undefined]);
+    expect(await hears({ printselectiondone: false })).toEqual([403, 'SELECTION_NOT_DONE']);
+  });
+
   test('what is not there, and what is empty', async () => {
     const project = await openProject(studio);
     const other = await openProject(studio);
@@ -103,137 +128,6 @@ describe('who may order, in the order of the contract', () => {
     expect(code(await order(who, project, { scope: 'selection' }))).toEqual([422, 'NOTHING_TO_DOWNLOAD']);
     expect(code(await order(who, project, { size: 'huge' }))).toEqual([422, 'INVALID_INPUT']);
     expect(code(await order(who, project, { scope: 'everything' }))).toEqual([422, 'INVALID_INPUT']);
-  });
-});
-
-describe('an archive', () => {
-  test('is told beforehand: files, bytes, exact length; names are the camera’s, and do not collide', async () => {
-    const project = await openProject(studio, { medias: 1 });
-    const place = { account: project.account, event: project.id, gallery: project.gallery };
-    for (const name of ['IMG_1.JPG', 'img_1.jpg', 'חתונה 💍.jpg', '..%2f..%2fetc', 'CON.jpg', 'a/b\\c.jpg'])
-      await makeMedia(place, name);
-    const who = await client(project);
-    const made = await placed(who, project);
-    expect(made).toMatchObject({ status: 'complete', files: 7, left_out: [] });
-    const status = await who.get(made.status_url);
-    expect(status.json).toMatchObject({ id: made.id, status: 'complete', parts: made.parts });
-    const part = made.parts[0];
-    if (!part) throw new Error('no part');
-    expect([made.parts.length, part.bytes, part.files]).toEqual([1, made.bytes, 7]);
-    const { status: ok, headers, bytes } = await fetchBytes(who, part.url);
-    expect([ok, Number(headers.get('content-length')), bytes.length]).toEqual([200, part.bytes, part.bytes]);
-    expect(headers.get('content-type')).toBe('application/zip');
-    expect(headers.get('content-disposition')).toContain(encodeURIComponent(part.name));
-    const names = [...(await unzip(bytes)).keys()].sort();
-    expect(names).toEqual(
-      ['..%2f..%2fetc', 'CON.jpg', 'IMG_1 (2).JPG', 'IMG_1.JPG', 'a/b', 'img_1 (3).jpg', 'חתונה 💍.jpg']
-        .map(
-          (name) =>
-            ({ '..%2f..%2fetc': '_%2f..%2fetc', 'CON.jpg': '_CON.jpg', 'a/b': 'a_b_c.jpg' })[name] ?? name,
-        )
-        .sort(),
-    );
-  });
-
-  test('holds no hidden photograph for guests, none withdrawn for clients, and says what could not come', async () => {
-    const project = await openProject(studio, { medias: 2 });
-    const place = { account: project.account, event: project.id, gallery: project.gallery };
-    await makeMedia(place, 'HIDDEN.JPG', { hidden: true });
-    await makeMedia(place, 'WITHDRAWN.JPG', { private: true });
-    const processing = await makeMedia(place, 'LATER.JPG');
-    const refused = await makeMedia(place, 'BROKEN.JPG');
-    await sql(`update media set state = 'processing' where id = $1`, [processing]);
-    await sql(`update media set state = 'refused' where id = $1`, [refused]);
-    const who = await client(project);
-    const made = await placed(who, project);
-    expect(made.files).toBe(3);
-    expect(made.left_out.map(({ name, reason }) => [name, reason])).toEqual([
-      ['LATER.JPG', 'processing'],
-      ['BROKEN.JPG', 'refused'],
-    ]);
-    const { bytes } = await fetchBytes(who, made.parts[0]?.url ?? '');
-    expect([...(await unzip(bytes)).keys()]).toEqual(['HIDDEN.JPG', 'IMG_1.JPG', 'IMG_2.JPG']);
-    expect((await placed(await owner(), project)).files).toBe(4);
-  });
-
-  test('of several galleries has a folder for each', async () => {
-    const project = await openProject(studio, { medias: 1 });
-    const { json } = await (await owner()).post(`/api/x/studio/projects/${project.id}/galleries`, {
-      name: 'טקס',
-    });
-    await makeMedia({ account: project.account, event: project.id, gallery: String(json.id) }, 'IMG_1.JPG');
-    const who = await client(project);
-    const { bytes } = await fetchBytes(who, (await placed(who, project)).parts[0]?.url ?? '');
-    const [first = '', second] = [...(await unzip(bytes)).keys()];
-    expect([first.endsWith('/IMG_1.JPG'), second]).toEqual([true, 'טקס/IMG_1.JPG']);
-  });
-
-  test('in the web size holds the picture the project shows', async () => {
-    const project = await openProject(studio, { medias: 1 });
-    const who = await client(project);
-    const made = await placed(who, project, { size: 'web' });
-    const { bytes } = await fetchBytes(who, made.parts[0]?.url ?? '');
-    expect([...(await unzip(bytes)).values()].map(String)).toEqual([`big of ${project.medias[0]}`]);
-    expect(
-      await sql('select size, version from download_files where media_id = $1', [project.medias[0]]),
-    ).toEqual([{ size: 'web', version: 'v1' }]);
-  });
-});
-
-describe('a broken download', () => {
-  test('goes on with the same bytes; another file is sent whole', async () => {
-    const project = await openProject(studio, { medias: 2 });
-    await weigh(project, project.medias[0] as string, 300_000);
-    const who = await client(project);
-    const url = (await placed(who, project)).parts[0]?.url ?? '';
-    const whole = await fetchBytes(who, url);
-    const etag = whole.headers.get('etag') ?? '';
-    expect(etag).toMatch(/^"[^"]+"$/);
-    expect(whole.headers.get('accept-ranges')).toBe('bytes');
-    const rest = await fetchBytes(who, url, { Range: 'bytes=150000-', 'If-Range': etag });
-    expect([rest.status, rest.headers.get('content-range'), rest.headers.get('etag')]).toEqual([
-      206,
-      `bytes 150000-${whole.bytes.length - 1}/${whole.bytes.length}`,
-      etag,
-    ]);
-    expect(rest.bytes.equals(whole.bytes.subarray(150_000))).toBe(true);
-    const other = await fetchBytes(who, url, { Range: 'bytes=150000-', 'If-Range': '"another"' });
-    expect([other.status, other.bytes.equals(whole.bytes)]).toEqual([200, true]);
-    const tail = await fetchBytes(who, url, { Range: 'bytes=-22' });
-    expect([tail.status, tail.bytes.equals(whole.bytes.subarray(-22))]).toEqual([206, true]);
-    const beyond = await fetchBytes(who, url, { Range: `bytes=${whole.bytes.length}-` });
-    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([
-      416,
-      `bytes */${whole.bytes.length}`,
-    ]);
-    expect((await fetchBytes(who, url, { 'If-None-Match': etag })).status).toBe(304);
-  });
-
-  test('is told of by HEAD, which reads and counts nothing', async () => {
-    const project = await openProject(studio, { medias: 1 });
-    const who = await client(project);
-    const part = (await placed(who, project)).parts[0];
-    const at = [part?.url ?? '', `/events/${project.id}/medias/${project.medias[0]}/download`];
-    for (const path of at) {
-      const { status, headers, text } = await who.send('HEAD', path);
-      expect([status, text, headers.get('accept-ranges')]).toEqual([200, '', 'bytes']);
-    }
-    expect((await who.send('HEAD', at[0] as string)).headers.get('content-length')).toBe(String(part?.bytes));
-    expect(await usedOf(project)).toBe(0);
-  });
-
-  test('is its own person’s, and the account’s', async () => {
-    const project = await openProject(studio);
-    const made = await placed(await client(project), project);
-    const url = made.parts[0]?.url ?? '';
-    for (const who of [await client(project), await guest(project)]) {
-      expect((await who.get(url)).status).toBe(404);
-      expect((await who.get(made.status_url)).status).toBe(404);
-    }
-    expect((await (await owner()).get(made.status_url)).status).toBe(200);
-    const elsewhere = await openProject(studio);
-    const moved = url.replace(project.id, elsewhere.id);
-    expect((await (await client(elsewhere)).get(moved)).status).toBe(404);
   });
 });
 
@@ -275,76 +169,6 @@ describe('counting', () => {
     const got = await Promise.all(people.map((who, i) => fetchBytes(who, orders[i]?.parts[0]?.url ?? '')));
     expect(got.filter(({ status, error }) => status === 200 && !error)).toHaveLength(1);
     expect(await usedOf(project)).toBe(1);
-  });
-});
-
-describe('what ends a download', () => {
-  const ends: [string, (project: Project) => Promise<unknown>, number, string][] = [
-    ['unpublishing', (p) => change(p, { published_at: null }), 403, 'PROJECT_NOT_OPEN'],
-    ['expiry', (p) => change(p, { expires_at: new Date(Date.now() - 1000) }), 403, 'PROJECT_EXPIRED'],
-    [
-      'revoking',
-      (p) => sql('update grants set revoked_at = now() where event_id = $1', [p.id]),
-      404,
-      'NOT_FOUND',
-    ],
-    ['reopening the selection', (p) => change(p, { printselectiondone: false }), 403, 'SELECTION_NOT_DONE'],
-    ['the switch', (p) => change(p, { allow_downloads: false }), 403, 'DOWNLOAD_NOT_ALLOWED'],
-    ['a watermark', (p) => change(p, { add_watermark: true }), 422, 'SIZE_NOT_OFFERED'],
-    [
-      'withdrawing',
-      (p) => sql('update media set private = true where id = $1', [p.medias[0]]),
-      409,
-      'DOWNLOAD_CHANGED',
-    ],
-    [
-      'the trash',
-      (p) => sql('update media set deleted_at = now() where id = $1', [p.medias[0]]),
-      409,
-      'DOWNLOAD_CHANGED',
-    ],
-    [
-      'an edit',
-      (p) => sql(`update media set sha256 = 'other' where id = $1`, [p.medias[0]]),
-      409,
-      'DOWNLOAD_CHANGED',
-    ],
-  ];
-
-  test.each(ends)('%s ends later requests', async (_what, end, status, said) => {
-    const project = await openProject(studio);
-    const who = await client(project);
-    const { parts } = await placed(who, project);
-    await end(project);
-    expect(code(await who.get(parts[0]?.url ?? ''))).toEqual([status, said]);
-  });
-
-  test.each(ends)('%s ends one that runs, within a second', async (_what, end) => {
-    const project = await openProject(studio, { medias: 2 });
-    for (const media of project.medias) await weigh(project, media, 24_000_000);
-    const who = await client(project);
-    const { parts } = await placed(who, project);
-    const answer = await fetch(`${house.origin}${parts[0]?.url}`, { headers: { Cookie: who.cookie } });
-    const reader = answer.body?.getReader();
-    await reader?.read();
-    await end(project);
-    const [ended] = await sql<{ at: Date }>('select clock_timestamp() as at');
-    // As slow as a phone's line: what is on its way is read, and the line must break before the end.
-    const read = async () => {
-      while (!(await reader?.read())?.done) await new Promise((resolve) => setTimeout(resolve, 4));
-    };
-    const broken = expect(read()).rejects.toThrow();
-    const stopped = await vi.waitFor(async () => {
-      const [row] = await sql<{ at: Date; sent: number }>(
-        'select last_at as at, sent::int as sent from downloads where event_id = $1 and last_at is not null',
-        [project.id],
-      );
-      return row ?? Promise.reject(new Error('It goes on'));
-    }, 20_000);
-    expect(Number(stopped.at) - Number(ended?.at)).toBeLessThan(1000);
-    expect(stopped.sent).toBeLessThan(48_000_000);
-    await broken;
-    expect(await usedOf(project)).toBe(0);
   });
 });
 

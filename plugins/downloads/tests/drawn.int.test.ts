@@ -75,6 +75,31 @@ test('a size nothing is stored in is drawn by a job, told as it goes on, and not
   });
 });
 
+test('one archive can be fetched while the next is prepared; the order counts once, with its first complete part', async () => {
+  const project = await largeProject(3);
+  const who = await new Browser(house.origin).enter(project.code);
+  const made = await placed(who, project, { size: 'web' });
+  const used = async () => (await who.get(`/events/${project.id}/downloads`)).json.used;
+  const fetched = async (part?: { url: string; bytes: number }) => {
+    const { status, bytes } = await fetchBytes(who, part?.url ?? '');
+    expect([status, bytes.length]).toEqual([200, part?.bytes]);
+    return [...(await unzip(bytes)).keys()];
+  };
+  // Archives of one photograph each.
+  await expect(fillParts(made.id, goneAt(3), 1)).rejects.toThrow('The worker is gone');
+  const some = await statusOf(who, made);
+  expect([some.status, some.parts.length, await used()]).toEqual(['part', 1, 0]);
+  expect([await fetched(some.parts[0]), await used()]).toEqual([['IMG_1.JPG'], 1]);
+
+  await fillParts(made.id, undefined, 1);
+  const done = await statusOf(who, made);
+  expect([done.status, done.parts.map(({ files }) => files)]).toEqual(['complete', [1, 1, 1]]);
+  expect(done.parts[0]).toMatchObject({ ...some.parts[0], fetched: true });
+  expect(new Set(done.parts.map(({ name }) => name)).size).toBe(3);
+  expect(await fetched(done.parts[1])).toEqual(['IMG_2.JPG']);
+  expect([await fetched(done.parts[2]), await used()]).toEqual([['IMG_3.JPG'], 1]);
+});
+
 test('more than 24 photographs nobody has measured are measured by a job as well', async () => {
   const project = await openProject(studio, { medias: 25 });
   const who = await new Browser(house.origin).enter(project.code);

@@ -1,20 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GalleryList } from '@/domain/wire';
-import { Browser } from '../../../tests/helpers/browser';
+import type { Browser } from '../../../tests/helpers/browser';
+import { doorsOf, openGallery } from '../../../tests/helpers/doors';
 import { openHouse, sqlOf } from '../../../tests/helpers/house';
 import { LiveLine } from '../../../tests/helpers/live-line';
-import { startWeb } from '../../../tests/helpers/start-web';
-import {
-  makeMedia,
-  makeProject,
-  makeStudio,
-  PASSWORD,
-  type Project,
-  type Studio,
-} from '../../../tests/helpers/studio';
+import { makeMedia, makeProject, type Project, type Studio } from '../../../tests/helpers/studio';
 
 const house = await openHouse();
 const sql = sqlOf(house);
+const doors = doorsOf(house);
 let studio: Studio;
 let project: Project;
 let client: Browser;
@@ -22,13 +16,10 @@ let guest: Browser;
 let owner: Browser;
 
 beforeAll(async () => {
-  await startWeb(house);
-  studio = await makeStudio();
-  project = await makeProject(studio, { medias: 4, products: { Album: null } });
-  const fresh = () => new Browser(house.origin);
-  client = await fresh().enter(project.code);
-  guest = await fresh().enter(project.code, { guest: true });
-  owner = await fresh().signIn(studio.ownerEmail, PASSWORD);
+  ({ studio, project, client, guest, owner } = await openGallery(house, {
+    medias: 4,
+    products: { Album: null },
+  }));
 });
 
 const hide = (who: Browser, media: string | undefined, hidden: unknown) =>
@@ -168,10 +159,9 @@ describe('withdrawing a photograph', () => {
 });
 
 test('clients hear of it as hiding, guests as a photograph that went and came back', async () => {
-  const fresh = () => new Browser(house.origin);
   const other = await makeProject(studio, { medias: 1 });
-  const near = await LiveLine.open(await fresh().enter(other.code), other.id);
-  const far = await LiveLine.open(await fresh().enter(other.code, { guest: true }), other.id);
+  const near = await LiveLine.open(await doors.client(other), other.id);
+  const far = await LiveLine.open(await doors.guest(other), other.id);
   const media = other.medias[0];
   const address = `/events/${other.id}/medias/${media}/media_privacy`;
   for (const hidden of [true, false]) {

@@ -1,15 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Browser } from '../../../tests/helpers/browser';
+import type { Browser } from '../../../tests/helpers/browser';
+import { doorsOf, openGallery } from '../../../tests/helpers/doors';
 import { openHouse, sqlOf } from '../../../tests/helpers/house';
-import { startWeb, type Web } from '../../../tests/helpers/start-web';
-import {
-  makeMedia,
-  makeProject,
-  makeStudio,
-  PASSWORD,
-  type Project,
-  type Studio,
-} from '../../../tests/helpers/studio';
+import type { Web } from '../../../tests/helpers/start-web';
+import { makeMedia, makeProject, type Project, type Studio } from '../../../tests/helpers/studio';
 import { COUNTERS } from '../rules/counters';
 
 const house = await openHouse();
@@ -20,7 +14,8 @@ let project: Project;
 let client: Browser;
 let guest: Browser;
 let owner: Browser;
-const fresh = () => new Browser(house.origin);
+const doors = doorsOf(house);
+const { fresh } = doors;
 
 const PERSON = { 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Safari/604.1' };
 const BOT = { 'User-Agent': 'facebookexternalhit/1.1' };
@@ -38,12 +33,10 @@ const counts = async (of = project) =>
   >;
 
 beforeAll(async () => {
-  web = await startWeb(house);
-  studio = await makeStudio('Studio <b>"Alma"</b>');
-  project = await makeProject(studio, { options: { name: 'Dana & "Omer" <3', allow_sharing: true } });
-  client = await fresh().enter(project.code);
-  guest = await fresh().enter(project.code, { guest: true });
-  owner = await fresh().signIn(studio.ownerEmail, PASSWORD);
+  ({ web, studio, project, client, guest, owner } = await openGallery(house, {
+    studio: 'Studio <b>"Alma"</b>',
+    options: { name: 'Dana & "Omer" <3', allow_sharing: true },
+  }));
 });
 
 describe('the page of a photograph', () => {
@@ -221,7 +214,7 @@ describe('counters', () => {
 
   test('are raised by any grant, one by one; Google’s is kept as it was', async () => {
     const own = await makeProject(studio, { medias: 0 });
-    const visitors = [await fresh().enter(own.code), await fresh().enter(own.code, { guest: true })];
+    const visitors = [await doors.client(own), await doors.guest(own)];
     for (const visitor of visitors)
       for (const counter of COUNTERS) {
         const { status, text } = await raise(visitor, counter, own);
@@ -236,7 +229,7 @@ describe('counters', () => {
 
   test('lose nothing when many raise them at once', async () => {
     const own = await makeProject(studio, { medias: 0 });
-    const visitor = await fresh().enter(own.code);
+    const visitor = await doors.client(own);
     await visitor.token();
     await Promise.all(Array.from({ length: 25 }, () => raise(visitor, 'link_shares', own)));
     expect(await counts(own)).toEqual({ link_shares: 25 });
@@ -246,7 +239,7 @@ describe('counters', () => {
     const before = await counts();
     expect((await raise(owner, 'link_shares')).status).toBe(204);
     expect((await raise(fresh(), 'link_shares')).status).toBe(401);
-    const elsewhere = await fresh().enter((await makeProject(studio, { medias: 0 })).code);
+    const elsewhere = await doors.client(await makeProject(studio, { medias: 0 }));
     expect((await raise(elsewhere, 'link_shares')).status).toBe(404);
     for (const wrong of ['code', '', null, undefined, 'count; drop table', ['link_shares']]) {
       const { status, json } = await raise(client, wrong);

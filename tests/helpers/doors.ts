@@ -1,0 +1,44 @@
+import { Browser } from './browser';
+import type { House } from './house';
+import { startWeb, type Web } from './start-web';
+import { makeProject, makeStudio, PASSWORD, type Project, type ProjectPlan, type Studio } from './studio';
+
+/** The ways into a house; each gives a browser of its own. */
+export function doorsOf(house: House) {
+  const fresh = () => new Browser(house.origin);
+  return {
+    fresh,
+    client: ({ code }: Pick<Project, 'code'>) => fresh().enter(code),
+    guest: ({ code }: Pick<Project, 'code'>) => fresh().enter(code, { guest: true }),
+    owner: ({ ownerEmail }: Pick<Studio, 'ownerEmail'>) => fresh().signIn(ownerEmail, PASSWORD),
+  };
+}
+
+/** A project and those who look at it. */
+export interface OpenGallery {
+  web: Web;
+  studio: Studio;
+  project: Project;
+  client: Browser;
+  guest: Browser;
+  owner: Browser;
+}
+
+/** Starts the web of a house, with a studio, a project of it, and its people inside: how tests of a gallery begin. */
+export async function openGallery(
+  house: House,
+  { studio: name, ...plan }: ProjectPlan & { studio?: string } = {},
+): Promise<OpenGallery> {
+  const web = await startWeb(house);
+  const studio = await makeStudio(name);
+  const project = await makeProject(studio, plan);
+  const doors = doorsOf(house);
+  return {
+    web,
+    studio,
+    project,
+    client: await doors.client(project),
+    guest: await doors.guest(project),
+    owner: await doors.owner(studio),
+  };
+}
