@@ -45,7 +45,7 @@ export async function takeJpeg(frame, shot) {
   const shown = develop(frame, shot.look);
   const pixels = enlarge(shown, frame.width, frame.height, { seed: shot.seed, grain: shot.grain });
   return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: shot.quality, chromaSubsampling: '4:2:0' })
+    .jpeg({ quality: shot.quality, chromaSubsampling: '4:2:0', optimiseCoding: false })
     .withExif(exifOf(shot.exposure))
     .toBuffer();
 }

@@ -1,5 +1,15 @@
 import { paint, stroke } from './layer.mjs';
 
+/** A long dress that ends level with the ground: lines across it, from the hem up. @param {number} wide half, at the hem @param {number} lean */
+function skirt(wide, lean) {
+  return Array.from({ length: 15 }, (_none, i) => {
+    const t = i / 14;
+    const half = wide * (1 - t) ** 1.4 + 0.055 * t - 0.012 * Math.sin(Math.PI * t);
+    const at = lean * (1 - t);
+    return [at - half, 0.018 + 0.4 * t, 0.018, at + half, 0.018 + 0.4 * t, 0.018];
+  });
+}
+
 /**
  * People far off against the light: limbs of tapering strokes, heights in heads as a painter measures them.
  * Each list: from x, y, radius to x, y, radius; x to the right, y up from the ground, 1 = the man's height.
@@ -25,8 +35,7 @@ const poses = {
     [0.05, 0.012, 0.017, 0.082, 0.008, 0.012],
   ],
   woman: [
-    [0, 0.02, 0.13, 0, 0.2, 0.105],
-    [0, 0.2, 0.105, 0, 0.42, 0.07],
+    ...skirt(0.135, 0),
     [0, 0.42, 0.07, 0, 0.55, 0.045],
     [0, 0.55, 0.045, 0, 0.68, 0.055],
     [-0.05, 0.715, 0.026, 0.05, 0.715, 0.026],
@@ -38,7 +47,7 @@ const poses = {
     [-0.1, 0.57, 0.018, -0.115, 0.43, 0.014],
     [0.062, 0.715, 0.024, 0.085, 0.58, 0.018],
     [0.085, 0.58, 0.018, 0.06, 0.47, 0.014],
-    [0.04, 0.05, 0.11, 0.16, 0.018, 0.03],
+    [0.06, 0.05, 0.05, 0.16, 0.018, 0.03],
     [0.16, 0.02, 0.03, 0.3, 0.008, 0.01],
   ],
   leaningMan: [
@@ -58,8 +67,7 @@ const poses = {
     [-0.05, 0.62, 0.026, 0.04, 0.55, 0.02],
   ],
   leaningWoman: [
-    [0.02, 0.02, 0.13, 0.01, 0.2, 0.1],
-    [0.01, 0.2, 0.1, 0, 0.42, 0.068],
+    ...skirt(0.135, 0.02),
     [0, 0.42, 0.068, -0.005, 0.55, 0.045],
     [-0.005, 0.55, 0.045, -0.02, 0.68, 0.054],
     [-0.06, 0.71, 0.026, 0.03, 0.715, 0.026],
@@ -70,7 +78,7 @@ const poses = {
     [-0.09, 0.838, 0.014, -0.096, 0.834, 0.009],
     [-0.06, 0.71, 0.024, -0.13, 0.63, 0.018],
     [-0.13, 0.63, 0.018, -0.19, 0.72, 0.014],
-    [0.06, 0.05, 0.11, 0.2, 0.02, 0.035],
+    [0.08, 0.05, 0.05, 0.2, 0.02, 0.035],
     [0.2, 0.02, 0.035, 0.36, 0.008, 0.01],
   ],
 };

@@ -70,33 +70,43 @@ export function paintFlower(layer, x, y, size, p, random, light) {
 /** @param {import('./layer.mjs').Layer} layer @param {any} p @param {import('./random.mjs').Random} random @param {any} twig */
 export function paintBlossomTwig(layer, p, random, twig) {
   let { x, y, angle } = twig;
-  const steps = 14;
+  const steps = 42;
   const bark = hex(p.bark ?? '4a3530', 0.4 * twig.light);
+  const lit = mix(bark, hex('c9a58c', 0.5), 0.4 * twig.light);
+  const shoots = [];
   for (let i = 0; i < steps; i++) {
-    const thick = twig.leaf * 0.07 * (1.2 - i / steps);
+    const rough = 1 + random.gauss() * 0.05;
+    const thick = twig.leaf * 0.066 * (1.15 - i / steps) * rough;
     const nx = x + (Math.cos(angle) * twig.length) / steps;
     const ny = y + (Math.sin(angle) * twig.length) / steps;
-    stroke(layer, x, y, thick, nx, ny, thick * 0.93, bark);
-    angle += twig.curl / steps + random.gauss() * 0.12;
+    stroke(layer, x, y, thick, nx, ny, thick * 0.98, bark);
+    const up = thick * 0.5;
+    stroke(layer, x, y - up, thick * 0.3, nx, ny - up, thick * 0.28, lit, 0.3);
+    angle += twig.curl / steps + random.gauss() * (i % 7 === 0 ? 0.12 : 0.025);
     x = nx;
     y = ny;
-    for (let k = random.int(0, 2); k > 0; k--) {
-      const out = angle + (random.chance(0.5) ? 1 : -1) * random.range(0.6, 1.5);
-      const reach = twig.leaf * random.range(0.25, 0.6);
-      const fx = x + Math.cos(out) * reach;
-      const fy = y + Math.sin(out) * reach;
-      stroke(layer, x, y, thick * 0.35, fx, fy, thick * 0.3, mix(bark, hex('8a9a4a', 0.5), 0.6));
-      if (random.chance(0.22)) {
-        paintLeaf(layer, fx, fy, twig.leaf * 0.5, out, {
-          flat: 0.7,
-          wide: 0.32,
-          bend: 0.08,
-          own: random.next() * 9,
-          colour: hex(p.young ?? 'a8b560'),
-          through: twig.light * 0.7,
-          folded: 0.3,
-        });
-      } else paintFlower(layer, fx, fy, twig.leaf * random.range(0.36, 0.52), p, random, twig.light);
-    }
+    if (i % 3 < 2) for (let k = random.int(0, 1); k > 0; k--) shoots.push({ x, y, angle, thick });
   }
+  // Flowers stand before the wood, or it would cut them.
+  for (const shoot of shoots) paintShoot(layer, p, random, twig, shoot, bark);
+}
+
+/** A stalk with its flower, or now and then a young leaf. @param {import('./layer.mjs').Layer} layer @param {any} p @param {import('./random.mjs').Random} random @param {any} twig @param {{x: number, y: number, angle: number, thick: number}} shoot @param {import('./color.mjs').Rgb} bark */
+function paintShoot(layer, p, random, twig, { x, y, angle, thick }, bark) {
+  const out = angle + (random.chance(0.5) ? 1 : -1) * random.range(0.6, 1.5);
+  const reach = twig.leaf * random.range(0.25, 0.6);
+  const fx = x + Math.cos(out) * reach;
+  const fy = y + Math.sin(out) * reach;
+  stroke(layer, x, y, thick * 0.35, fx, fy, thick * 0.3, mix(bark, hex('8a9a4a', 0.5), 0.6));
+  if (random.chance(0.22)) {
+    paintLeaf(layer, fx, fy, twig.leaf * 0.5, out, {
+      flat: 0.7,
+      wide: 0.32,
+      bend: 0.08,
+      own: random.next() * 9,
+      colour: hex(p.young ?? 'a8b560'),
+      through: twig.light * 0.7,
+      folded: 0.3,
+    });
+  } else paintFlower(layer, fx, fy, twig.leaf * random.range(0.36, 0.52), p, random, twig.light);
 }

@@ -16,10 +16,21 @@ export function makeRidge(i, layers, { width, height }, random, p) {
   const broad = (0.24 - 0.1 * t) / long;
   const off = p.seed * 0.113 + i * 0.271;
   const clear = (p.clear ?? 0.9) * t ** (p.depth ?? 1.5) + 0.05;
-  const trees = (p.trees ?? 0.085) * height * t * t;
+  const stands = i === layers - 1 ? (p.couple ?? p.tree) : undefined;
+  // Whoever stands on the nearest hill stands in grass, not among spruces.
+  const trees = stands
+    ? Math.min(long * 0.006, (p.trees ?? 0.006) * height)
+    : (p.trees ?? 0.085) * height * t * t;
+  // Trees large enough to stand by themselves are drawn one by one; the nearest of them hide their whole hill.
+  const single = trees > long * 0.0125;
   const wooded = (/** @type {number} */ x) =>
-    smoothstep(-0.4, 0.05, lookup(smooth, (x * 1.1) / long + off, i * 0.4)) * (p.woods ?? 0.95);
-  const edge = trees > 1.5 ? woodEdge(width, Math.min(26, trees), random, wooded) : new Float32Array(width);
+    single && i === layers - 1
+      ? 1
+      : smoothstep(-0.55, -0.1, lookup(smooth, (x * 1.1) / long + off, i * 0.4)) * (p.woods ?? 0.95);
+  const edge =
+    trees > 1.5 && !single
+      ? woodEdge(width, Math.min(long * 0.0125, trees), random, wooded)
+      : new Float32Array(width);
   const line = new Float32Array(width);
   for (let x = 0; x < width; x++) {
     const peaks = lookup(ridged, x * broad + off, i * 0.31) * 1.5 - 0.75;
@@ -30,10 +41,9 @@ export function makeRidge(i, layers, { width, height }, random, p) {
     line[x] = base - tall * rough - (trees <= 1.5 ? lookup(tile, (x * 9) / long, off) * height * 0.002 : 0);
   }
   // Whoever stands on the nearest hill stands where the frame was made for it.
-  const stands = i === layers - 1 ? (p.couple ?? p.tree) : undefined;
   if (stands) {
     const shift = height * (p.ground ?? 0.92) - line[Math.round(stands[0] * width)];
     for (let x = 0; x < width; x++) line[x] += shift;
   }
-  return { t, line, edge, trees, clear, off, wooded, until: line };
+  return { t, line, edge, trees, clear, off, single, wooded, until: line };
 }

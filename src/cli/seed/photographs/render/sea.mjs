@@ -54,6 +54,7 @@ export function paintSea(frame, sky, view, plan) {
     const down = (y + 0.5 - horizon) / focal;
     const z = plan.eye / Math.max(down, 0.00004);
     const foot = (z * z) / (plan.eye * focal);
+    const shift = random.next();
     for (let x = 0; x < width; x++) {
       const ax = (x - width / 2) / focal;
       const wx = ax * z;
@@ -77,7 +78,10 @@ export function paintSea(frame, sky, view, plan) {
       }
       const gust = 0.65 + 0.6 * lookup(patches, wx / 900 + 0.1, z / 1500 + plan.seed * 0.01);
       const spread = Math.sqrt(rough) * gust;
-      const jitter = speck[(((x * 0.16) | 0) * 31 + y * 977 + ((x * 13) % 7 < 2 ? 1 : 0)) & 4095] * 0.55;
+      const glint = x * 0.16 + shift;
+      const cell = glint | 0;
+      const from = speck[(cell + y * 977) & 4095];
+      const jitter = (from + (speck[(cell + 1 + y * 977) & 4095] - from) * (glint - cell)) * 0.66;
       sz = sz * gust + spread * (0.75 + jitter);
       sx = sx * gust + spread * speck[(x * 17 + y * 389) & 4095] * 0.5;
       // The ray goes ahead and down by `down`; the mirrored one goes up by as much, and twice the slope more.

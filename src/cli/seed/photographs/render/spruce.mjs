@@ -1,5 +1,5 @@
 import { paint } from './layer.mjs';
-import { smoothstep } from './noise.mjs';
+import { lookup, noiseTile, smoothstep } from './noise.mjs';
 
 /**
  * Raises the edge of a far wood: pointed crowns as a line over the columns.
@@ -24,10 +24,13 @@ export function woodEdge(width, tall, random, dense) {
 /**
  * One spruce near enough to have branches, its foot at (x, y).
  * @param {import('./layer.mjs').Layer} layer @param {number} x @param {number} y @param {number} tall pixels
- * @param {import('./random.mjs').Random} random @param {(v: number, out: Float32Array) => void} colour v 0 at the top, 1 at the foot
+ * @param {import('./random.mjs').Random} random @param {{ink: ArrayLike<number>, veil: ArrayLike<number>, share: number, mist: number}} tint share of the veil over its ink at the top, and how much more at the foot
  * @param {boolean} [standing] false: its foot is lost in the mist
  */
-export function paintSpruce(layer, x, y, tall, random, colour, standing = true) {
+export function paintSpruce(layer, x, y, tall, random, tint, standing = true) {
+  const { share, mist } = tint;
+  const [ir, ig, ib] = tint.ink;
+  const [vr, vg, vb] = tint.veil;
   const half = tall * random.range(0.16, 0.24);
   const tiers = Math.round(random.range(13, 23));
   const own = random.next() * 50;
@@ -36,6 +39,7 @@ export function paintSpruce(layer, x, y, tall, random, colour, standing = true) 
   const lean = random.range(-0.03, 0.03);
   const sparse = random.range(0.25, 0.5);
   const pixel = layer.factor / half;
+  const frayed = noiseTile({ seed: 11, cells: 4, octaves: 7, gain: 0.52 });
   const reach = Float32Array.from({ length: 128 }, (_none, i) => {
     const left = i & 1 ? 7 : 0;
     return 1.08 - worn * (Math.sin((i >> 1) * 12.9898 + left * 3 + own) * 0.5 + 0.5);
@@ -56,16 +60,21 @@ export function paintSpruce(layer, x, y, tall, random, colour, standing = true) 
       0.015 -
       off;
     // Needles fray the edge by no more than this: elsewhere they need not be counted.
-    const most = 0.17 * (0.3 + down) + pixel;
+    const most = 0.3 * (0.3 + down) + pixel;
     if (room < most && room > -most) {
       const needles =
-        0.09 * Math.sin(side * 61 + down * 83 + own) + 0.07 * Math.sin(down * 240 + own * 3 + side * 35);
+        0.2 * lookup(frayed, down * 1.7 + own, left * 0.37 + off * 0.5) +
+        0.26 * lookup(frayed, down * 6.1 + own, left * 0.61 + off * 2.3);
       room += needles * (0.3 + down);
     }
     const trunk = down > 0.02 ? 0.028 + 0.02 * down - off : -1;
     const cover = (room > trunk ? room : trunk) / pixel + 0.5;
     if (cover <= 0) return 0;
-    colour(down, out);
+    const k = share + mist * down * down;
+    const bare = (1.25 - 0.5 * down) * (1 - k);
+    out[0] = ir * bare + vr * k;
+    out[1] = ig * bare + vg * k;
+    out[2] = ib * bare + vb * k;
     return Math.min(1, cover) * (1 - (standing ? 0.55 : 1) * smoothstep(standing ? 0.85 : 0.5, 1, down));
   });
 }

@@ -36,31 +36,28 @@ export function standTree(frame, line, random, ink, p) {
 }
 
 /** Rows of single trees on a near hill, each row a little darker than the one behind it. */
-export function standSpruces(frame, line, trees, random, wooded, clear, ink, veil, p) {
+export function standSpruces(frame, line, trees, random, wooded, clear, ink, veil) {
   const layer = makeLayer(frame, 1);
-  const rows = p.rows ?? 4;
+  const near = clear > 0.8;
+  // The nearest wood reaches down to the frame's edge.
+  const below = near ? (frame.height - Math.min(...line)) / (trees * 0.46) : 0;
+  const rows = Math.round(Math.min(10, Math.max(5, below)));
   for (let row = 0; row < rows; row++) {
-    const dark = Math.min(0.97, clear * (0.94 + (0.1 * row) / Math.max(1, rows - 1)));
-    for (let x = -trees * 0.2; x < frame.width + trees * 0.2; x += trees * random.range(0.05, 0.26)) {
+    const dark = Math.min(0.97, clear * (0.84 + (0.2 * row) / Math.max(1, rows - 1)));
+    for (let x = -trees * 0.2; x < frame.width + trees * 0.2; x += trees * random.range(0.05, 0.2)) {
       if (random.next() > wooded(x)) continue;
       const at = Math.min(frame.width - 1, Math.max(0, Math.round(x)));
-      const h = trees * random.range(0.5, 1.15) * (0.85 + row * 0.12);
-      const y = line[at] + h * 0.12 + row * trees * 0.42 + random.range(0, trees * 0.2);
+      const h = trees * (0.4 + 0.8 * random.next() ** 1.5) * (0.85 + row * 0.1);
+      const y = line[at] + h * 0.12 + row * trees * 0.46 + random.range(0, trees * 0.2);
       if (y - h > frame.height) continue;
       const tone = random.range(0.7, 1.25);
-      const v = veil(x, y - h).slice();
-      paintSpruce(
-        layer,
-        x,
-        y,
-        h,
-        random,
-        (down, out) => {
-          const k = 1 - dark + 0.16 * down * down * dark * (row < rows - 1 ? 1 : 0.3);
-          for (let c = 0; c < 3; c++) out[c] = ink[c] * tone * (1.25 - 0.5 * down) * (1 - k) + v[c] * k;
-        },
-        row === rows - 1 && clear > 0.8,
-      );
+      const tint = {
+        ink: ink.map((/** @type {number} */ c) => c * tone),
+        veil: veil(x, y - h),
+        share: 1 - dark,
+        mist: 0.2 * dark * (row < rows - 1 ? 1 : 0.3),
+      };
+      paintSpruce(layer, x, y, h, random, tint, near && row === rows - 1);
     }
   }
   defocus(layer, 1, 1);

@@ -29,10 +29,10 @@ export function paintTree(layer, x, y, tall, random, colour, bare = false) {
     }
     if (depth <= 0) return;
     if (!bare && depth <= 4) {
-      for (let i = 0; i < 10; i++) {
-        const lx = px + random.gauss() * tall * 0.042;
-        const ly = py + random.gauss() * tall * 0.034;
-        const r = tall * random.range(0.003, 0.0075);
+      for (let i = 0; i < 36; i++) {
+        const lx = px + random.gauss() * tall * 0.036;
+        const ly = py + random.gauss() * tall * 0.026;
+        const r = tall * random.range(0.0013, 0.0036);
         const turn = random.next() * 6.3;
         stroke(
           layer,
@@ -48,8 +48,9 @@ export function paintTree(layer, x, y, tall, random, colour, bare = false) {
       }
     }
     const forks = random.chance(0.35) ? 3 : 2;
+    const lean = random.gauss() * 0.14;
     for (let i = 0; i < forks; i++) {
-      const spread = forks === 2 ? (i - 0.5) * 1.05 : (i - 1) * 0.72;
+      const spread = forks === 2 ? (i - 0.5) * 0.95 + lean : (i - 1) * 0.72;
       grow(
         px,
         py,
@@ -60,7 +61,19 @@ export function paintTree(layer, x, y, tall, random, colour, bare = false) {
       );
     }
   };
-  grow(x, y, -Math.PI / 2 + random.gauss() * 0.05, tall * 0.24, tall * 0.026, 8);
-  for (const side of [-1, 1])
-    stroke(layer, x, y - tall * 0.04, tall * 0.022, x + side * tall * 0.05, y + 2, tall * 0.01, colour);
+  grow(x, y, -Math.PI / 2 + random.gauss() * 0.07, tall * 0.22, tall * 0.026, 8);
+  // The trunk widens into the ground.
+  for (let i = 0; i < 6; i++) {
+    const up = tall * 0.012 * i;
+    stroke(
+      layer,
+      x,
+      y - up,
+      tall * (0.042 - 0.0028 * i),
+      x,
+      y - up - tall * 0.012,
+      tall * (0.0392 - 0.0028 * i),
+      colour,
+    );
+  }
 }

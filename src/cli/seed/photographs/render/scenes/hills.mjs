@@ -67,9 +67,11 @@ export function hills(size, p) {
     for (let x = 0; x < width; x++) if (line[x] < hidden[x]) hidden[x] = line[x];
   }
   for (let i = 0; i < layers; i++) {
-    const { t, line, edge, trees, clear, off, wooded, until } = ranks[i];
-    const deep = height * (p.mistDepth ?? 0.13) * (0.6 + 0.9 * t);
-    const thick = (p.mist ?? 0.85) * (1 - t * (p.mistNear ?? 0.75));
+    const { t, line, edge, trees, clear, off, single, wooded, until } = ranks[i];
+    // Mist lies between single trees, and begins at their feet.
+    const solid = single ? clear * 0.8 : clear;
+    const deep = height * (p.mistDepth ?? 0.13) * (single ? 0.45 : 0.6 + 0.9 * t);
+    const thick = (p.mist ?? 0.85) * (1 - t * (p.mistNear ?? (single && i < layers - 1 ? 0.3 : 0.75)));
     for (let x = 0; x < width; x++) {
       const top = line[x] - edge[x];
       const end = Math.min(height, until[x] + 2);
@@ -81,7 +83,7 @@ export function hills(size, p) {
           const wisp = lookup(tile, (x * 0.5) / long + off * 3, (y * 1.5) / long + off) * 0.45;
           mist = smoothstep(0, 1, lower * 0.75 + wisp) * thick;
         }
-        const k = 1 - clear + clear * mist;
+        const k = 1 - solid + solid * mist;
         veil(x, y);
         const leaf = trees > 6 ? 0.75 + 0.6 * lookup(tile, (x * 22) / long, (y * 15) / long + off) : 1;
         const j = (y * width + x) * 3;
@@ -91,7 +93,7 @@ export function hills(size, p) {
         }
       }
     }
-    if (trees > 24) standSpruces(frame, line, trees, random, wooded, clear, ink, veil, p);
+    if (single) standSpruces(frame, line, trees, random, wooded, clear, ink, veil);
     if (i === layers - 1 && p.tree) standTree(frame, line, random, ink, p);
     if (i === layers - 1 && p.couple) standCouple(frame, line, ink, p);
     if (p.lanterns && i === Math.max(0, layers - 2)) paintLanterns(frame, p);

@@ -38,7 +38,8 @@ export function skyline(size, p) {
   const high = Math.min(height, width);
   const quarters = (/** @type {number} */ at) =>
     middles.reduce(
-      (sum, middle, k) => sum + (k === 0 ? 1 : 0.5) * Math.exp(-(((at - middle) / 0.09) ** 2)),
+      (sum, middle, k) =>
+        sum + (k === 0 ? 1 : 0.5) * Math.exp(-(((at - middle) / (0.09 * (width > height ? 1 : 1.8))) ** 2)),
       0.12,
     );
   const haze = hex(p.haze ?? '8a7080', 0.35);
@@ -46,7 +47,7 @@ export function skyline(size, p) {
     const veil = 0.72 - rank * 0.3;
     const body = hex(['3a3a52', '232840', '121626'][rank], 0.5).map((c, k) => c + (haze[k] - c) * veil);
     for (let x = -20; x < width; ) {
-      const wide = long * random.range(0.014, 0.05) * (0.8 + rank * 0.25);
+      const wide = high * random.range(0.016, 0.062) * (0.8 + rank * 0.25);
       // Towers stand in quarters, and few of them stand out.
       const tall =
         high * (0.025 + quarters(x / width) * (0.04 + 0.13 * random.next() ** 3)) * (1.2 - rank * 0.3);
@@ -93,7 +94,7 @@ function raise({ width, data }, left, wide, shore, tall, body, random, clear, lo
       const on = hash < lit * (0.5 + floor) && fx > 0.22 && fx < 0.8 && fy > 0.25 && fy < 0.75;
       const ground = 0.5 * Math.exp(-up / (long * 0.012));
       for (let c = 0; c < 3; c++)
-        data[i + c] = body[c] + warm[c] * (ground * 0.12 + (on ? (0.15 + 9 * hash * hash) * clear * 1.3 : 0));
+        data[i + c] = body[c] + warm[c] * (ground * 0.12 + (on ? (0.3 + 16 * hash * hash) * clear * 1.6 : 0));
     }
   }
 }

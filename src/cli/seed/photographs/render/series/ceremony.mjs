@@ -51,7 +51,7 @@ export const ceremony = {
   },
   frames: [
     { scene: 'branch', params: { ...blossom, seed: 14, from: 'left', low: 0.2, high: 0.7 } },
-    { scene: 'branch', turn: 'portrait', params: { ...blossom, seed: 8 } },
+    { scene: 'branch', turn: 'portrait', params: { ...blossom, seed: 13 } },
     {
       scene: 'hills',
       exposed: [105, 4, '1/800', 100],
