@@ -1,9 +1,10 @@
 'use client';
 
 import { FolderUp, ImageUp } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { PICKER_FILES_WARNING } from '@/domain/constants';
+import { PHOTO_FORMAT_NAMES } from '@/domain/photo-formats';
 import { Button } from '../components/Button';
 import type { FoundFile } from './upload-types';
 import css from './uploads.module.css';
@@ -24,6 +25,8 @@ export function DropZone({
 }) {
   const t = useTranslations('admin.upload');
   const words = useTranslations();
+  const format = useFormatter();
+  const formats = format.list(Object.values(PHOTO_FORMAT_NAMES), { type: 'disjunction' });
   const [over, setOver] = useState(false);
   const [hint, setHint] = useState<'nothing' | 'many' | 'empty' | null>(null);
   const depth = useRef(0);
@@ -74,7 +77,7 @@ export function DropZone({
       <div className={css.door}>
         <p className={css.doorText}>
           <strong>{t('drop', { gallery: galleryName })}</strong>
-          <span>{t('dropHelp')}</span>
+          <span>{t('dropHelp', { formats })}</span>
         </p>
         <div className={css.doorButtons}>
           <Button look="primary" onClick={() => files.current?.click()}>
