@@ -233,6 +233,7 @@ export interface Brand {
   watermark_sha256?: string | null;
   watermark_width?: number | null;
   watermark_height?: number | null;
+  logo_sha256?: string | null;
   watermark_position:
     | 'bottom_center'
     | 'bottom_full_width'
@@ -774,6 +775,7 @@ export interface BrandsSelect<T extends boolean = true> {
   watermark_sha256?: T;
   watermark_width?: T;
   watermark_height?: T;
+  logo_sha256?: T;
   watermark_position?: T;
   big_watermark?: T;
   position?: T;

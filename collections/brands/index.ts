@@ -23,6 +23,8 @@ export const brands: CollectionConfig = {
     { ...text('watermark_sha256', 64), access: byOperation } as Field,
     { name: 'watermark_width', type: 'number', access: byOperation },
     { name: 'watermark_height', type: 'number', access: byOperation },
+    // What its galleries show in place of its name, kept like the watermark.
+    { ...text('logo_sha256', 64), access: byOperation } as Field,
     choice('watermark_position', WATERMARK_POSITIONS, 'bottom_right'),
     flag('big_watermark'),
     { name: 'position', type: 'number', defaultValue: 0, required: true },

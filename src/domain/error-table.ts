@@ -52,6 +52,7 @@ export const ERRORS = {
 
   // Watermarks
   WATERMARK_NOT_USABLE: { status: 422, field: 'watermark', params: [] },
+  LOGO_NOT_USABLE: { status: 422, field: 'logo', params: [] },
   WATERMARK_TOO_NARROW: { status: 422, field: 'watermark_position', params: ['pixels', 'width'] },
 
   // Downloads

@@ -2,6 +2,7 @@ import type { Endpoint } from '@/server/http/define-endpoint';
 import { enterEndpoints } from './entry';
 import { eventEndpoints } from './events';
 import { galleryEndpoints } from './galleries';
+import { logoEndpoints } from './logos';
 import { phoneEndpoints } from './phone';
 import { studioEndpoints } from './studio';
 import { sessionEndpoints } from './users';
@@ -11,6 +12,7 @@ export const endpoints: Endpoint[] = [
   ...enterEndpoints,
   ...eventEndpoints,
   ...galleryEndpoints,
+  ...logoEndpoints,
   ...phoneEndpoints,
   ...sessionEndpoints,
   ...studioEndpoints,

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { grantCookie } from '@/server/grants/grant-cookie';
 import { listGrantsOfUser } from '@/server/grants/repo';
 import { readSession, USER_COOKIE } from '@/server/grants/session';
+import { isId } from '@/server/grants/viewer';
 import { defineEndpoint } from '@/server/http/define-endpoint';
 import type { RequestContext } from '@/server/http/request-context';
 import { carrying } from '@/server/operations/enter-or-open';
-import { enterProject } from '@/server/operations/enter-project';
+import { enterProject, findByCode } from '@/server/operations/enter-project';
 import { signIn, signOut } from '@/server/operations/sign-in';
 import { signUp } from '@/server/operations/sign-up';
 import { countTry, guardTries } from '@/server/tries';
@@ -18,7 +19,7 @@ export function safeBack(back: string | undefined): string | undefined {
 
 const project = { i: optionalText(36), c: optionalText(100), back: optionalText(500) };
 
-/** With a project's id and code the grant is made at once. */
+/** With a project's id and code the grant is made at once; with the id alone one goes back to where one was. */
 async function goOn(
   context: RequestContext,
   cookie: string,
@@ -30,7 +31,8 @@ async function goOn(
     return { path: entered.path, cookies: [cookie, entered.cookie] };
   }
   const grants = (await listGrantsOfUser(userId)).map((grant) => grantCookie(grant.event_id, grant.id));
-  return { path: safeBack(body.back) ?? (staff ? '/admin' : '/'), cookies: [cookie, ...grants] };
+  const home = isId(body.i) ? `/events/${body.i}` : staff ? '/admin' : '/';
+  return { path: safeBack(body.back) ?? home, cookies: [cookie, ...grants] };
 }
 
 export const sessionEndpoints = [
@@ -72,6 +74,8 @@ export const sessionEndpoints = [
       ...project,
     }),
     handler: async ({ context, body }) => {
+      // A wrong code must not leave an account behind, which the next try would find taken.
+      if (body.i && body.c) await findByCode(context, { event: body.i, code: body.c });
       await signUp({ ...body, locale: context.locale });
       const signed = await signIn(body.email, body.password);
       const { path, cookies } = await goOn(context, signed.cookie, body, { ...signed, staff: false });

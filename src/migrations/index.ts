@@ -5,6 +5,7 @@ import * as migration_20261121_071514_watermarks_and_tries from './20261121_0715
 import * as migration_20261121_071515_watermark_marks from './20261121_071515_watermark_marks';
 import * as migration_20261121_073943_sharing from './20261121_073943_sharing';
 import * as migration_20261121_102500_picture_marks from './20261121_102500_picture_marks';
+import * as migration_20261121_104956_brand_logos from './20261121_104956_brand_logos';
 
 export const migrations = [
   {
@@ -41,5 +42,10 @@ export const migrations = [
     up: migration_20261121_102500_picture_marks.up,
     down: migration_20261121_102500_picture_marks.down,
     name: '20261121_102500_picture_marks',
+  },
+  {
+    up: migration_20261121_104956_brand_logos.up,
+    down: migration_20261121_104956_brand_logos.down,
+    name: '20261121_104956_brand_logos'
   },
 ];

@@ -81,6 +81,7 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
   'studio.create-project': () => ({ body: { name: 'New project' }, global: true }),
   'studio.publish-project': () => ({ body: { published: true } }),
   'studio.set-watermark': () => ({ body: { big: true } }),
+  'studio.set-logo': () => ({ body: { image: '' } }),
   'studio.create-gallery': () => ({ body: { name: 'Another' } }),
   'studio.rename-gallery': ({ project }) => ({
     params: { gallery: project.gallery },

@@ -83,7 +83,8 @@ for (const locale of ['en', 'he'] as const) {
       });
 
       await test.step('picks as many as fit, and not one more', async () => {
-        for (const n of [1, 2, 3]) {
+        // A heart pressed a moment ago hears nothing for half a second: others are taken.
+        for (const n of [2, 3, 6]) {
           await heart(page, `IMG_000${n}.JPG`, album, t).click();
           await expect(heart(page, `IMG_000${n}.JPG`, album, t)).toHaveAttribute('aria-pressed', 'true');
         }
@@ -128,7 +129,7 @@ for (const locale of ['en', 'he'] as const) {
         await photographer.waitForURL('**/admin**');
         const csv = await photographer.request.get(`/events/${mine.id}/selection.csv`);
         const text = await csv.text();
-        for (const name of ['IMG_0001.JPG', 'IMG_0002.JPG', 'IMG_0003.JPG', 'IMG_0005.JPG'])
+        for (const name of ['IMG_0002.JPG', 'IMG_0003.JPG', 'IMG_0006.JPG', 'IMG_0005.JPG'])
           expect(text).toContain(name);
         expect(text).not.toContain('IMG_0004.JPG');
       });

@@ -138,6 +138,44 @@ describe('a plain form', () => {
   });
 });
 
+describe('a form of the shared modal', () => {
+  const alone = { Accept: 'text/html, application/json;q=0.5', 'X-Requested-With': 'XMLHttpRequest' };
+  const person = {
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    first_name: 'Ada',
+    family_name: 'Lev',
+  };
+  const ask = async (who: Browser, more: Record<string, string>) =>
+    who.send('POST', '/users/sign_up', {
+      form: { ...person, ...more, authenticity_token: await who.token() },
+      headers: alone,
+      csrf: false,
+    });
+
+  test('comes back with its mistakes, then says where to go; a wrong code leaves no account behind', async () => {
+    const who = new Browser(house.origin);
+    const email = `${uuidv7()}@people.test`;
+    const wrong = await ask(who, { email, i: project.id, c: 'NO-SUCH-CODE' });
+    const sent = JSON.parse(decodeURIComponent(String(web.drawn.at(-1)?.headers['x-keepers-form'])));
+    expect([wrong.status, web.drawn.at(-1)?.path]).toEqual([422, '/users/sign_up']);
+    expect([Object.keys(sent.errors), sent.values.i]).toEqual([['code'], project.id]);
+    expect(await sql('select 1 from users where email = $1', [email])).toHaveLength(0);
+    const right = await ask(who, { email, i: project.id, c: project.code });
+    expect([right.status, right.json]).toEqual([201, { path: `/events/${project.id}` }]);
+    expect((await who.post('/product_medias', wish())).status).toBe(200);
+  });
+
+  test('without a code leads back to the project one came from, with the rights one had there', async () => {
+    const who = await new Browser(house.origin).enter(project.code, { guest: true });
+    const answer = await ask(who, { email: `${uuidv7()}@people.test`, i: project.id });
+    expect([answer.status, answer.json.path]).toEqual([201, `/events/${project.id}`]);
+    expect((await who.get(`/events/${project.id}`)).json).toMatchObject({ person: { role: 'guest' } });
+    const elsewhere = await ask(who, { email: `${uuidv7()}@people.test`, i: '//evil.test' });
+    expect(elsewhere.json.path).toBe('/');
+  });
+});
+
 describe('messages', () => {
   test('are in the reader’s language, and Hebrew survives its header', async () => {
     const asking = await new Browser(house.origin).enter(project.code);

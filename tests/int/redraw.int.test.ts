@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { GalleryList } from '@/domain/wire';
 import { ingestLocalFile } from '@/server/operations/ingest-local-file';
+import { lacksMark } from '@/server/watermarks/repo';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
@@ -117,12 +118,20 @@ test.each([
   expect((await guest.get(before.big)).status).toBe(200);
 });
 
+test('a project that asks for a watermark its brand does not have is told so, until there is one', async () => {
+  expect(await lacksMark(project.id)).toBe(true);
+  await set({ add_watermark: false });
+  expect(await lacksMark(project.id)).toBe(false);
+  await set({ add_watermark: true });
+});
+
 test('a watermark is of a size, too: each of the two changes the mark', async () => {
   const png = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#0f0' } })
     .png()
     .toBuffer();
   const at = `/api/x/studio/projects/${project.id}/watermark`;
   expect((await owner.put(at, { image: png.toString('base64') })).status).toBe(200);
+  expect(await lacksMark(project.id)).toBe(false);
   const large = await markNow();
   await set({ upload_resolution: 'web' });
   const small = await markNow();

@@ -17,7 +17,8 @@ export {
   type SlotName,
   type SlotProps,
 } from '@/components/slots/feature-ui';
-export { Button, buttonClass } from '@/components/ui/Button';
+export { Button } from '@/components/ui/Button';
+export { buttonClass } from '@/components/ui/button-class';
 export { cx } from '@/components/ui/class-names';
 export { Dialog } from '@/components/ui/Dialog';
 export { IconButton } from '@/components/ui/IconButton';

@@ -1,6 +1,6 @@
 'use client';
 
-import { cx, type MediaView, useT } from '@plugins/kit/ui';
+import { cx, type MediaView, useClickGuard, useT } from '@plugins/kit/ui';
 import { Heart } from 'lucide-react';
 import { useCanPick, usePick, useSelection } from './use-selection';
 
@@ -12,9 +12,10 @@ export function TileHeart({ media }: { media: MediaView }) {
   const pick = usePick();
   const canPick = useCanPick();
   const product = products?.find(({ id }) => id === current);
-  if (!products || !product || media.state !== 'ready') return null;
-  const own = product.picks.get(media.id);
+  const own = product?.picks.get(media.id);
   const picked = own !== undefined;
+  const press = useClickGuard(() => product && pick(product, media.id, !picked));
+  if (!products || !product || media.state !== 'ready') return null;
   const others = products.filter((p) => p !== product && p.picks.has(media.id));
   const who = own?.picked_by ? t('pickedBy', { name: own.picked_by }) : undefined;
   const words = { name: media.name, product: product.name };
@@ -28,7 +29,7 @@ export function TileHeart({ media }: { media: MediaView }) {
           aria-pressed={picked}
           aria-label={t('pickFor', words)}
           title={who}
-          onClick={() => pick(product, media.id, !picked)}
+          onClick={press}
         >
           <Heart aria-hidden="true" />
         </button>

@@ -1,4 +1,4 @@
-import { notify } from '@plugins/kit/view';
+import { notify, secondClick } from '@plugins/kit/view';
 import { type Channel, COUNTER_OF } from '../rules/channels';
 
 /** The popup of a service, as large as they all expect; in the middle of the screen, near its top. */
@@ -43,6 +43,8 @@ async function copy(button: HTMLElement, url: string): Promise<void> {
 }
 
 let listeners = 0;
+/** One guard for each way to share. */
+const guards = new WeakMap<Element, ReturnType<typeof secondClick>>();
 
 /**
  * Makes the ways to share of this page (`data-share`) open popups, copy, use the phone's sheet, and count. The markup may
@@ -60,6 +62,9 @@ function heard(event: MouseEvent): void {
   const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-share]') : null;
   const eventId = element?.closest<HTMLElement>('[data-share-event]')?.dataset.shareEvent;
   if (!element || !eventId) return;
+  const guard = guards.get(element) ?? secondClick();
+  guards.set(element, guard);
+  if (guard(event)) return;
   const { share, shareCopy, shareNative, shareText = '', sharePopup } = element.dataset;
   const channel = share as Channel;
   if (shareNative) {

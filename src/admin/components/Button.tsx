@@ -4,6 +4,7 @@ import { Loader2 } from 'lucide-react';
 import Link from 'next/link';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { cx } from '@/components/ui/class-names';
+import { useClickGuard } from '@/components/ui/use-click-guard';
 import css from './ui.module.css';
 
 interface Look {
@@ -24,7 +25,7 @@ const classes = ({ look = 'plain', small, iconOnly }: Look, more?: string) =>
     more,
   );
 
-/** A button; `busy` disables it and turns a spinner. */
+/** A button; `busy` disables it and turns a spinner. It hears one click in half a second; a form's is guarded by `busy`. */
 export function Button({
   look,
   small,
@@ -34,11 +35,14 @@ export function Button({
   children,
   disabled,
   type = 'button',
+  onClick,
   ...rest
 }: Look & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  const guarded = useClickGuard(onClick);
   return (
     <button
       type={type}
+      onClick={onClick && guarded}
       className={classes({ look, small, iconOnly }, className)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}

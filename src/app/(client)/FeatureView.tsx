@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { CalmPage } from '@/components/entry/CalmPage';
-import { buttonClass } from '@/components/ui/Button';
+import { buttonClass } from '@/components/ui/button-class';
 import { isErrorCode } from '@/domain/errors';
 import { isLocale } from '@/domain/locale';
 import { translator } from '@/i18n/translate';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { EventView } from '@/domain/wire';
-import { buttonClass } from '../ui/Button';
+import { buttonClass } from '../ui/button-class';
 import { CalmPage } from './CalmPage';
 
 export interface ClosedPageProps {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { buttonClass } from '../ui/Button';
+import { buttonClass } from '../ui/button-class';
 import { CalmPage } from './CalmPage';
 
 /** Nothing at this address, or nothing for you: the same words. */

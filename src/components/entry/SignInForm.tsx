@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
+import { CodeField } from './CodeField';
 import { FormErrors } from './FormErrors';
 import type { FormPage } from './form-page';
 import { missingFields } from './missing-fields';
@@ -17,8 +18,6 @@ export function SignInForm({ csrf, errors: initial, values }: Omit<FormPage, 'fl
   return (
     <form action="/users/sign_in" method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <input type="hidden" name="authenticity_token" value={csrf} />
-      {values.i && <input type="hidden" name="i" value={values.i} />}
-      {values.c && <input type="hidden" name="c" value={values.c} />}
       {values.back && <input type="hidden" name="back" value={values.back} />}
       <FormErrors lines={errors.base} />
       <Field
@@ -40,6 +39,7 @@ export function SignInForm({ csrf, errors: initial, values }: Omit<FormPage, 'fl
         dir="ltr"
         required
       />
+      <CodeField values={values} errors={errors.code} />
       <Button type="submit" busy={busy} className="min-h-12">
         {t('signIn')}
       </Button>

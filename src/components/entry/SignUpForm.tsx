@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
+import { CodeField } from './CodeField';
 import { FormErrors } from './FormErrors';
 import type { FormPage } from './form-page';
 import { missingFields } from './missing-fields';
@@ -22,8 +23,6 @@ export function SignUpForm({ csrf, errors: initial, values }: Omit<FormPage, 'fl
   return (
     <form action="/users/sign_up" method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <input type="hidden" name="authenticity_token" value={csrf} />
-      {values.i && <input type="hidden" name="i" value={values.i} />}
-      {values.c && <input type="hidden" name="c" value={values.c} />}
       <FormErrors lines={errors.base} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
@@ -62,6 +61,7 @@ export function SignUpForm({ csrf, errors: initial, values }: Omit<FormPage, 'fl
         autoComplete="new-password"
         dir="ltr"
       />
+      <CodeField values={values} errors={errors.code} />
       <Button type="submit" busy={busy} className="min-h-12">
         {t('signUp')}
       </Button>

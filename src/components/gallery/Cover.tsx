@@ -19,9 +19,7 @@ export function Cover({ event }: { event: EventView }) {
     <header className="cover" data-photo={cover ? '' : undefined}>
       {cover && <CoverPhoto photo={cover} />}
       <div className="cover-words">
-        <p className="cover-brand">
-          {brand.logo ? <img src={brand.logo} alt={brand.name} className="max-h-14 w-auto" /> : brand.name}
-        </p>
+        <p className="cover-brand">{brand.logo ? <img src={brand.logo} alt={brand.name} /> : brand.name}</p>
         <div className="cover-title">
           {(date || event.location) && (
             <p className="small-caps">{[date, event.location].filter(Boolean).join(' · ')}</p>

@@ -24,6 +24,9 @@ export interface GalleryRootProps {
   children: ReactNode;
 }
 
+/** Whoever is still unknown after signing up is not asked again. */
+const askNobody = () => undefined;
+
 /** Holds what a gallery page shares: its list, the wire, live messages, keys, and the features' slots. */
 export function GalleryRoot({ event, list, query, features, children }: GalleryRootProps) {
   const unknown = useCallback(
@@ -31,9 +34,10 @@ export function GalleryRoot({ event, list, query, features, children }: GalleryR
     [event.id],
   );
   const api = useApi(unknown);
+  const again = useApi(askNobody);
   useEffect(() => {
-    void repeatWish(event.id, api);
-  }, [event.id, api]);
+    void repeatWish(event.id, again);
+  }, [event.id, again]);
   const [value] = useState<GalleryContextValue>(() => ({
     store: new GalleryStore(event, list, query, api),
     api,

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { Button, buttonClass } from '../ui/Button';
+import { Button } from '../ui/Button';
+import { buttonClass } from '../ui/button-class';
 import { notify } from '../ui/notices';
 import { useHydrated } from '../ui/use-hydrated';
 import { useGalleryContext, useGalleryState } from './gallery-context';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { buttonClass } from '../ui/Button';
+import { buttonClass } from '../ui/button-class';
 import { useGalleryState } from './gallery-context';
 import { pageSearch } from './gallery-query';
 import { useSetQuery } from './use-gallery-address';

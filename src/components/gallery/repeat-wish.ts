@@ -1,6 +1,7 @@
-import type { ApiCall } from '../api/call-api';
+import { type ApiCall, ApiError } from '../api/call-api';
 import type { Api } from '../api/use-api';
 import { openFragment } from '../fragment/use-fragment';
+import { notify } from '../ui/notices';
 
 const KEY = 'keepers.wish';
 
@@ -25,7 +26,7 @@ export function askWhoWishes(event: string, path: string, { method, body }: ApiC
   openFragment(`/users/sign_up?i=${event}`);
 }
 
-/** Carries out the wish that waited for somebody to sign up, once. */
+/** Carries out the wish that waited for somebody to sign up, once; whoever still may not hears why. */
 export async function repeatWish(event: string, api: Api): Promise<void> {
   let wish: Wish | null = null;
   try {
@@ -35,6 +36,7 @@ export async function repeatWish(event: string, api: Api): Promise<void> {
     return;
   }
   if (wish?.event !== event) return;
-  // A refusal is shown by the wire itself, or is of no interest a second time.
-  await api(wish.path, wish.call).catch(() => undefined);
+  await api(wish.path, wish.call).catch((error: unknown) => {
+    if (error instanceof ApiError) notify({ text: error.message, tone: 'alert' });
+  });
 }

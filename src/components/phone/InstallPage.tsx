@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { EventView } from '@/domain/wire';
 import { CalmPage } from '../entry/CalmPage';
-import { buttonClass } from '../ui/Button';
+import { buttonClass } from '../ui/button-class';
 
 export interface InstallPageProps {
   event: Pick<EventView, 'id' | 'name' | 'icon' | 'brand'>;

@@ -1,38 +1,24 @@
-import type { ButtonHTMLAttributes } from 'react';
-import { cx } from './class-names';
-import { Spinner } from './Spinner';
+'use client';
 
-const LOOKS = {
-  /** The one action of a screen. */
-  ink: 'bg-ink text-paper hover:opacity-85',
-  accent: 'bg-accent text-on-accent hover:opacity-90',
-  line: 'border border-line bg-transparent text-ink hover:border-ink',
-  plain: 'bg-transparent text-ink underline-offset-4 hover:underline',
-} as const;
+import type { ButtonHTMLAttributes } from 'react';
+import { type ButtonLook, buttonClass } from './button-class';
+import { Spinner } from './Spinner';
+import { useClickGuard } from './use-click-guard';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  look?: keyof typeof LOOKS;
+  look?: ButtonLook;
   /** In flight: not to be pressed again, and saying so. */
   busy?: boolean;
 }
 
-/** Classes of a button, for links that look like one. */
-export function buttonClass(look: keyof typeof LOOKS = 'ink', className?: string): string {
-  return cx(
-    'touch-target inline-flex items-center justify-center gap-2 rounded-sm px-5 py-2.5 font-medium text-[0.9375rem]',
-    'transition-[opacity,border-color,background-color] duration-200 ease-quiet',
-    'disabled:cursor-not-allowed disabled:opacity-45',
-    LOOKS[look],
-    className,
-  );
-}
-
-/** A button with a word on it, 44 px at least. */
-export function Button({ look = 'ink', busy = false, className, children, ...rest }: ButtonProps) {
+/** A button with a word on it, 44 px at least. It hears one click in half a second; a form's is guarded by `busy`. */
+export function Button({ look = 'ink', busy = false, className, children, onClick, ...rest }: ButtonProps) {
+  const guarded = useClickGuard(onClick);
   return (
     <button
       type="button"
       {...rest}
+      onClick={onClick && guarded}
       disabled={rest.disabled || busy}
       aria-busy={busy || undefined}
       className={buttonClass(look, className)}

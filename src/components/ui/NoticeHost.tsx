@@ -10,6 +10,7 @@ import {
   showLeftFlash,
   subscribeNotices,
 } from './notices';
+import { useClickGuard } from './use-click-guard';
 
 const NONE: readonly Notice[] = [];
 
@@ -49,6 +50,10 @@ export function NoticeHost({ flash = null }: { flash?: Flash | null }) {
 
 function NoticeLine({ notice, held }: { notice: Notice; held: boolean }) {
   const left = useRef(FLASH_MS);
+  const act = useClickGuard(() => {
+    notice.action?.run();
+    dismissNotice(notice.key);
+  });
   // A notice replaced in place starts its time again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the notice itself is the signal
   useEffect(() => {
@@ -67,14 +72,7 @@ function NoticeLine({ notice, held }: { notice: Notice; held: boolean }) {
     <div className="notice" data-tone={notice.tone}>
       <span>{notice.text}</span>
       {notice.action && (
-        <button
-          type="button"
-          className="notice-action"
-          onClick={() => {
-            notice.action?.run();
-            dismissNotice(notice.key);
-          }}
-        >
+        <button type="button" className="notice-action" onClick={act}>
           {notice.action.label}
         </button>
       )}

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useClickGuard } from './use-click-guard';
 
 export interface TileBadgeProps {
   icon: ReactNode;
@@ -13,6 +14,7 @@ export interface TileBadgeProps {
 
 /** A small round sign over a photograph of the grid (`gallery.badge`); as a button it is 44 px to the finger. */
 export function TileBadge({ icon, label, onClick, pressed, busy }: TileBadgeProps) {
+  const guarded = useClickGuard(onClick);
   if (!onClick)
     return (
       <span className="tile-badge" role="img" aria-label={label} title={label}>
@@ -28,7 +30,7 @@ export function TileBadge({ icon, label, onClick, pressed, busy }: TileBadgeProp
       aria-pressed={pressed}
       disabled={busy}
       aria-busy={busy || undefined}
-      onClick={onClick}
+      onClick={guarded}
     >
       {icon}
     </button>

@@ -37,6 +37,8 @@ export interface EventRow {
   selection_password_hash: string | null;
   brand_name: string;
   brand_accent: string | null;
+  /** Names the brand's logo; null where it has none. */
+  brand_logo: string | null;
   brand_contact: string | null;
 }
 
@@ -48,7 +50,7 @@ export const EVENT_COLUMNS = `e.id, e.account_id, e.unique_id, e.name, e.date, e
   e.available_public, e.force_selection_login, coalesce(e.printselectiondone, false) as printselectiondone,
   e.completed_at, e.published_at, e.first_picked_at, e.editing_at, e.delivered_at, e.archived_at, e.expires_at,
   e.code, e.cover_id, e.selection_password_hash,
-  coalesce(b.business_name, a.name) as brand_name, b.accent_color as brand_accent,
+  coalesce(b.business_name, a.name) as brand_name, b.accent_color as brand_accent, b.logo_sha256 as brand_logo,
   coalesce(b.contact_email, a.contact_email, b.contact_phone, a.phone_number) as brand_contact`;
 
 export const EVENT_FROM = `from events e join accounts a on a.id = e.account_id left join brands b on b.id = e.brand_id`;

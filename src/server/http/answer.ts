@@ -16,6 +16,11 @@ export function wantsPage(headers: RequestHeaders, form: boolean): boolean {
   return form && !headers.get('x-requested-with') && (headers.get('accept') ?? '').includes('text/html');
 }
 
+/** Whether a form inside the shared modal asks: refused, it comes back as HTML; otherwise it wants to know where to go. */
+export function wantsFormBack(headers: RequestHeaders, form: boolean): boolean {
+  return form && (headers.get('accept') ?? '').includes('text/html');
+}
+
 /** Whether a GET asks for data rather than a page. */
 export function wantsJson(headers: RequestHeaders): boolean {
   return (headers.get('accept') ?? '').includes('application/json') && !headers.get('rsc');

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { KeepersError } from '@/domain/errors';
 import { parseInput } from '@/domain/zod-problems';
-import { respond, respondError, wantsPage } from './answer';
+import { respond, respondError, wantsFormBack, wantsPage } from './answer';
 import type { Endpoint } from './define-endpoint';
 import { guardCsrf } from './guard-csrf';
 import { type ParsedBody, parseBody } from './parse-body';
@@ -78,7 +78,7 @@ export async function runEndpoint(
     });
     return respond(answer, wantsPage(headers, body.form), headers.get('referer') ?? '/');
   } catch (error) {
-    if (endpoint?.formPage && wantsPage(headers, body.form)) {
+    if (endpoint?.formPage && wantsFormBack(headers, body.form)) {
       const { status, body: wire } = toWire(error, context.locale);
       if (status < 500) {
         const {

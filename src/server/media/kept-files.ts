@@ -2,7 +2,7 @@ import { pool } from '@/server/database/pool';
 
 /** A stored file by the names in its key. */
 export interface StoredFile {
-  kind: 'originals' | 'watermarks' | 'derivatives';
+  kind: 'originals' | 'watermarks' | 'logos' | 'derivatives';
   key: string;
   /** The account's id, or the photograph's. */
   owner: string;
@@ -11,13 +11,13 @@ export interface StoredFile {
 }
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const OF_ACCOUNT = new RegExp(`^accounts/(${UUID})/(originals|watermarks)/([0-9a-f]{64})(?:\\.png)?$`);
+const OF_ACCOUNT = new RegExp(`^accounts/(${UUID})/(originals|watermarks|logos)/([0-9a-f]{64})(?:\\.png)?$`);
 const OF_MEDIA = new RegExp(`^derivatives/${UUID}/(${UUID})/([\\w-]+)/[^/]+$`);
 
 /** Reads a key of ours; null for any other, which nobody shall touch. */
 export function readStoredKey(key: string): StoredFile | null {
   const [, owner = '', kind = '', name = ''] = OF_ACCOUNT.exec(key) ?? [];
-  if (kind) return { kind: kind as 'originals' | 'watermarks', key, owner, name };
+  if (kind) return { kind: kind as 'originals' | 'watermarks' | 'logos', key, owner, name };
   const [, media = '', version = ''] = OF_MEDIA.exec(key) ?? [];
   return media ? { kind: 'derivatives', key, owner: media, name: version } : null;
 }
@@ -28,6 +28,7 @@ const REFERRED = {
     union all select 1 from uploads u where u.account_id = k.owner and u.sha256 = k.name
       and u.state in ('receiving', 'verified')`,
   watermarks: 'select 1 from brands b where b.account_id = k.owner and b.watermark_sha256 = k.name',
+  logos: 'select 1 from brands b where b.account_id = k.owner and b.logo_sha256 = k.name',
   derivatives: `select 1 from media m where m.id = k.owner and (m.version = k.name or m.state = 'processing')`,
 } as const;
 

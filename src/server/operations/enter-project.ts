@@ -28,12 +28,13 @@ function letIn(event: EventRow, grant: string): EnteredProject {
 }
 
 /**
- * Enters a project by its code, as client or as guest, or a public project as guest without one.
- * Throws WRONG_PROJECT_CODE, TOO_MANY_TRIES, PROJECT_EXPIRED, PROJECT_NOT_OPEN, or UNAUTHENTICATED with the sign-up
- * address where the project wants its clients signed in.
+ * The open project of a code. Each wrong try is counted. Throws WRONG_PROJECT_CODE, TOO_MANY_TRIES, PROJECT_EXPIRED,
+ * PROJECT_NOT_OPEN.
  */
-export async function enterProject(context: RequestContext, entry: Entry): Promise<EnteredProject> {
-  if (!entry.code && entry.guest && entry.event) return enterPublic(context, entry.event);
+export async function findByCode(
+  context: RequestContext,
+  entry: Pick<Entry, 'code' | 'event'>,
+): Promise<{ event: EventRow; code: string }> {
   const key = ['entry', context.address, context.trySession];
   await guardTries(...key);
   const code = normaliseCode(entry.code ?? '');
@@ -44,6 +45,17 @@ export async function enterProject(context: RequestContext, entry: Entry): Promi
   }
   const open = openNow(event);
   if (!open.allowed) throw Object.assign(errorOf(open), { event });
+  return { event, code };
+}
+
+/**
+ * Enters a project by its code, as client or as guest, or a public project as guest without one.
+ * Throws WRONG_PROJECT_CODE, TOO_MANY_TRIES, PROJECT_EXPIRED, PROJECT_NOT_OPEN, or UNAUTHENTICATED with the sign-up
+ * address where the project wants its clients signed in.
+ */
+export async function enterProject(context: RequestContext, entry: Entry): Promise<EnteredProject> {
+  if (!entry.code && entry.guest && entry.event) return enterPublic(context, entry.event);
+  const { event, code } = await findByCode(context, entry);
   const user = await context.user();
   if (event.force_selection_login && !entry.guest && !user) {
     const path = `/users/sign_up?i=${event.id}&c=${encodeURIComponent(code)}`;

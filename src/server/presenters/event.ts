@@ -45,7 +45,12 @@ export function presentEvent(
     location: event.location,
     cover: cover ? presentMedia(cover, token) : null,
     icon: `/events/${event.id}/icon/180.png?k=${token}`,
-    brand: { name: event.brand_name, logo: null, accent: event.brand_accent, contact: event.brand_contact },
+    brand: {
+      name: event.brand_name,
+      logo: event.brand_logo ? `/events/${event.id}/logo.png?v=${event.brand_logo}` : null,
+      accent: event.brand_accent,
+      contact: event.brand_contact,
+    },
     person: { role: viewer.role, name: viewer.name },
     url: `${env().publicUrl}/events/${event.id}`,
     public: event.available_public,

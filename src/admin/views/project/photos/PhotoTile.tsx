@@ -4,6 +4,7 @@ import { EyeOff, Heart, Loader2, Lock, TriangleAlert, Undo2 } from 'lucide-react
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, memo } from 'react';
 import { placeholderColour } from '@/components/gallery/placeholder-colour';
+import { useClickGuard } from '@/components/ui/use-click-guard';
 import type { StudioPhotoView } from '@/server/studio/present-photos';
 import ui from '../../../components/ui.module.css';
 import css from './photos.module.css';
@@ -19,6 +20,7 @@ export const PhotoTile = memo(function PhotoTile({
   const t = useTranslations('admin.photos');
   const ratio = photo.width > 0 && photo.height > 0 ? photo.width / photo.height : 1.5;
   const hiding = t(photo.hidden_by === 'client' ? 'hiddenByClient' : 'hidden');
+  const press = useClickGuard(() => onWithdraw(photo, !photo.private));
   const turn = t(photo.private ? 'giveBack' : 'withdraw', { name: photo.name });
   const style = { '--ratio': ratio, background: placeholderColour(photo.thumbhash) } as CSSProperties;
   return (
@@ -64,13 +66,7 @@ export const PhotoTile = memo(function PhotoTile({
           <span className={css.caption} dir="auto" aria-hidden>
             {photo.name}
           </span>
-          <button
-            type="button"
-            className={css.withdraw}
-            title={turn}
-            aria-label={turn}
-            onClick={() => onWithdraw(photo, !photo.private)}
-          >
+          <button type="button" className={css.withdraw} title={turn} aria-label={turn} onClick={press}>
             {photo.private ? <Undo2 aria-hidden /> : <Lock aria-hidden />}
           </button>
         </>

@@ -11,6 +11,7 @@ import { Button } from '../../../components/Button';
 import { CheckField, SelectField, TextField } from '../../../components/Field';
 import { useAct } from '../../../components/use-act';
 import { useCall } from '../../../components/use-call';
+import { MarkMissing } from '../watermark/MarkMissing';
 import { changesOf } from './changes-of';
 import css from './settings.module.css';
 
@@ -23,13 +24,23 @@ const SWITCHES: Record<'selection' | 'people' | 'downloads' | 'pictures' | 'uplo
 };
 
 /** All fields and options of a project in groups, in plain words. Only what was changed is sent. */
-export function SettingsTab({ event, settings }: { event: string; settings: ProjectSettings }) {
+export function SettingsTab({
+  event,
+  settings,
+  hasMark,
+}: {
+  event: string;
+  settings: ProjectSettings;
+  /** Whether the project's brand has a watermark. */
+  hasMark: boolean;
+}) {
   const t = useTranslations('admin');
   const call = useCall();
   const router = useRouter();
   const { values, switches } = settings;
   const { busy, errors, act } = useAct([...Object.keys(values), ...EVENT_SWITCH_NAMES]);
   const [dirty, setDirty] = useState(false);
+  const [asksMark, setAsksMark] = useState(switches.add_watermark);
   const submit = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault();
     const changed = changesOf(new FormData(submitted.currentTarget), settings);
@@ -52,6 +63,10 @@ export function SettingsTab({ event, settings }: { event: string; settings: Proj
         errors={errors[name]}
       />
     ));
+  const changed = ({ target }: FormEvent<HTMLFormElement>) => {
+    setDirty(true);
+    if (target instanceof HTMLInputElement && target.name === 'add_watermark') setAsksMark(target.checked);
+  };
   const choice = (name: 'upload_resolution', options: readonly string[]) => (
     <SelectField
       label={t(`field.${name}`)}
@@ -63,7 +78,7 @@ export function SettingsTab({ event, settings }: { event: string; settings: Proj
     />
   );
   return (
-    <form className={css.form} onSubmit={submit} onChange={() => setDirty(true)} noValidate>
+    <form className={css.form} onSubmit={submit} onChange={changed} noValidate>
       <Group title={t('settings.details')}>
         <TextField
           label={t('field.name')}
@@ -153,6 +168,7 @@ export function SettingsTab({ event, settings }: { event: string; settings: Proj
       <Group title={t('settings.pictures')}>
         {choice('upload_resolution', UPLOAD_RESOLUTIONS)}
         {ticks(SWITCHES.pictures)}
+        {asksMark && !hasMark ? <MarkMissing at="#watermark-title" /> : null}
       </Group>
       <Group title={t('settings.uploads')}>{ticks(SWITCHES.uploads)}</Group>
       <div className={css.save}>

@@ -1,6 +1,7 @@
 import { readSettings } from '@/server/studio/settings-repo';
 import { findBrandMark } from '@/server/watermarks/repo';
 import type { Tab } from '../tab';
+import { LogoCard } from '../watermark/LogoCard';
 import { WatermarkCard } from '../watermark/WatermarkCard';
 import { SettingsTab } from './SettingsTab';
 
@@ -10,7 +11,8 @@ export const settingsTab: Tab = async ({ entered: { event } }) => {
   return {
     page: (
       <>
-        <SettingsTab event={event.id} settings={settings} />
+        <SettingsTab event={event.id} settings={settings} hasMark={Boolean(brand?.sha256)} />
+        {brand ? <LogoCard event={event.id} brand={brand.name} logo={event.brand_logo} /> : null}
         {brand ? (
           <WatermarkCard
             event={event.id}

@@ -1,0 +1,14 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import css from './watermark.module.css';
+
+/** Says that a project asks for a watermark its brand does not have, and leads to where one is chosen. */
+export function MarkMissing({ at }: { at: string }) {
+  const t = useTranslations('admin.watermark');
+  return (
+    <p className={css.notice} role="status">
+      {t('missing')} <a href={at}>{t('choose')}</a>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Field } from '../ui/Field';
+
+/** The project somebody comes from (`i`) and its code (`c`), asked for where it is not known, or wrong. */
+export function CodeField({
+  values: { i, c },
+  errors = [],
+}: {
+  values: Record<string, string>;
+  errors?: string[] | undefined;
+}) {
+  const t = useTranslations('account');
+  if (!i) return c ? <input type="hidden" name="c" value={c} /> : null;
+  return (
+    <>
+      <input type="hidden" name="i" value={i} />
+      {c && errors.length === 0 ? (
+        <input type="hidden" name="c" value={c} />
+      ) : (
+        <Field
+          name="c"
+          label={t('projectCode')}
+          hint={t('projectCodeHint')}
+          defaultValue={c}
+          errors={errors}
+          dir="ltr"
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+    </>
+  );
+}

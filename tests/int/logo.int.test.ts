@@ -1,0 +1,67 @@
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import type { EventView } from '@/domain/wire';
+import { sweepStorage } from '@/server/operations/sweep-storage';
+import { Browser } from '../helpers/browser';
+import { openHouse } from '../helpers/house';
+import { startWeb } from '../helpers/start-web';
+import { makeProject, makeStudio, PASSWORD, type Project } from '../helpers/studio';
+
+const house = await openHouse();
+let project: Project;
+let owner: Browser;
+let guest: Browser;
+
+beforeAll(async () => {
+  await startWeb(house);
+  const studio = await makeStudio();
+  project = await makeProject(studio);
+  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  guest = await new Browser(house.origin).enter(project.code, { guest: true });
+});
+
+const at = () => `/api/x/studio/projects/${project.id}/logo`;
+const logoOf = async (who: Browser) =>
+  ((await who.get(`/events/${project.id}`)).json as unknown as EventView).brand.logo;
+const set = (image: Buffer) => owner.put(at(), { image: image.toString('base64') });
+
+test('a logo is seen by all who may see the gallery, and by nobody else', async () => {
+  expect(await logoOf(guest)).toBeNull();
+  const picture = sharp({ create: { width: 2400, height: 600, channels: 4, background: '#fff8' } });
+  expect((await set(await picture.png().toBuffer())).status).toBe(200);
+  const address = (await logoOf(guest)) ?? '';
+  const answer = await fetch(house.origin + address, { headers: { Cookie: guest.cookie } });
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+    200,
+    'private, max-age=31536000, immutable',
+  ]);
+  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
+    format: 'png',
+    width: 1000,
+    height: 250,
+  });
+  expect((await new Browser(house.origin).get(address)).status).toBe(401);
+  expect(await sweepStorage(Date.now() + 72 * 3600 * 1000)).toBe(0);
+});
+
+test.each([
+  [
+    'a drawing with a script',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+  ],
+  ['no picture', Buffer.from('my logo')],
+  ['nothing', Buffer.alloc(0)],
+])('%s is refused, and the logo stays', async (_what, bytes) => {
+  const before = await logoOf(guest);
+  const answer = await set(bytes);
+  expect([answer.status, answer.json.code]).toEqual([422, 'LOGO_NOT_USABLE']);
+  expect(await logoOf(guest)).toBe(before);
+});
+
+test('taken away it is gone, and its file is swept once nobody refers to it', async () => {
+  const address = (await logoOf(guest)) ?? '';
+  expect((await owner.delete(at())).json).toEqual({ logo: null });
+  expect(await logoOf(guest)).toBeNull();
+  expect((await guest.get(address)).status).toBe(204);
+  expect(await sweepStorage(Date.now() + 72 * 3600 * 1000)).toBe(1);
+});
