@@ -42,6 +42,7 @@ export const downloadEndpoints = [
     method: 'POST',
     path: '/events/:id/downloads',
     auth: 'download.create',
+    formPage: ({ id }) => `/events/${id}/download`,
     params: project,
     body: z.preprocess(readChoice, z.object({ ...scope, size })),
     handler: async ({ context, params, body }) => {

@@ -1,17 +1,18 @@
 import type { Browser } from '@root/tests/helpers/browser';
 import { doorsOf } from '@root/tests/helpers/doors';
 import { openHouse, sqlOf } from '@root/tests/helpers/house';
-import { startWeb } from '@root/tests/helpers/start-web';
+import { startWeb, type Web } from '@root/tests/helpers/start-web';
 import { makeMedia, makeStudio, type Project, type Studio } from '@root/tests/helpers/studio';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { change, fetchBytes, openProject, order, pick, placed, weigh } from './world';
 
 const house = await openHouse();
 const sql = sqlOf(house);
+let web: Web;
 let studio: Studio;
 
 beforeAll(async () => {
-  await startWeb(house);
+  web = await startWeb(house);
   studio = await makeStudio();
 });
 
@@ -258,6 +259,30 @@ describe('the screen', () => {
     await change(project, { printselectiondone: false });
     const closed = await who.get(`/events/${project.id}/downloads`);
     expect(closed.json).toMatchObject({ refusal: { code: 'SELECTION_NOT_DONE' }, scopes: [] });
+  });
+
+  test('orders as a plain form as well: back on the screen, with the order or the reason', async () => {
+    const project = await openProject(studio);
+    const who = await client(project);
+    const send = async (choice: string) => {
+      const form = { choice, size: 'original', authenticity_token: await who.token() };
+      const path = `/events/${project.id}/downloads`;
+      const { status, headers } = await who.send('POST', path, { form, headers: { Accept: 'text/html' } });
+      return [status, headers.get('location')];
+    };
+    const screen = `/events/${project.id}/download`;
+    expect(await send(`gallery:${project.gallery}`)).toEqual([303, screen]);
+    expect(await send('all:')).toEqual([303, screen]);
+    const { json } = await who.get(`/events/${project.id}/downloads`);
+    const orders = json.orders as unknown as { scope: string }[];
+    expect(orders.map(({ scope }) => scope)).toEqual(['all', 'gallery']);
+    await change(project, { downloads_permitted: 0 });
+    expect(await send('all:')).toEqual([403, null]);
+    const { path, headers } = web.drawn.at(-1) ?? {};
+    expect([path, decodeURIComponent(String(headers?.['x-keepers-form']))]).toEqual([
+      screen,
+      expect.stringContaining('"refused":"DOWNLOAD_LIMIT_REACHED"'),
+    ]);
   });
 
   test('lists photographs one by one for a phone, under the same rules', async () => {

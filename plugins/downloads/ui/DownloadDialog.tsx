@@ -105,6 +105,11 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
             </p>
           )}
           {said && <p role="alert">{said}</p>}
+          {failed && (
+            <Button look="line" onClick={() => void load()}>
+              {t('tryAgain')}
+            </Button>
+          )}
           {offer && !offer.refusal && offer.scopes.length === 0 && <p>{t('nothing')}</p>}
           {offer && chosen && choosing && <Choose offer={offer} wish={wish} onWish={setWish} />}
           {tooLarge && choosing && (

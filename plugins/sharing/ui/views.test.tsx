@@ -101,7 +101,10 @@ describe.each(LOCALES)('the ways to share in %s', (locale) => {
     preview: { src: '/p.jpg', width: 300, height: 200 },
     url: 'https://photos.test/events/1?via=link',
     text: 'Photos',
-    links: [{ channel: 'facebook', href: 'https://www.facebook.com/sharer/sharer.php?u=x' }],
+    links: (['whatsapp', 'facebook', 'twitter', 'pinterest', 'email'] as const).map((channel) => ({
+      channel,
+      href: `https://www.${channel}.com/sharer/sharer.php?u=x`,
+    })),
     qr: 'data:image/svg+xml;base64,AA',
   };
   it.each(['photo', 'public', 'gallery'] as const)('are real links with a word for %s', (what) => {
@@ -109,5 +112,16 @@ describe.each(LOCALES)('the ways to share in %s', (locale) => {
     expect(html).toMatch(/<a href="https:\/\/www\.facebook\.com[^>]*data-share="facebook"/);
     expect(html).toContain('data-share-event="e"');
     expect(html).not.toMatch(/sharing\.|\[missing|<script/);
+  });
+
+  it('open Facebook, X and Pinterest in a popup, and nothing else', () => {
+    const links = draw('sharing.share', panel, locale).match(/<a [^>]*data-share="[^>]*>/g) ?? [];
+    const popups = links.filter((link) => link.includes('data-share-popup'));
+    expect(popups.map((link) => /data-share="(\w+)"/.exec(link)?.[1])).toEqual([
+      'facebook',
+      'twitter',
+      'pinterest',
+    ]);
+    expect(links).toHaveLength(5);
   });
 });

@@ -13,10 +13,10 @@ import { toWire } from './wire-error';
 const EMPTY: ParsedBody = { fields: {}, method: null, form: false };
 const DEFAULT_BODY = 64 * 1024;
 
-/** Draws the page of a form again, with its mistakes; that is the answer then. */
+/** Draws the page of a form again, with its mistakes (a feature's: why it was refused); that is the answer then. */
 export type RenderForm = (
   page: string,
-  form: { status: number; errors: unknown; values: unknown },
+  form: { status: number; errors: unknown; values: unknown; refused: string; event: string },
 ) => Promise<void>;
 
 /** A request as endpoints are run for it. */
@@ -86,7 +86,9 @@ export async function runEndpoint(
           password_confirmation: _c,
           ...values
         } = withoutToken(body.fields) as Record<string, unknown>;
-        await renderForm(endpoint.formPage(params), { status, errors: wire.errors, values });
+        const { errors, code: refused } = wire;
+        const event = params.id ?? '';
+        await renderForm(endpoint.formPage(params), { status, errors, values, refused, event });
         return null;
       }
     }
