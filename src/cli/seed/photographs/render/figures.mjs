@@ -2,11 +2,11 @@ import { paint, stroke } from './layer.mjs';
 
 /** A long dress that ends level with the ground: lines across it, from the hem up. @param {number} wide half, at the hem @param {number} lean */
 function skirt(wide, lean) {
-  return Array.from({ length: 15 }, (_none, i) => {
-    const t = i / 14;
+  return Array.from({ length: 60 }, (_none, i) => {
+    const t = i / 59;
     const half = wide * (1 - t) ** 1.4 + 0.055 * t - 0.012 * Math.sin(Math.PI * t);
     const at = lean * (1 - t);
-    return [at - half, 0.018 + 0.4 * t, 0.018, at + half, 0.018 + 0.4 * t, 0.018];
+    return [at - half, 0.012 + 0.406 * t, 0.012, at + half, 0.012 + 0.406 * t, 0.012];
   });
 }
 

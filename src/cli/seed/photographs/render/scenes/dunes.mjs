@@ -61,7 +61,7 @@ export function dunes(size, p) {
     seed: p.seed,
     near: p.near ?? Math.max(2.5, ((eye - relief * 0.26) * view.focal * 0.95) / (size.height - view.horizon)),
     far: p.far ?? 1500,
-    slices: p.slices ?? 1500,
+    slices: 4500,
     sun: { x: side, y: p.rise ?? 0.22 },
     ground: (x, z) => {
       const far = Math.min(1, z / 500);

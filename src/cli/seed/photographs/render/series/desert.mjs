@@ -94,7 +94,6 @@ export const desert = {
         zoom: 2.1,
         eye: 30,
         horizon: 0.1,
-        slices: 2200,
         rise: 0.13,
         sand: 'd4855a',
         fog: 'dc9f80',
