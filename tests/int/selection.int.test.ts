@@ -123,6 +123,22 @@ describe('a wish for a photograph', () => {
     expect(counts).toEqual(Array(50).fill(2));
   });
 
+  test('over several products with limits at once, none is passed and none stays short', async () => {
+    const products = { Album: 3, Cover: 1, Wall: 2, Prints: 5 };
+    const { project, first, second, wish } = await setting({ products, medias: 12 });
+    await Promise.all([first.token(), second.token()]);
+    const names = Object.keys(products);
+    const answers = await Promise.all(
+      Array.from({ length: 48 }, (_, i) =>
+        (i % 3 ? first : second).post('/product_medias', wish(i % 12, names[(i + (i >> 2)) % 4], true)),
+      ),
+    );
+    for (const [name, most] of Object.entries(products))
+      expect(await picks(project.products[name])).toHaveLength(most);
+    expect(answers.filter((a) => a.status === 200 && a.json.created)).toHaveLength(11);
+    expect(new Set(answers.map((a) => a.status))).toEqual(new Set([200, 422]));
+  });
+
   test('among twenty that ride together each hears its own answer, and what is refused holds nobody up', async () => {
     const { project, first, second, wish } = await setting({
       products: { Album: null, Cover: 1 },
