@@ -91,6 +91,16 @@ describe('the page of a photograph', () => {
     expect((await page(guest, hidden)).status).toBe(404);
   });
 
+  test('wants a grant where the project does not share, and then has no card', async () => {
+    const own = await makeProject(studio, { medias: 1, options: { allow_sharing: false } });
+    const path = `/events/${own.id}/medias/${own.medias[0]}`;
+    for (const who of [await doors.client(own), await doors.guest(own), owner]) {
+      expect((await who.page(path)).status).toBe(200);
+      expect(drawn()?.data).toMatchObject({ inside: true, card: null });
+    }
+    for (const who of [fresh(), client, guest]) expect((await who.page(path)).status).toBe(404);
+  });
+
   test('is the same nothing for strangers, whatever the reason', async () => {
     const other = await makeProject(studio, { medias: 1, options: { allow_sharing: false } });
     const closed = await makeProject(studio, {

@@ -4,14 +4,25 @@ import path from 'node:path';
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
 import { startJobs } from '@/server/jobs/boss';
 import { ingestLocalFile } from '@/server/operations/ingest-local-file';
+import { createGallery } from '@/server/operations/manage-project';
 import { startPayload } from '@/server/start-payload';
 import { makeInvitation } from '../../helpers/invitation';
-import { makeProject, makeStudio } from '../../helpers/studio';
+import { eventOf, makeProject, makeStudio } from '../../helpers/studio';
+
+const DOWNLOADS = { allow_downloads: true, upload_resolution: 'original', downloads_permitted: 3 };
 
 /** The projects of the journeys: one for each, so that they can run beside each other. */
 const PROJECTS: Record<
   string,
-  { photos: number; options?: Record<string, unknown>; products?: Record<string, number | null> }
+  {
+    photos: number;
+    options?: Record<string, unknown>;
+    products?: Record<string, number | null>;
+    /** A second gallery, which gets the last two photographs. */
+    second?: string;
+    /** Larger than the web size. */
+    large?: boolean;
+  }
 > = {
   journey_en: { photos: 8, products: { Album: 3, Cover: 1 } },
   journey_he: { photos: 8, products: { אלבום: 3, כריכה: 1 }, options: { language: 'he' } },
@@ -30,6 +41,16 @@ const PROJECTS: Record<
     options: { layout: 'masonry', layout_color: 'dark' },
   },
   layout_variable_size: { photos: 12, products: { Album: 3 }, options: { layout: 'variable_size' } },
+  download_en: { photos: 4, products: { Album: 3 }, options: DOWNLOADS, second: 'Dancing', large: true },
+  download_he: {
+    photos: 4,
+    products: { אלבום: 3 },
+    options: { ...DOWNLOADS, language: 'he' },
+    second: 'ריקודים',
+    large: true,
+  },
+  phone_download_en: { photos: 3, products: {}, options: DOWNLOADS },
+  phone_download_he: { photos: 3, products: {}, options: { ...DOWNLOADS, language: 'he' } },
   endless: { photos: 2, products: { Album: 3 } },
   viewer: { photos: 6, products: { Album: 3 } },
   shared_en: { photos: 6, products: { Album: 12 }, options: { allow_sharing: true, layout_color: 'dark' } },
@@ -59,14 +80,16 @@ async function main(): Promise<void> {
     const options = { name: `Project ${name}`, ...plan.options };
     const project = await makeProject(studio, { medias: 0, products: plan.products, options });
     const place = { account: studio.account, event: project.id, gallery: project.gallery };
+    const second = plan.second && (await createGallery(await eventOf(project.id), { name: plan.second })).id;
     const medias: string[] = [];
     for (let i = 0; i < plan.photos; i++) {
-      const upright = i % 3 === 2;
-      const [width, height] = plan.photos > 50 ? [300, 200] : upright ? [800, 1200] : [1200, 800];
+      const upright = i % 3 === 2 && plan.photos <= 50;
+      const sides = plan.photos > 50 ? [300, 200] : plan.large ? [2100, 1400] : [1200, 800];
+      const [width = 0, height = 0] = upright ? sides.toReversed() : sides;
       writeFileSync(file, await makeJpeg({ width, height, seed: ++seed }));
-      medias.push(
-        await ingestLocalFile({ ...place, path: file, name: `IMG_${String(i + 1).padStart(4, '0')}.JPG` }),
-      );
+      const at = second && i >= plan.photos - 2 ? { ...place, gallery: second } : place;
+      const name = `IMG_${String(i + 1).padStart(4, '0')}.JPG`;
+      medias.push(await ingestLocalFile({ ...at, path: file, name }));
     }
     const { id, code, gallery, products } = project;
     world[name] = { id, code, gallery, products, medias, link: await makeInvitation(project, 'Dana') };
