@@ -35,6 +35,26 @@ test('the viewer counts, moves, comes back, plays and gives the focus back', asy
   await expect(page.locator(`[data-pid="${mine.medias[3]}"]`)).toBeFocused();
 });
 
+test('a photograph dragged down closes the viewer, dragged up it comes back', async ({ page, project }) => {
+  const mine = project('viewer');
+  await page.goto(`/events/${mine.id}?c=${mine.code}`);
+  await page.locator(`[data-pid="${mine.medias[0]}"]`).click();
+  const viewer = page.locator('.pswp');
+  await expect(page.locator('.pswp--ui-visible')).toBeVisible();
+  const drag = async (by: number) => {
+    await page.mouse.move(720, 450);
+    await page.mouse.down();
+    await page.mouse.move(720, 450 + by, { steps: 12 });
+    await page.mouse.up();
+  };
+  await drag(-350);
+  await expect(viewer).toBeVisible();
+  await expect(viewer.getByText('1 / 6')).toBeVisible();
+  await drag(350);
+  await expect(viewer).toHaveCount(0);
+  await expect(page).not.toHaveURL(/pid=/);
+});
+
 test('from right to left the next photograph lies on the left', async ({ page, project }) => {
   const mine = project('viewer');
   await page.goto(`/events/${mine.id}?c=${mine.code}&locale=he`);

@@ -104,6 +104,40 @@ test('a long gallery goes on as one scrolls, and its rows never jump', async ({ 
   await expectStill(page, 'the page as it goes on');
 });
 
+test('whoever is not known any more signs up where they stand, and their wish is done', async ({
+  page,
+  context,
+  project,
+  sql,
+}) => {
+  const mine = project('wish');
+  await page.goto(`/events/${mine.id}?c=${mine.code}`);
+  const heart = page.getByRole('button', {
+    name: t('selection.pickFor', { name: 'IMG_0002.JPG', product: 'Album' }),
+  });
+  await expect(heart).toBeVisible();
+  await context.clearCookies({ name: /^kg_/ });
+  await heart.click();
+  const modal = page.getByRole('dialog', { name: t('account.signUpTitle') });
+  await modal.getByLabel(t('account.firstName')).fill('Dana');
+  await modal.getByLabel(t('account.familyName')).fill('Levi');
+  await modal.locator('input[name=email]').fill(`dana-${mine.id}@people.test`);
+  for (const field of ['password', 'password_confirmation'])
+    await modal.locator(`input[name=${field}]`).fill('a long password');
+  await modal.getByLabel(t('account.projectCode')).fill('NOT-THE-CODE');
+  await expectAccessible(page);
+  await modal.getByRole('button', { name: t('account.signUp') }).click();
+  await expect(modal.getByText(t('errors.WRONG_PROJECT_CODE'))).toBeVisible();
+  await expect(modal.locator('input[name=email]')).toHaveValue(`dana-${mine.id}@people.test`);
+  for (const field of ['password', 'password_confirmation'])
+    await modal.locator(`input[name=${field}]`).fill('a long password');
+  await modal.getByLabel(t('account.projectCode')).fill(mine.code);
+  await modal.getByRole('button', { name: t('account.signUp') }).click();
+  await expect(modal).toHaveCount(0);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(await sql('select 1 from product_medias where event_id = $1', [mine.id])).toHaveLength(1);
+});
+
 test('two browsers at the last free place: one wins, both show the same', async ({
   page,
   newPerson,

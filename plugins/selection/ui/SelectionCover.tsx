@@ -19,8 +19,9 @@ export function SelectionCover() {
     );
   }
   const product = products?.find(({ id }) => id === query.product);
+  const none = products?.length === 0;
   return (
-    <div className="selection-cover">
+    <div className="selection-cover" data-no-products={none || undefined}>
       <div>
         <p className="small-caps text-quiet">{t('title')}</p>
         <h2 className="font-display text-3xl">
@@ -32,6 +33,7 @@ export function SelectionCover() {
             t('selected')
           )}
         </h2>
+        {none && <p role="status">{t('noProducts')}</p>}
         {product && <p className="sr-only">{t('picked', wordsOf(product))}</p>}
       </div>
       <a

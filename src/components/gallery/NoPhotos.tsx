@@ -27,7 +27,7 @@ export function NoPhotos({ kind, onRetry }: NoPhotosProps) {
       className="mx-auto flex min-h-[55svh] max-w-md flex-col items-center justify-center gap-3 px-6 py-16 text-center"
     >
       <p className="font-display text-2xl">{t(words[0])}</p>
-      <p className="text-quiet">{t(words[1])}</p>
+      <p className="no-photos-text text-quiet">{t(words[1])}</p>
       {onRetry && (
         <Button look="line" className="mt-3" onClick={onRetry}>
           {t('tryAgain')}

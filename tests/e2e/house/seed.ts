@@ -55,6 +55,15 @@ const PROJECTS: Record<
   viewer: { photos: 6, products: { Album: 3 } },
   shared_en: { photos: 6, products: { Album: 12 }, options: { allow_sharing: true, layout_color: 'dark' } },
   shared_he: { photos: 6, products: { אלבום: 12 }, options: { allow_sharing: true, language: 'he' } },
+  designed: { photos: 3, products: { Album: 3 } },
+  marked: { photos: 2, products: {}, options: { add_watermark: true } },
+  wish: { photos: 2, products: { Album: 3 } },
+  screens_en: { photos: 3, products: { Album: 3 }, options: { allow_sharing: true } },
+  screens_he: {
+    photos: 3,
+    products: { אלבום: 3 },
+    options: { allow_sharing: true, language: 'he', layout_color: 'dark' },
+  },
   dark: { photos: 6, products: { Album: 12 }, options: { layout_color: 'dark' } },
 };
 

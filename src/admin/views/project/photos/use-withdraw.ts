@@ -7,6 +7,9 @@ import { ApiError, isLeaving } from '@/components/api/call-api';
 import type { StudioPhotoView } from '@/server/studio/present-photos';
 import { useCall } from '../../../components/use-call';
 
+/** How long Undo is offered. */
+const UNDO_MS = 10_000;
+
 /**
  * Withdraws a photograph from everybody but the account, or gives it back: seen at once, said with Undo, and taken back
  * where it is refused. `show` tells the grid what is so now.
@@ -30,6 +33,7 @@ export function useWithdraw(event: string, show: (id: string, withdrawn: boolean
       }
       toast.success(t(withdrawn ? 'nowWithdrawn' : 'nowBack', { name }), {
         id: `withdraw-${id}`,
+        duration: UNDO_MS,
         action: { label: t('undo'), onClick: () => void set({ id, name }, !withdrawn) },
       });
     },

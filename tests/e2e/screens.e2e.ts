@@ -1,0 +1,57 @@
+import { expectStill, watchShifts } from './house/shifts';
+import { expect, expectAccessible, test } from './house/test';
+import { wordsIn } from './house/words';
+
+for (const locale of ['en', 'he'] as const) {
+  test(`every screen of a gallery is accessible, stands still and says nothing to the console (${locale})`, async ({
+    page,
+    newPerson,
+    project,
+  }) => {
+    const t = wordsIn(locale);
+    const mine = project(`screens_${locale}`);
+    const album = Object.keys(mine.products)[0] ?? '';
+    const name = 'IMG_0001.JPG';
+    await watchShifts(page);
+    await page.goto(`${mine.link}?locale=${locale}`);
+    await page.waitForURL(`**/events/${mine.id}*`);
+    await expect(page.locator('html[data-alive]')).toBeAttached();
+    await expectStill(page, 'the gallery');
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: t('selection.pickFor', { name, product: album }) }).click();
+    await page.getByRole('button', { name: t('selection.selected'), exact: true }).click();
+    await expect(page.getByRole('link', { name: t('selection.backToGallery') })).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole('link', { name: t('selection.backToGallery') })).toBeVisible();
+    await expect(page.locator('[data-pid]')).toHaveCount(1);
+    await expectStill(page, 'the selection cover');
+
+    await page.locator('[data-pid]').click();
+    await expect(page.locator('.pswp--ui-visible')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.pswp')).toHaveCount(0);
+    await expectStill(page, 'after the viewer');
+
+    await page.goto(`/events/${mine.id}/app`);
+    await expect(page.getByRole('link', { name: t('phone.back') })).toBeVisible();
+    await expectStill(page, 'the page about the phone');
+    await expectAccessible(page);
+
+    const stranger = await newPerson({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
+    await watchShifts(stranger);
+    await stranger.goto(`/events/${mine.id}/medias/${mine.medias[0]}`);
+    await expect
+      .poll(() =>
+        stranger
+          .getByRole('img')
+          .first()
+          .evaluate((img: HTMLImageElement) => img.complete),
+      )
+      .toBe(true);
+    await expectStill(stranger, 'a shared photograph');
+    await expectAccessible(stranger);
+  });
+}
