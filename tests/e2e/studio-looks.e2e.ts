@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, expectAccessible, test } from './house/test';
+import { wordsIn } from './house/words';
+
+const t = wordsIn('en');
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/users/sign_in');
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill('keepers-tests');
+  await page.locator('input[name=password]').press('Enter');
+  await page.waitForURL('**/admin**');
+}
+
+test('a design is seen in its preview alone, and by guests once it is saved', async ({
+  page,
+  newPerson,
+  project,
+  world,
+}) => {
+  const mine = project('designed');
+  const guest = await newPerson();
+  const look = async (shown: { layout: string; scheme: string }) => {
+    await guest.goto(`/events/${mine.id}`);
+    await expect(guest.locator('.photo-grid')).toHaveAttribute('data-layout', shown.layout);
+    await expect(guest.locator('[data-scheme]').first()).toHaveAttribute('data-scheme', shown.scheme);
+  };
+  await guest.request.post('/client_access', { data: { code: mine.code, guest: true } });
+  await signIn(page, world.owner);
+  await page.goto(`/admin/projects/${mine.id}/design`);
+  const preview = page.frameLocator('iframe');
+  await expect(preview.locator('.photo-grid')).toHaveAttribute('data-layout', 'vertical');
+  await page.getByRole('radio', { name: t('admin.layout.masonry') }).check();
+  await page.getByRole('radio', { name: t('admin.layout_color.dark') }).check();
+  await expect(preview.locator('.photo-grid')).toHaveAttribute('data-layout', 'masonry');
+  await expect(preview.locator('[data-scheme]').first()).toHaveAttribute('data-scheme', 'dark');
+  // The gallery in the frame is looked at by itself, elsewhere.
+  await expectAccessible(page, 'iframe');
+  await look({ layout: 'vertical', scheme: 'light' });
+  await page.getByRole('button', { name: t('admin.save'), exact: true }).click();
+  await expect(page.getByText(t('admin.settings.saved')).first()).toBeVisible();
+  await look({ layout: 'masonry', scheme: 'dark' });
+});
+
+test('a watermark is chosen, refused with its reason, made big; a photograph is withdrawn and given back', async ({
+  page,
+  newPerson,
+  project,
+  world,
+  sql,
+}) => {
+  const mine = project('marked');
+  await signIn(page, world.owner);
+  await test.step('the project says that its photographs are shown without, and leads there', async () => {
+    await page.goto(`/admin/projects/${mine.id}/photos`);
+    await expect(page.getByText(t('admin.watermark.missing'))).toBeVisible();
+    await page.getByRole('link', { name: t('admin.watermark.choose') }).click();
+    await page.waitForURL('**/settings#watermark-title');
+  });
+
+  const card = page.getByRole('region', { name: t('admin.watermark.title') });
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    page.getByTestId('watermark-file').setInputFiles({ name, mimeType, buffer });
+  const stored = async () =>
+    (
+      await sql<{ big: boolean; width: number | null }>(
+        `select coalesce(b.big_watermark, false) as big, b.watermark_width::int as width
+           from brands b join events e on e.brand_id = b.id where e.id = $1`,
+        [mine.id],
+      )
+    )[0];
+
+  await test.step('a drawing is refused with its reason, a picture is kept and shown', async () => {
+    await choose('mark.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    await expect(card.getByRole('alert')).toHaveText(t('errors.WATERMARK_NOT_USABLE'));
+    expect((await stored())?.width).toBeNull();
+    const mark = sharp({ create: { width: 400, height: 200, channels: 4, background: '#fffc' } });
+    await choose('mark.png', 'image/png', await mark.png().toBuffer());
+    await expect(card.getByRole('img', { name: t('admin.watermark.preview') })).toBeVisible();
+    await expect(card.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByText(t('admin.watermark.missing'))).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  await test.step('over the full width it is too narrow; big is kept', async () => {
+    await card.getByRole('radio', { name: t('admin.watermark.at.bottom_full_width') }).check({ force: true });
+    await expect(card.getByRole('alert')).toContainText('1280');
+    await card.getByRole('checkbox', { name: t('admin.watermark.big') }).check();
+    await expect.poll(stored).toEqual({ big: true, width: 400 });
+  });
+
+  await test.step('a photograph is withdrawn, and given back by Undo', async () => {
+    const guest = await newPerson();
+    await guest.request.post('/client_access', { data: { code: mine.code, guest: true } });
+    const seen = async () =>
+      ((await (await guest.request.get(`/galleries/${mine.gallery}`)).json()) as { total: number }).total;
+    await page.goto(`/admin/projects/${mine.id}/photos`);
+    const name = 'IMG_0001.JPG';
+    await page.getByRole('button', { name: t('admin.photos.withdraw', { name }) }).click();
+    // Under the mouse a notice stays.
+    const undo = page.getByRole('button', { name: t('admin.photos.undo'), exact: true });
+    await undo.hover();
+    await expect(page.getByRole('button', { name: t('admin.photos.giveBack', { name }) })).toBeVisible();
+    await expect.poll(seen).toBe(1);
+    await undo.click();
+    await expect(page.getByRole('button', { name: t('admin.photos.withdraw', { name }) })).toBeVisible();
+    await expect.poll(seen).toBe(2);
+  });
+});
