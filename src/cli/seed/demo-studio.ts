@@ -44,7 +44,7 @@ export const DEMO_PROJECTS: DemoProject[] = [
   {
     code: 'HEBREW26',
     name: 'נועה ואיתי',
-    location: 'יפו העתיקה',
+    location: 'חולות אשדוד',
     date: '2026-10-08',
     language: 'he',
     options: { force_selection_login: true, layout_color: 'dark' },

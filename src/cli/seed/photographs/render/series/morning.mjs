@@ -51,7 +51,7 @@ export const morning = {
     highlights: [5, 2, -4],
   },
   frames: [
-    { scene: 'hills', params: { ...inDawn, sun: [-0.12, 0.09], seed: 4, relief: 1.2 } },
+    { scene: 'hills', params: { ...inDawn, sun: [-0.06, 0.09], seed: 4, relief: 1.2 } },
     {
       scene: 'hills',
       turn: 'portrait',
