@@ -44,7 +44,7 @@ export function paintFlower(layer, x, y, size, p, random, light) {
         const end = 1 - notch * Math.exp(-v * v * 40) - 0.02 * Math.sin(v * 14 + own);
         const cover = Math.min((w - Math.abs(v)) * broad, (end - s) * length) / layer.factor + 0.5;
         if (cover <= 0) return 0;
-        const q = Math.abs(v) / Math.max(0.05, w);
+        const q = Math.min(1, Math.abs(v) / Math.max(0.05, w));
         const lines = 0.05 * Math.sin((v * 26) / (0.35 + s) + own + lookup(tile, s * 0.4, v * 0.3 + own) * 5);
         const shadow = 1 - 0.42 * Math.exp(-s * 5) - 0.16 * (v > 0 ? q * q : 0) + 0.1 * (q > 0.85 ? 1 : 0);
         const k2 = Math.min(

@@ -25,7 +25,7 @@ export function paintLeaf(layer, x, y, length, angle, leaf) {
         Math.sqrt(s) *
         (1 - s) ** 0.72 *
         (1 + 0.02 * Math.sin(s * 90 + leaf.own));
-      const q = Math.abs(py) / Math.max(1e-4, w);
+      const q = Math.min(1, Math.abs(py) / Math.max(1e-4, w));
       const cover = (w - Math.abs(py)) / pixel + 0.5;
       if (cover <= 0) return 0;
       const side = py > 0 ? 1 : 0;

@@ -32,7 +32,7 @@ const field = [
 ];
 const blossom = { blossom: true, garden: orchard, discColour: 'fff4e4', glowColour: 'ffe4c0', glow: 0.35 };
 
-/** An orchard in blossom and the hill above it, two hours before sunset. @type {import('../plan.mjs').Series} */
+/** A hill, leaves and grasses before sunset, then trees in blossom. @type {import('../plan.mjs').Series} */
 export const ceremony = {
   id: 'ceremony',
   camera: { ...second, lens: 'Halden 105mm F1.8' },
@@ -50,8 +50,6 @@ export const ceremony = {
     highlights: [4, 1, -4],
   },
   frames: [
-    { scene: 'branch', params: { ...blossom, seed: 14, from: 'left', low: 0.2, high: 0.7 } },
-    { scene: 'branch', turn: 'portrait', params: { ...blossom, seed: 13 } },
     {
       scene: 'hills',
       exposed: [105, 4, '1/800', 100],
@@ -68,22 +66,6 @@ export const ceremony = {
         seed: 5,
       },
     },
-    { scene: 'meadow', params: { garden: field, glow: 0.18, seed: 4, kind: 'barley' } },
-    {
-      scene: 'branch',
-      params: {
-        ...blossom,
-        garden: shade,
-        seed: 27,
-        petal: 'fffaf2',
-        heart: 'd8c8a0',
-        planes: [
-          [0.03, 5, 0.15, 0.7],
-          [0.01, 3, 0.15, 0.85],
-          [0, 2, 0.2, 0.98],
-        ],
-      },
-    },
     {
       scene: 'branch',
       turn: 'portrait',
@@ -94,6 +76,28 @@ export const ceremony = {
         leaves: ['d9b04a', 'c98f3a', 'b7a844', '9a9a3e'],
         leafWide: 0.5,
       },
+    },
+    { scene: 'meadow', params: { garden: field, glow: 0.18, seed: 4, kind: 'barley' } },
+    {
+      scene: 'hills',
+      exposed: [105, 5.6, '1/500', 100],
+      params: {
+        sky: low,
+        sun: [-0.16, 0.045],
+        fog: 'dcae88',
+        wood: '3a2c30',
+        layers: 8,
+        top: 0.36,
+        relief: 1.3,
+        trees: 0.05,
+        seed: 74,
+        clouds: [0.36, 0.06, 2],
+      },
+    },
+    {
+      scene: 'meadow',
+      turn: 'portrait',
+      params: { garden: field, glow: 0.18, kind: 'barley', seed: 29, light: [0.6, 0.32] },
     },
     {
       scene: 'hills',
@@ -114,29 +118,25 @@ export const ceremony = {
       },
     },
     {
-      scene: 'meadow',
-      turn: 'portrait',
-      params: { garden: field, glow: 0.18, kind: 'barley', seed: 29, light: [0.6, 0.32] },
+      scene: 'branch',
+      params: {
+        ...blossom,
+        garden: shade,
+        seed: 27,
+        petal: 'fffaf2',
+        heart: 'd8c8a0',
+        planes: [
+          [0.03, 5, 0.15, 0.7],
+          [0.01, 3, 0.15, 0.85],
+          [0, 2, 0.2, 0.98],
+        ],
+      },
     },
+    { scene: 'branch', turn: 'portrait', params: { ...blossom, seed: 13 } },
+    { scene: 'branch', params: { ...blossom, seed: 14, from: 'left', low: 0.2, high: 0.7 } },
     {
       scene: 'branch',
       params: { ...blossom, seed: 47, from: 'right', light: [0.25, 0.3], petal: 'f9dfe2', heart: 'cf6a86' },
-    },
-    {
-      scene: 'hills',
-      exposed: [105, 5.6, '1/500', 100],
-      params: {
-        sky: low,
-        sun: [-0.16, 0.045],
-        fog: 'dcae88',
-        wood: '3a2c30',
-        layers: 8,
-        top: 0.36,
-        relief: 1.3,
-        trees: 0.05,
-        seed: 74,
-        clouds: [0.36, 0.06, 2],
-      },
     },
   ],
 };
