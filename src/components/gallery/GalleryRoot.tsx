@@ -7,6 +7,7 @@ import type { ApiCall } from '../api/call-api';
 import { useApi } from '../api/use-api';
 import type { FeatureUi } from '../slots/feature-ui';
 import { SlotProvider } from '../slots/Slot';
+import { useAliveSoon } from '../ui/use-alive-soon';
 import { GalleryContext, type GalleryContextValue } from './gallery-context';
 import type { GalleryQuery } from './gallery-query';
 import { GalleryStore } from './gallery-store';
@@ -94,9 +95,10 @@ function useFixedBar(): void {
   }, []);
 }
 
-/** Tells style sheet and tests that the page answers to clicks. */
+/** Tells style sheet and tests that the page answers to clicks, and that features stand on their tiles. */
 function useAlive(): void {
+  const alive = useAliveSoon();
   useEffect(() => {
-    document.documentElement.dataset.alive = '';
-  }, []);
+    if (alive) document.documentElement.dataset.alive = '';
+  }, [alive]);
 }

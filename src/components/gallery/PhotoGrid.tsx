@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Layout } from '@/domain/wire';
-import { useHydrated } from '../ui/use-hydrated';
+import { useAliveSoon } from '../ui/use-alive-soon';
 import { useGalleryContext, useGalleryState } from './gallery-context';
 import { EarlierPhotos, LoadMore } from './LoadMore';
 import { flowStyles } from './layouts/flow-styles';
@@ -76,7 +76,7 @@ function Tiles({
   const listId = useGalleryState((s) => s.listId);
   const listName = useGalleryState((s) => s.listName);
   const total = useGalleryState((s) => s.total);
-  const alive = useHydrated();
+  const alive = useAliveSoon();
   const flow = useMemo(() => (boxes ? null : flowStyles(layout, shapes)), [boxes, layout, shapes]);
   const extent = boxes && { [layout === 'horizontal' ? 'inlineSize' : 'blockSize']: boxes.extent };
   return (
