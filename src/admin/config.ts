@@ -23,6 +23,7 @@ export function adminConfig(root: string): NonNullable<Config['admin']> {
         project: view('/projects/:id', '/src/admin/views/project/ProjectView#ProjectView'),
         projectTab: view('/projects/:id/:tab', '/src/admin/views/project/ProjectView#ProjectView'),
         outbox: view('/outbox', '/src/admin/views/outbox/OutboxView#OutboxView'),
+        trash: view('/trash', '/src/admin/views/trash/TrashView#TrashView'),
         mail: view('/outbox/:id', '/src/admin/views/outbox/MailView#MailView'),
       },
     },

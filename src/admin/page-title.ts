@@ -9,6 +9,7 @@ export async function pageTitle(segments: string[]): Promise<string | null> {
   const [first, id] = segments;
   if (!first) return t('admin.nav.projects');
   if (first === 'outbox') return t('admin.nav.outbox');
+  if (first === 'trash') return t('admin.trash.title');
   if (first !== 'projects' || !id) return null;
   if (id === 'new') return t('admin.new.title');
   return (await studioProject(person, id))?.event.name ?? null;

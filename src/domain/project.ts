@@ -68,3 +68,6 @@ export function projectOpen({ published, archived, expires_at, now }: OpenQuesti
   if (expires_at === null) return { allowed: true };
   return now.getTime() < new Date(expires_at).getTime() ? { allowed: true } : refuse('PROJECT_EXPIRED');
 }
+
+/** Days something deleted can be brought back. */
+export const TRASH_DAYS = 30;

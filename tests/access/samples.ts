@@ -1,6 +1,6 @@
 import { pool } from '@/server/database/pool';
 import { createProduct } from '@/server/operations/manage-project';
-import { eventOf } from '../helpers/studio';
+import { eventOf, makeProject } from '../helpers/studio';
 import type { Person, World } from './world';
 
 /** How one endpoint is asked in the matrix. */
@@ -48,6 +48,10 @@ async function openDownloads(id: string): Promise<Sample> {
   return DOWNLOADS;
 }
 
+/** Another project of the same studio, to be taken away; the world's guest and client have no grant there. */
+const STRANGERS_THERE = { guest: 404, client: 404 };
+const anotherOf = async ({ studio }: World) => (await makeProject(studio, { medias: 0 })).id;
+
 const event = { event: { printselectiondone: true } };
 
 /**
@@ -80,6 +84,17 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
   'invitation.revoke': async (world) => ({ params: { invitation: await invitationOf(world) } }),
   'studio.create-project': () => ({ body: { name: 'New project' }, global: true }),
   'studio.publish-project': () => ({ body: { published: true } }),
+  'studio.duplicate-project': () => ({ body: { name: 'Another one' } }),
+  'studio.archive-project': () => ({ body: { archived: false } }),
+  'studio.delete-project': async (world) => ({
+    params: { id: await anotherOf(world) },
+    says: STRANGERS_THERE,
+  }),
+  'studio.restore-project': async (world) => {
+    const id = await anotherOf(world);
+    await pool().query('update events set deleted_at = now() where id = $1', [id]);
+    return { params: { id }, says: STRANGERS_THERE };
+  },
   'studio.set-watermark': () => ({ body: { big: true } }),
   'studio.set-logo': () => ({ body: { image: '' } }),
   'studio.create-gallery': () => ({ body: { name: 'Another' } }),

@@ -48,6 +48,8 @@ interface Question {
   title: string;
   text: ReactNode;
   accept: string;
+  /** What staying is called, where "Cancel" says too little. */
+  cancel?: string;
   danger?: boolean;
 }
 
@@ -67,7 +69,7 @@ export function useConfirm(): [(question: Question) => Promise<boolean>, ReactNo
     <Dialog title={open.title} onClose={() => close(false)}>
       <p>{open.text}</p>
       <DialogActions>
-        <Button onClick={() => close(false)}>{t('cancel')}</Button>
+        <Button onClick={() => close(false)}>{open.cancel ?? t('cancel')}</Button>
         <Button look={open.danger ? 'danger' : 'primary'} onClick={() => close(true)}>
           {open.accept}
         </Button>

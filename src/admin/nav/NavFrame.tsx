@@ -46,7 +46,9 @@ export function NavFrame({ studio, person, links, csrf, locale, words }: Props) 
   }, [narrow, setNavOpen]);
   const other = locale === 'he' ? 'en' : 'he';
   const here = (href: string) =>
-    href === '/admin' ? path === href || path.startsWith('/admin/projects') : path.startsWith(href);
+    href === '/admin'
+      ? path === href || path.startsWith('/admin/projects') || path === '/admin/trash'
+      : path.startsWith(href);
   return (
     <aside
       className={cx(

@@ -2,15 +2,35 @@ import { z } from 'zod';
 import { accountOf, roleOf } from '@/access/person';
 import { allow } from '@/access/table';
 import { KeepersError } from '@/domain/errors';
-import { enter } from '@/server/grants/viewer';
+import { isStaff } from '@/domain/roles';
+import { enter, isId, notThere } from '@/server/grants/viewer';
 import { defineEndpoint } from '@/server/http/define-endpoint';
+import type { RequestContext } from '@/server/http/request-context';
 import { createProject } from '@/server/operations/create-project';
+import { duplicateProject } from '@/server/operations/duplicate-project';
 import { publishProject } from '@/server/operations/manage-project';
+import { archiveProject, deleteProject, restoreProject } from '@/server/operations/shelve-project';
+import { findDeleted } from '@/server/studio/trash-repo';
 import { yesNo } from '../inputs';
 
+const id = z.object({ id: z.string() });
 const wish = z.looseObject({ name: z.string().default(''), word: z.string().max(60).nullish() });
 
-/** Making a project, and opening it to its people. */
+/**
+ * The account of a project in the trash, for whoever may bring it back. Throws as for a project that is there: to
+ * strangers it is nowhere.
+ */
+async function accountOfDeleted(context: RequestContext, id: string): Promise<string> {
+  const user = await context.user();
+  const account = user && isId(id) ? await findDeleted(id) : null;
+  const role = roleOf(user);
+  const theirs = role === 'operator' || (isStaff(role) && account === (user && accountOf(user)));
+  if (!account || !theirs) throw await notThere(context);
+  if (allow(role, 'project.delete') === 'none') throw new KeepersError('FORBIDDEN');
+  return account;
+}
+
+/** Making a project, opening it to its people, and putting it away. */
 export const projectEndpoints = [
   defineEndpoint({
     id: 'studio.create-project',
@@ -37,11 +57,58 @@ export const projectEndpoints = [
     method: 'PUT',
     path: '/api/x/studio/projects/:id/publishing',
     auth: 'project.update',
-    params: z.object({ id: z.string() }),
+    params: id,
     body: z.object({ published: yesNo }),
     handler: async ({ context, params, body }) => {
       const { event } = await enter(context, params.id, 'project.update');
       return { json: await publishProject(event, body.published) };
+    },
+  }),
+  defineEndpoint({
+    id: 'studio.duplicate-project',
+    method: 'POST',
+    path: '/api/x/studio/projects/:id/copies',
+    auth: 'project.create',
+    params: id,
+    body: z.object({ name: z.string() }),
+    handler: async ({ context, params, body }) => {
+      const { event } = await enter(context, params.id, 'project.create');
+      const made = await duplicateProject(event, body.name);
+      return { status: 201, json: made, path: `/admin/projects/${made.id}` };
+    },
+  }),
+  defineEndpoint({
+    id: 'studio.archive-project',
+    method: 'PUT',
+    path: '/api/x/studio/projects/:id/archive',
+    auth: 'project.update',
+    params: id,
+    body: z.object({ archived: yesNo }),
+    handler: async ({ context, params, body }) => {
+      const { event } = await enter(context, params.id, 'project.update');
+      return { json: await archiveProject(event, body.archived) };
+    },
+  }),
+  defineEndpoint({
+    id: 'studio.delete-project',
+    method: 'DELETE',
+    path: '/api/x/studio/projects/:id',
+    auth: 'project.delete',
+    params: id,
+    handler: async ({ context, params }) => {
+      const { event } = await enter(context, params.id, 'project.delete');
+      return { json: await deleteProject(event) };
+    },
+  }),
+  defineEndpoint({
+    id: 'studio.restore-project',
+    method: 'POST',
+    path: '/api/x/studio/projects/:id/restore',
+    auth: 'project.delete',
+    params: id,
+    handler: async ({ context, params }) => {
+      await restoreProject(await accountOfDeleted(context, params.id), params.id);
+      return { json: { id: params.id } };
     },
   }),
 ];

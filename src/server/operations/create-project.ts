@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { requireAllowed } from '@/domain/decision';
 import { type FieldProblem, KeepersError } from '@/domain/errors';
-import { newEventSchema } from '@/domain/event-options';
-import { decideProject } from '@/domain/plan';
+import { type NewProduct, newEventSchema } from '@/domain/event-options';
 import { codeFromWord, generateCode, normaliseCode } from '@/domain/project-code';
 import { parseInput } from '@/domain/zod-problems';
 import { pool } from '@/server/database/pool';
 import { asSystem, inTransaction } from '@/server/local-api';
+import { requireProjectRoom } from '@/server/projects/project-limit';
 
 /** What a project is made from; everything but the name has a default. */
 export type ProjectWish = { name: string } & Record<string, unknown>;
@@ -16,6 +15,9 @@ export interface ProjectFacts {
   code?: string;
   word?: string;
   published?: boolean;
+  /** Names of its galleries, in order; without any there is one. */
+  galleries?: string[];
+  products?: NewProduct[];
 }
 
 async function defaultsOf(account: string) {
@@ -52,17 +54,7 @@ export async function createProject(
       : generateCode(randomBytes);
   const { language, selection_password: _later, ...fields } = data;
   return inTransaction(async (tx) => {
-    const limits = await tx.sql.query<{ limit: number | null }>(
-      'select project_limit::int as limit from subscriptions where account_id = $1 order by created_at desc limit 1 for update',
-      [account],
-    );
-    const counted = await tx.sql.query<{ count: number }>(
-      'select count(*)::int as count from events where account_id = $1 and deleted_at is null and archived_at is null',
-      [account],
-    );
-    requireAllowed(
-      decideProject({ projects: counted.rows[0]?.count ?? 0, limit: limits.rows[0]?.limit ?? null }),
-    );
+    await requireProjectRoom(tx.sql, account);
     const api = asSystem('the caller has checked project.create for this account', tx);
     const event = await api.create('events', {
       ...fields,
@@ -75,12 +67,14 @@ export async function createProject(
       printselectiondone: false,
       published_at: facts.published ? new Date().toISOString() : null,
     });
-    const gallery = await api.create('galleries', {
-      account,
-      event: event.id,
-      name: typeof galleryName === 'string' && galleryName.trim() ? galleryName.trim() : data.name,
-      position: 0,
-    });
-    return { id: event.id, code, gallery: gallery.id };
+    const own = typeof galleryName === 'string' && galleryName.trim() ? galleryName.trim() : data.name;
+    const galleries: string[] = [];
+    for (const [position, name] of (facts.galleries?.length ? facts.galleries : [own]).entries()) {
+      const made = await api.create('galleries', { account, event: event.id, name, position });
+      galleries.push(made.id);
+    }
+    for (const [position, product] of (facts.products ?? []).entries())
+      await api.create('products', { account, event: event.id, ...product, position });
+    return { id: event.id, code, gallery: galleries[0] as string };
   });
 }

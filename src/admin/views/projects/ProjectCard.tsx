@@ -7,10 +7,17 @@ import type { ProjectCardView } from '@/server/studio/present-project';
 import { PhaseChip, TurnText } from '../../components/PhaseChip';
 import { dayText } from '../../components/times';
 import ui from '../../components/ui.module.css';
+import { ProjectMenu } from './ProjectMenu';
 import css from './projects.module.css';
 
+interface Props {
+  project: ProjectCardView;
+  eager: boolean;
+  canDelete: boolean;
+}
+
 /** A project: its cover, where it stands, and how far the picking is. The whole card leads in. */
-export function ProjectCard({ project, eager }: { project: ProjectCardView; eager: boolean }) {
+export function ProjectCard({ project, eager, canDelete }: Props) {
   const t = useTranslations('admin');
   const locale = useLocale();
   const { cover, picks, places } = project;
@@ -63,6 +70,7 @@ export function ProjectCard({ project, eager }: { project: ProjectCardView; eage
           </div>
         ) : null}
       </div>
+      <ProjectMenu project={project} canDelete={canDelete} />
     </article>
   );
 }

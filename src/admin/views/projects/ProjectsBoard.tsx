@@ -1,6 +1,6 @@
 'use client';
 
-import { Plus, Search } from 'lucide-react';
+import { Plus, Search, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { PHASES, type Phase } from '@/domain/project';
@@ -12,8 +12,19 @@ import css from './projects.module.css';
 
 const plain = (text: string) => text.normalize('NFKC').toLocaleLowerCase();
 
-/** Every project as a card, with search by name or place and a filter by phase. */
-export function ProjectsBoard({ projects, canCreate }: { projects: ProjectCardView[]; canCreate: boolean }) {
+interface Props {
+  projects: ProjectCardView[];
+  canCreate: boolean;
+  canDelete: boolean;
+  /** How many are in the trash. */
+  deleted: number;
+}
+
+/**
+ * Every project as a card, with search by name or place and a chip for each phase. What is archived is out of the way
+ * until it is asked for, or found by a word.
+ */
+export function ProjectsBoard({ projects, canCreate, canDelete, deleted }: Props) {
   const t = useTranslations('admin');
   const [words, setWords] = useState('');
   const [phase, setPhase] = useState<Phase | ''>('');
@@ -21,12 +32,13 @@ export function ProjectsBoard({ projects, canCreate }: { projects: ProjectCardVi
     () =>
       projects.filter(
         (project) =>
-          (phase === '' || project.phase === phase) &&
+          (phase === '' ? words.trim() !== '' || project.phase !== 'archived' : project.phase === phase) &&
           plain(`${project.name} ${project.location ?? ''}`).includes(plain(words.trim())),
       ),
     [projects, words, phase],
   );
-  const phases = PHASES.filter((name) => projects.some((project) => project.phase === name));
+  const counted = (name: Phase) => projects.filter((project) => project.phase === name).length;
+  const phases = PHASES.filter((name) => counted(name) > 0);
   const create = canCreate ? (
     <ButtonLink look="primary" href="/admin/projects/new">
       <Plus aria-hidden /> {t('projects.new')}
@@ -58,21 +70,21 @@ export function ProjectsBoard({ projects, canCreate }: { projects: ProjectCardVi
                 onChange={(event) => setWords(event.target.value)}
               />
             </label>
-            <label>
-              <span className={ui.visuallyHidden}>{t('projects.phase')}</span>
-              <select
-                className={ui.input}
-                value={phase}
-                onChange={(event) => setPhase(event.target.value as Phase | '')}
-              >
-                <option value="">{t('projects.allPhases')}</option>
-                {phases.map((name) => (
-                  <option key={name} value={name}>
-                    {t(`phase.${name}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <fieldset className={css.phases}>
+              <legend className={ui.visuallyHidden}>{t('projects.phase')}</legend>
+              {(['', ...phases] as const).map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  className={css.phase}
+                  aria-pressed={phase === name}
+                  onClick={() => setPhase(name)}
+                >
+                  {name === '' ? t('projects.allPhases') : t(`phase.${name}`)}
+                  {name === '' ? null : <span>{counted(name)}</span>}
+                </button>
+              ))}
+            </fieldset>
             <p className={css.count} aria-live="polite">
               {t('projects.count', { count: shown.length })}
             </p>
@@ -93,13 +105,20 @@ export function ProjectsBoard({ projects, canCreate }: { projects: ProjectCardVi
             <ul className={css.grid}>
               {shown.map((project, index) => (
                 <li key={project.id}>
-                  <ProjectCard project={project} eager={index < 6} />
+                  <ProjectCard project={project} eager={index < 6} canDelete={canDelete} />
                 </li>
               ))}
             </ul>
           )}
         </>
       )}
+      {canDelete && deleted > 0 ? (
+        <p className={css.trash}>
+          <ButtonLink look="quiet" href="/admin/trash">
+            <Trash2 aria-hidden /> {t('projects.trash', { count: deleted })}
+          </ButtonLink>
+        </p>
+      ) : null}
     </main>
   );
 }

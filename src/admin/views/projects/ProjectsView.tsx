@@ -1,9 +1,11 @@
 import type { AdminViewServerProps } from 'payload';
+import { allow } from '@/access/table';
 import { translator } from '@/i18n/translate';
 import { pictureToken } from '@/server/pictures/address';
 import type { StudioPerson } from '@/server/studio/enter-studio';
 import { presentCard } from '@/server/studio/present-project';
 import { listProjects } from '@/server/studio/projects-repo';
+import { countTrash } from '@/server/studio/trash-repo';
 import { requireStudio, StudioFrame } from '../studio-page';
 import { ProjectsBoard } from './ProjectsBoard';
 
@@ -16,12 +18,17 @@ export function staffToken(person: StudioPerson, eventId: string): string {
 /** The photographer's first page: all projects as cards. Payload draws its own frame around this one. */
 export async function ProjectsView(_props: AdminViewServerProps) {
   const person = await requireStudio();
-  const rows = await listProjects(person.account);
+  const [rows, deleted] = await Promise.all([listProjects(person.account), countTrash(person.account)]);
   const cards = rows.map((row) => presentCard(row, staffToken(person, row.id)));
   const t = translator(person.locale);
   return (
     <StudioFrame person={person} crumbs={[{ label: t('admin.nav.projects') }]}>
-      <ProjectsBoard projects={cards} canCreate={person.account !== null} />
+      <ProjectsBoard
+        projects={cards}
+        canCreate={person.account !== null}
+        canDelete={allow(person.role, 'project.delete') !== 'none'}
+        deleted={deleted}
+      />
     </StudioFrame>
   );
 }

@@ -1,0 +1,59 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { EVENT_TEXT_MAX } from '@/domain/event-words';
+import type { ProjectCardView } from '@/server/studio/present-project';
+import { Button } from '../../components/Button';
+import { Dialog, DialogActions } from '../../components/Dialog';
+import { TextField } from '../../components/Field';
+import ui from '../../components/ui.module.css';
+import { useAct } from '../../components/use-act';
+import { useCall } from '../../components/use-call';
+
+interface Props {
+  project: ProjectCardView;
+  path: string;
+  onClose: () => void;
+}
+
+/** Asks how the new project is called, makes it with this one's settings, and goes there. */
+export function CopyDialog({ project, path, onClose }: Props) {
+  const t = useTranslations('admin.shelf');
+  const common = useTranslations('common');
+  const call = useCall();
+  const router = useRouter();
+  const { busy, errors, act } = useAct(['name']);
+  const [name, setName] = useState('');
+  const submit = () =>
+    act(async () => {
+      const made = await call<{ id: string }>(`${path}/copies`, { method: 'POST', body: { name } });
+      router.push(`/admin/projects/${made.id}/settings`);
+    });
+  return (
+    <Dialog title={t('copyTitle', { name: project.name })} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <p className={ui.help}>{t('copyText')}</p>
+        <TextField
+          label={t('copyName')}
+          errors={errors.name}
+          value={name}
+          maxLength={EVENT_TEXT_MAX.name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {t('copy')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

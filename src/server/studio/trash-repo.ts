@@ -1,0 +1,45 @@
+import { TRASH_DAYS } from '@/domain/project';
+import { pool } from '@/server/database/pool';
+
+/** A project in the trash. `until`: when it can no longer be brought back. */
+export interface TrashRow {
+  id: string;
+  name: string;
+  deleted_at: Date;
+  until: Date;
+  photos: number;
+  picks: number;
+}
+
+/** The account of a project in the trash, or null where there is none. */
+export async function findDeleted(id: string): Promise<string | null> {
+  const { rows } = await pool().query<{ account_id: string }>(
+    'select account_id from events where id = $1 and deleted_at is not null',
+    [id],
+  );
+  return rows[0]?.account_id ?? null;
+}
+
+/** What an account has in the trash (null: every account), the last deleted first. */
+export async function listTrash(account: string | null): Promise<TrashRow[]> {
+  const { rows } = await pool().query<TrashRow>(
+    `select e.id, e.name, e.deleted_at, e.deleted_at + make_interval(days => $2) as until,
+            (select count(*)::int from media m where m.event_id = e.id and m.deleted_at is null) as photos,
+            (select count(*)::int from product_medias pm where pm.event_id = e.id) as picks
+       from events e
+      where ($1::uuid is null or e.account_id = $1) and e.deleted_at > now() - make_interval(days => $2)
+      order by e.deleted_at desc`,
+    [account, TRASH_DAYS],
+  );
+  return rows;
+}
+
+/** How many projects an account can bring back. */
+export async function countTrash(account: string | null): Promise<number> {
+  const { rows } = await pool().query<{ count: number }>(
+    `select count(*)::int as count from events
+      where ($1::uuid is null or account_id = $1) and deleted_at > now() - make_interval(days => $2)`,
+    [account, TRASH_DAYS],
+  );
+  return rows[0]?.count ?? 0;
+}
