@@ -48,6 +48,15 @@ function pagesFile(features) {
   return `${HEAD}${imports}${type}\nexport const featureViews: Views = ${body};\n`;
 }
 
+/** The names of our migrations, oldest first: whoever only compares versions need not load what migrates. */
+function schemaFile() {
+  const names = readdirSync(path.join(root, 'src/migrations'))
+    .filter((file) => /^\d.*\.ts$/.test(file))
+    .map((file) => `  '${file.slice(0, -3)}',\n`)
+    .sort();
+  return `${HEAD}export const MIGRATIONS: readonly string[] = [\n${names.join('')}];\n`;
+}
+
 /** What the registry's files must say, by their names. */
 export function registryFiles() {
   const all = findFeatures();
@@ -74,7 +83,15 @@ export function registryFiles() {
     }),
     'pages.ts': pagesFile(where('ui/pages.ts')),
     'messages.ts': messagesFile(where('messages/en.json')),
+    '../server/database/migration-names.ts': schemaFile(),
   };
+}
+
+/** Writes the registry's files. */
+export function writeRegistry() {
+  for (const [name, text] of Object.entries(registryFiles())) {
+    writeFileSync(path.join(root, 'src/registry', name), text);
+  }
 }
 
 /** Names of the registry's files that say something else than they must. */
@@ -127,9 +144,7 @@ async function main() {
       throw new Error(`Run "npm run generate": not up to date are\n  ${stale.join('\n  ')}`);
     return;
   }
-  for (const [name, text] of Object.entries(registryFiles())) {
-    writeFileSync(path.join(root, 'src/registry', name), text);
-  }
+  writeRegistry();
   for (const command of ['generate:types', 'generate:importmap']) {
     const { code, out, err } = await run(process.execPath, ['src/cli/launcher/payload.mjs', command]);
     if (code !== 0) throw new Error(`${out}${err}`.trim());

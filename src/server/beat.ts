@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { migrations } from '@/migrations';
+import { MIGRATIONS } from '@/server/database/migration-names';
 import { pool } from '@/server/database/pool';
 
 const BEAT_MS = 15_000;
@@ -22,7 +22,7 @@ export interface Beat {
  */
 export function beat(role: Beat['role']): () => Promise<void> {
   const key = `${PREFIX}${role}:${hostname()}:${process.pid}`;
-  const value = { role, host: hostname(), pid: process.pid, schema: migrations.at(-1)?.name };
+  const value = { role, host: hostname(), pid: process.pid, schema: MIGRATIONS.at(-1) };
   const say = () =>
     pool()
       .query(

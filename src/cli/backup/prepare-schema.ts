@@ -1,11 +1,11 @@
-import { migrations } from '@/migrations';
+import { MIGRATIONS } from '@/server/database/migration-names';
 import type { Sql } from '@/server/database/pool';
 import { listMigrations } from './database-shape';
 import type { Manifest } from './manifest';
 
 /** @throws Error where a newer version made the backup */
 export function refuseNewerBackup({ migrations: made, program }: Manifest): void {
-  const known = new Set(migrations.map((migration) => migration.name));
+  const known = new Set(MIGRATIONS);
   const unknown = made.filter((name) => !known.has(name));
   if (unknown.length === 0) return;
   throw new Error(

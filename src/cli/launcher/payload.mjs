@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../../server/database/embedded/index.ts';
+import { writeRegistry } from '../generate.mjs';
 import { run, stop } from './steps.mjs';
 
 // Payload's own commands (`migrate:create NAME`, `generate:types`, `generate:importmap`) over a throw-away database.
@@ -15,6 +16,8 @@ async function main() {
       inherit: true,
     });
     if (code !== 0) throw new Error('Payload said no.');
+    // A new migration has a name.
+    writeRegistry();
   } finally {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { migrations } from '@/migrations';
 import { env } from '@/server/env';
+import { MIGRATIONS } from './migration-names';
 
 /** How a database stands to this program, by the names of migrations. */
 export interface SchemaState {
@@ -18,18 +18,17 @@ interface Asks {
 
 /** Reads how far a database has been migrated. */
 export async function readSchema(client: Asks): Promise<SchemaState> {
-  const known = migrations.map((migration) => migration.name);
   const there = await client.query<{ there: boolean }>(
     `select to_regclass('payload_migrations') is not null as there`,
   );
-  if (!there.rows[0]?.there) return { missing: known, newer: [], pushed: false };
+  if (!there.rows[0]?.there) return { missing: [...MIGRATIONS], newer: [], pushed: false };
   const { rows } = await client.query<{ name: string; batch: number }>(
     'select name, batch::int as batch from payload_migrations',
   );
   const done = new Set(rows.filter((row) => row.batch > 0).map((row) => row.name));
   return {
-    missing: known.filter((name) => !done.has(name)),
-    newer: [...done].filter((name) => !known.includes(name)),
+    missing: MIGRATIONS.filter((name) => !done.has(name)),
+    newer: [...done].filter((name) => !MIGRATIONS.includes(name)),
     pushed: rows.some((row) => row.batch < 0),
   };
 }

@@ -64,6 +64,8 @@ const PROJECTS: Record<
     products: { אלבום: 3 },
     options: { allow_sharing: true, language: 'he', layout_color: 'dark' },
   },
+  shelf_en: { photos: 3 },
+  shelf_he: { photos: 3 },
   dark: { photos: 6, products: { Album: 12 }, options: { layout_color: 'dark' } },
 };
 
