@@ -56,7 +56,7 @@ for (const locale of ['en', 'he'] as const) {
     await expect(card).toBeHidden();
     await page.goto('/admin/trash');
     await expect(page).toHaveTitle(new RegExp(t('admin.trash.title')));
-    const row = page.getByRole('listitem').filter({ hasText: name });
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
     await expectAccessible(page);
     await row.getByRole('button', { name: t('admin.trash.restore') }).click();
     await expect(page.getByText(t('admin.trash.restored', { name }))).toBeVisible();

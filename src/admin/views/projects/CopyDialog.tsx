@@ -8,7 +8,6 @@ import type { ProjectCardView } from '@/server/studio/present-project';
 import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { TextField } from '../../components/Field';
-import ui from '../../components/ui.module.css';
 import { useAct } from '../../components/use-act';
 import { useCall } from '../../components/use-call';
 
@@ -39,9 +38,9 @@ export function CopyDialog({ project, path, onClose }: Props) {
           void submit();
         }}
       >
-        <p className={ui.help}>{t('copyText')}</p>
         <TextField
           label={t('copyName')}
+          help={t('copyText')}
           errors={errors.name}
           value={name}
           maxLength={EVENT_TEXT_MAX.name}

@@ -29,6 +29,8 @@ export function ProjectMenu({ project, canDelete }: { project: ProjectCardView; 
   const again = (text: string, undo: () => Promise<unknown>) => {
     router.refresh();
     toast.success(text, {
+      // One notice a project: an older one would undo what is no longer so.
+      id: `shelf-${id}`,
       duration: 10_000,
       action: { label: t('undo'), onClick: () => void act(() => undo().then(() => router.refresh())) },
     });
