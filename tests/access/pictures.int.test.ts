@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GalleryList } from '@/domain/wire';
 import { originalKey } from '@/server/pictures/address';
+import { aSecond } from '../helpers/a-second';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeWorld, PEOPLE, type Person, type World } from './world';
@@ -125,7 +126,7 @@ describe('a picture', () => {
     const expectSoon = (person: 'guest' | 'client', status: number) =>
       expect
         .poll(async () => (await world.people[person].get(asked[person][0] ?? '')).status, {
-          timeout: 1000,
+          timeout: aSecond(),
           interval: 20,
         })
         .toBe(status);
@@ -150,7 +151,7 @@ describe('a picture', () => {
     expect((await people.assistant.get(address)).status).toBe(200);
     expect((await people.assistant.delete('/users/sign_out')).status).toBe(200);
     const again = () => fetch(`${house.origin}${address}`, { headers: { Cookie: cookie } });
-    await expect.poll(async () => (await again()).status, { timeout: 1000, interval: 20 }).toBe(404);
+    await expect.poll(async () => (await again()).status, { timeout: aSecond(), interval: 20 }).toBe(404);
   });
 
   test('answers ranges, HEAD and a second asking, and belongs to nobody’s cache', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { webEndpoints, webPages } from '@/compose-web';
 import type { GalleryList } from '@/domain/wire';
+import { aSecond } from '../helpers/a-second';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb, type Web } from '../helpers/start-web';
 import { SAMPLES, type Sample } from './samples';
@@ -172,7 +173,7 @@ async function leaks(people: readonly Person[], since: number): Promise<string[]
   for (const route of routes) {
     for (const person of people) {
       let sees = (await route.ask(person)).includes(media);
-      while (sees && Date.now() < since + 1000) sees = (await route.ask(person)).includes(media);
+      while (sees && Date.now() < since + aSecond()) sees = (await route.ask(person)).includes(media);
       if (sees) left.push(`${person} by ${route.name}`);
     }
   }
@@ -223,7 +224,10 @@ describe.each(Object.entries(STATES))('a photograph that is %s', (_name, { now, 
     await sql(undo, [media, world.project.id]);
     const address = pictures.get('client')?.s300 ?? '';
     await expect
-      .poll(async () => (await world.people.client.get(address)).status, { timeout: 2000, interval: 20 })
+      .poll(async () => (await world.people.client.get(address)).status, {
+        timeout: 2 * aSecond(),
+        interval: 20,
+      })
       .toBe(200);
   });
 });

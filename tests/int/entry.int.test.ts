@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { findEvent } from '@/server/events/repo';
 import { createInvitation } from '@/server/operations/create-invitation';
 import { publishProject } from '@/server/operations/manage-project';
+import { aSecond } from '../helpers/a-second';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb, type Web } from '../helpers/start-web';
@@ -232,7 +233,7 @@ describe('a project that is closed', () => {
     expect((await asking.get(`/events/${ending.id}`)).json.code).toBe('PROJECT_EXPIRED');
     const wish = { media: ending.medias[0], product: ending.products.Album, selected: true };
     expect((await asking.post('/product_medias', wish)).json.code).toBe('PROJECT_EXPIRED');
-    await expect.poll(async () => (await asking.get(picture)).status, { timeout: 1000 }).toBe(404);
+    await expect.poll(async () => (await asking.get(picture)).status, { timeout: aSecond() }).toBe(404);
     expect((await clientAccess(browser(), { code: ending.code })).json.code).toBe('PROJECT_EXPIRED');
   });
 });
@@ -280,10 +281,10 @@ describe('a personal link', () => {
     expect(revoked.status).toBe(200);
     const at = Date.now();
     await expect
-      .poll(async () => (await asking.get(picture)).status, { timeout: 1000, interval: 20 })
+      .poll(async () => (await asking.get(picture)).status, { timeout: aSecond(), interval: 20 })
       .toBe(404);
     expect(await heard).toContain('event: end');
-    expect(Date.now() - at).toBeLessThan(1000);
+    expect(Date.now() - at).toBeLessThan(aSecond());
     expect((await asking.get(`/events/${project.id}`)).status).toBe(404);
     expect((await asking.get(`/galleries/${project.gallery}`)).status).toBe(404);
     expect((await asking.page(`/events/${project.id}`)).status).toBe(401);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readPictureToken } from '@/server/pictures/address';
 import { makeWorld, type PEOPLE, type World } from '../access/world';
+import { aSecond } from '../helpers/a-second';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
@@ -68,7 +69,7 @@ describe('a gallery on a phone', () => {
     expect((await withoutCookies(icon)).status).toBe(200);
     const soon = (status: number) =>
       expect
-        .poll(async () => (await withoutCookies(icon)).status, { timeout: 1000, interval: 20 })
+        .poll(async () => (await withoutCookies(icon)).status, { timeout: aSecond(), interval: 20 })
         .toBe(status);
     await sql('update events set published_at = null where id = $1', [world.project.id]);
     await soon(404);

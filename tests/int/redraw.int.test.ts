@@ -6,6 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { GalleryList } from '@/domain/wire';
 import { ingestLocalFile } from '@/server/operations/ingest-local-file';
 import { lacksMark } from '@/server/watermarks/repo';
+import { aSecond } from '../helpers/a-second';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
@@ -61,7 +62,7 @@ async function expectClosed(old: { medium: string; big: string; urlS: string }) 
   const statuses = async () =>
     Promise.all([old.medium, old.big].map(async (at) => (await guest.get(at)).status));
   await vi.waitFor(async () => expect(await statuses()).toEqual([404, 404]), {
-    timeout: 1000,
+    timeout: aSecond(),
     interval: 20,
   });
   expect((await guest.get(old.urlS)).status).toBe(200);

@@ -8,6 +8,7 @@ import { derivePhoto } from '@/server/operations/derive-photo';
 import { drawForgotten } from '@/server/operations/draw-forgotten';
 import { ingestLocalFile } from '@/server/operations/ingest-local-file';
 import { watermarkOf } from '@/server/watermarks/load-watermark';
+import { aSecond } from '../helpers/a-second';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
@@ -83,7 +84,7 @@ async function expectClosed(old: { medium: string; big: string; urlS: string }[]
       people().flatMap((who, i) => [old[i]?.medium, old[i]?.big].map((at) => who.get(at ?? ''))),
     ).then((answers) => answers.map((answer) => answer.status));
   await vi.waitFor(async () => expect(await statuses()).toEqual([404, 404, 404, 404]), {
-    timeout: 1000,
+    timeout: aSecond(),
     interval: 20,
   });
   expect((await guest.get(old[0]?.urlS ?? '')).status).toBe(200);

@@ -1,3 +1,4 @@
+import { aSecond } from '@root/tests/helpers/a-second';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GalleryList } from '@/domain/wire';
 import type { Browser } from '../../../tests/helpers/browser';
@@ -46,7 +47,7 @@ describe('hiding a photograph', () => {
       false,
     ]);
     await expect
-      .poll(async () => (await guest.get(picture)).status, { timeout: 1000, interval: 20 })
+      .poll(async () => (await guest.get(picture)).status, { timeout: aSecond(), interval: 20 })
       .toBe(404);
     expect((await listOf(client)).medias.find((m) => m.id === media)?.hidden).toBe(true);
     expect(JSON.stringify((await guest.get(`/events/${project.id}`)).json)).not.toContain(media);
@@ -132,7 +133,7 @@ describe('withdrawing a photograph', () => {
     for (const who of [client, guest]) expect(media in (await listOf(who)).medias_keys).toBe(false);
     expect(media in (await listOf(owner)).medias_keys).toBe(true);
     await expect
-      .poll(async () => (await client.get(picture)).status, { timeout: 1000, interval: 20 })
+      .poll(async () => (await client.get(picture)).status, { timeout: aSecond(), interval: 20 })
       .toBe(404);
     const { json } = await client.get(`/events/${project.id}/products`);
     expect(JSON.stringify(json)).not.toContain(media);

@@ -1,4 +1,5 @@
 import { makeWorld } from '@root/tests/access/world';
+import { aSecond } from '@root/tests/helpers/a-second';
 import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { expect, test } from 'vitest';
@@ -27,6 +28,6 @@ test('behind a proxy that sends files, a picture is its address there, for whoev
   }
   await sqlOf(house)('update media set private = true where id = $1', [media]);
   await expect
-    .poll(async () => (await people.client.get(address)).status, { timeout: 1000, interval: 20 })
+    .poll(async () => (await people.client.get(address)).status, { timeout: aSecond(), interval: 20 })
     .toBe(404);
 });
