@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { jobs } from '@/registry/jobs';
 import { features } from '@/registry/server';
 import { beat } from '@/server/beat';
@@ -14,7 +14,7 @@ import { closeLocks } from '@/server/uploads/locker';
 /** The worker process: background jobs, and nothing of Next or Payload. */
 async function main(): Promise<void> {
   // Pages and pictures on the same machine come first.
-  setPriority(5);
+  setPriority(Math.max(getPriority(), 5));
   await requireSchema();
   const boss = await startJobs({ work: true });
   await workJobs(boss, [...jobs, ...features.flatMap((feature) => feature.jobs)]);
