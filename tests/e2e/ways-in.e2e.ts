@@ -138,6 +138,42 @@ test('whoever is not known any more signs up where they stand, and their wish is
   expect(await sql('select 1 from product_medias where event_id = $1', [mine.id])).toHaveLength(1);
 });
 
+test('a link inside the modal takes its place, Back returns, and what does not come is asked for again', async ({
+  page,
+  context,
+  project,
+}) => {
+  const mine = project('wish');
+  await page.goto(`/events/${mine.id}?c=${mine.code}`);
+  const heart = page.getByRole('button', {
+    name: t('selection.pickFor', { name: 'IMG_0001.JPG', product: 'Album' }),
+  });
+  await expect(heart).toBeVisible();
+  await context.clearCookies({ name: /^kg_/ });
+  await heart.click();
+  const signUp = page.getByRole('dialog', { name: t('account.signUpTitle') });
+  const signIn = page.getByRole('dialog', { name: t('account.signInTitle') });
+  const other = signUp.getByRole('link', { name: t('account.signInInstead'), exact: true });
+  await other.click();
+  await expect(signIn).toBeVisible();
+  await page.goBack();
+  await expect(signUp).toBeVisible();
+
+  await page.route('**/users/sign_in**', (route) => route.abort('internetdisconnected'));
+  await other.click();
+  const failed = page.getByRole('alert').filter({ hasText: t('common.failed') });
+  await expect(failed).toBeVisible();
+  await page.unroute('**/users/sign_in**');
+  await failed.getByRole('button', { name: t('common.error.retry') }).click();
+  await expect(signIn).toBeVisible();
+
+  await page.goBack();
+  await expect(signUp).toBeVisible();
+  await page.goBack();
+  await expect(signUp).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/events/${mine.id}`));
+});
+
 test('two browsers at the last free place: one wins, both show the same', async ({
   page,
   newPerson,

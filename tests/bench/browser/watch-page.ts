@@ -17,8 +17,8 @@ interface Shift extends PerformanceEntry {
 }
 
 /**
- * Runs in the page before anything of it. With `hasten` it scrolls on, a screen a frame, until a hundred tiles have
- * their thumbnails: they load as they come near.
+ * Runs in the page before anything of it. With `hasten` it scrolls on, a screen at a time, as soon as
+ * everything on the screen has its thumbnail, until a hundred have.
  */
 export function watchPage({ hasten }: { hasten: boolean }): void {
   const found: Watched = { lcp: 0, cls: 0, hundred: null };
@@ -42,16 +42,23 @@ export function watchPage({ hasten }: { hasten: boolean }): void {
   if (!hasten) return;
   const shown = new Set<string>();
   const look = () => {
-    for (const image of document.querySelectorAll<HTMLImageElement>('a[data-pid] img')) {
-      const id = image.closest<HTMLElement>('[data-pid]')?.dataset.pid;
-      if (id && image.complete && image.naturalWidth > 0) shown.add(id);
+    let waiting = false;
+    for (const tile of document.querySelectorAll<HTMLElement>('a[data-pid]')) {
+      const image = tile.querySelector('img');
+      if (image?.complete && image.naturalWidth > 0) shown.add(tile.dataset.pid ?? '');
+      else {
+        const { top, bottom } = tile.getBoundingClientRect();
+        waiting ||= bottom > 0 && top < innerHeight;
+      }
     }
     if (shown.size >= 100) {
       found.hundred = performance.now();
       return;
     }
     const root = document.scrollingElement;
-    if (root && root.scrollTop + innerHeight >= root.scrollHeight) root.scrollTop = 0;
+    if (waiting) {
+      // What stands on the screen comes first: somebody looks at it.
+    } else if (root && root.scrollTop + innerHeight >= root.scrollHeight) root.scrollTop = 0;
     else scrollBy({ top: innerHeight, behavior: 'instant' });
     requestAnimationFrame(look);
   };
