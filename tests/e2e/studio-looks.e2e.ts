@@ -39,7 +39,7 @@ test('a design is seen in its preview alone, and by guests once it is saved', as
   await expectAccessible(page, 'iframe');
   await look({ layout: 'vertical', scheme: 'light' });
   await page.getByRole('button', { name: t('admin.save'), exact: true }).click();
-  await expect(page.getByText(t('admin.settings.saved')).first()).toBeVisible();
+  await expect(page.getByText(t('admin.settings.saved'), { exact: true }).first()).toBeVisible();
   await look({ layout: 'masonry', scheme: 'dark' });
 });
 
@@ -84,9 +84,10 @@ test('a watermark is chosen, refused with its reason, made big; a photograph is 
   });
 
   await test.step('over the full width it is too narrow; big is kept', async () => {
-    await card.getByRole('radio', { name: t('admin.watermark.at.bottom_full_width') }).check({ force: true });
+    // Clicked, not checked: it is taken back as soon as the server says no.
+    await card.getByRole('radio', { name: t('admin.watermark.at.bottom_full_width') }).click({ force: true });
     await expect(card.getByRole('alert')).toContainText('1280');
-    await card.getByRole('checkbox', { name: t('admin.watermark.big') }).check();
+    await card.getByRole('checkbox', { name: t('admin.watermark.big') }).click();
     await expect.poll(stored).toEqual({ big: true, width: 400 });
   });
 
