@@ -143,5 +143,7 @@ test.describe('ten thousand photographs on a phone', () => {
     await page.waitForURL(`**/events/${mine.id}*`);
     await expect.poll(first).toBe(seen);
     await expectStill(page, 'a long gallery on a phone');
+    // They have no files: the sweep would ask for ten thousand drawings while others wait for theirs.
+    await sql(`delete from media where event_id = $1 and name like 'X~_%' escape '~'`, [mine.id]);
   });
 });

@@ -70,12 +70,14 @@ const storageSweep = defineJob({
 /** The jobs of photographs. */
 export const mediaJobs: JobDefinition[] = [mediaDerive, mediaRedraw, uploadsSweep, storageSweep];
 
-const PRIORITY = { thumbnails: 10, large: 0 } as const;
+/** Tiles of what was just sent come first, then large sizes; what was forgotten never stands before either. */
+const PRIORITY = { thumbnails: 20, large: 10, forgotten: 0 } as const;
 
 /** Asks for a photograph to be drawn from its original, as its project wants it now, in the caller's transaction. */
 export async function askToDerive(
   sql: Sql,
   media: { id: string; sha256: string; event_id: string },
+  urgency: 'thumbnails' | 'forgotten' = 'thumbnails',
 ): Promise<void> {
   const { rows } = await sql.query<{ mark: string | null }>({
     name: 'mark-of-event',
@@ -84,7 +86,7 @@ export async function askToDerive(
   });
   const version = versionOf(randomToken(9), rows[0]?.mark ?? null);
   const input = { media: media.id, sha256: media.sha256, version, previous: null };
-  await askForStep(sql, { ...input, step: 'thumbnails' });
+  await enqueue(sql, mediaDerive, { ...input, step: 'thumbnails' }, { priority: PRIORITY[urgency] });
 }
 
 /** Asks for what waits in a project to be drawn, in the transaction that changed what they are drawn by. */
