@@ -1,17 +1,9 @@
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { signInOwner } from './house/sign-in';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
 const t = wordsIn('en');
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/users/sign_in');
-  await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=password]').fill('keepers-tests');
-  await page.locator('input[name=password]').press('Enter');
-  await page.waitForURL('**/admin**');
-}
 
 test('a design is seen in its preview alone, and by guests once it is saved', async ({
   page,
@@ -27,7 +19,7 @@ test('a design is seen in its preview alone, and by guests once it is saved', as
     await expect(guest.locator('[data-scheme]').first()).toHaveAttribute('data-scheme', shown.scheme);
   };
   await guest.request.post('/client_access', { data: { code: mine.code, guest: true } });
-  await signIn(page, world.owner);
+  await signInOwner(page, world, 'en');
   await page.goto(`/admin/projects/${mine.id}/design`);
   const preview = page.frameLocator('iframe');
   await expect(preview.locator('.photo-grid')).toHaveAttribute('data-layout', 'vertical');
@@ -51,7 +43,7 @@ test('a watermark is chosen, refused with its reason, made big; a photograph is 
   sql,
 }) => {
   const mine = project('marked');
-  await signIn(page, world.owner);
+  await signInOwner(page, world, 'en');
   await test.step('the project says that its photographs are shown without, and leads there', async () => {
     await page.goto(`/admin/projects/${mine.id}/photos`);
     await expect(page.getByText(t('admin.watermark.missing'))).toBeVisible();

@@ -70,14 +70,17 @@ const storageSweep = defineJob({
 /** The jobs of photographs. */
 export const mediaJobs: JobDefinition[] = [mediaDerive, mediaRedraw, uploadsSweep, storageSweep];
 
-/** Tiles of what was just sent come first, then large sizes; what was forgotten never stands before either. */
-const PRIORITY = { thumbnails: 20, large: 10, forgotten: 0 } as const;
+/**
+ * Tiles of what was just sent come first, then large sizes, then what a changed setting draws anew; what was forgotten
+ * never stands before anything somebody waits for.
+ */
+const PRIORITY = { thumbnails: 20, large: 10, redraw: 5, forgotten: 0 } as const;
 
 /** Asks for a photograph to be drawn from its original, as its project wants it now, in the caller's transaction. */
 export async function askToDerive(
   sql: Sql,
   media: { id: string; sha256: string; event_id: string },
-  urgency: 'thumbnails' | 'forgotten' = 'thumbnails',
+  urgency: Exclude<keyof typeof PRIORITY, 'large'> = 'thumbnails',
 ): Promise<void> {
   const { rows } = await sql.query<{ mark: string | null }>({
     name: 'mark-of-event',

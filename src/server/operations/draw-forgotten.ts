@@ -8,7 +8,7 @@ export async function drawForgotten(eventId: string | null = null): Promise<void
     const medias = await listForgotten(mediaDerive.id, eventId);
     if (medias.length === 0) return;
     await transaction(async (sql) => {
-      for (const media of medias) await askToDerive(sql, media, 'forgotten');
+      for (const media of medias) await askToDerive(sql, media, eventId ? 'redraw' : 'forgotten');
     });
   }
 }

@@ -1,21 +1,17 @@
 'use client';
 
 import { toast } from '@payloadcms/ui';
-import { ImageUp, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ChangeEvent, useRef, useState } from 'react';
-import { Button } from '../../../components/Button';
+import { useState } from 'react';
 import { useAct } from '../../../components/use-act';
 import { useCall } from '../../../components/use-call';
-import { readBase64 } from './mark-view';
+import { ChoosePicture } from './ChoosePicture';
 import css from './watermark.module.css';
 
 /** The brand's logo, which its galleries show in place of its name. `logo` names the picture, null: none. */
 export function LogoCard({ event, brand, logo }: { event: string; brand: string; logo: string | null }) {
   const t = useTranslations('admin.logo');
-  const words = useTranslations('errors');
   const call = useCall();
-  const file = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(logo);
   const { busy, errors, act } = useAct(['logo']);
   const save = (method: 'PUT' | 'DELETE', body: { image?: string } = {}) =>
@@ -27,14 +23,6 @@ export function LogoCard({ event, brand, logo }: { event: string; brand: string;
       setShown(kept.logo);
       toast.success(t('saved'));
     });
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = target.files?.[0];
-    target.value = '';
-    if (!chosen) return;
-    const image = await readBase64(chosen);
-    if (image === null) toast.error(words('LOGO_NOT_USABLE'));
-    else await save('PUT', { image });
-  };
   return (
     <section className={css.card} aria-labelledby="logo-title" aria-busy={busy}>
       <h2 id="logo-title">{t('title')}</h2>
@@ -49,23 +37,13 @@ export function LogoCard({ event, brand, logo }: { event: string; brand: string;
           {errors.logo.join(' ')}
         </p>
       ) : null}
-      <div className={css.buttons}>
-        <Button busy={busy} onClick={() => file.current?.click()}>
-          <ImageUp aria-hidden /> {t(shown ? 'replace' : 'choose')}
-        </Button>
-        {shown ? (
-          <Button look="quiet" disabled={busy} onClick={() => void save('DELETE')}>
-            <Trash2 aria-hidden /> {t('remove')}
-          </Button>
-        ) : null}
-      </div>
-      <input
-        ref={file}
-        type="file"
-        accept="image/png,image/webp,image/jpeg"
-        hidden
-        data-testid="logo-file"
-        onChange={(event) => void choose(event)}
+      <ChoosePicture
+        what="logo"
+        unusable="LOGO_NOT_USABLE"
+        has={shown !== null}
+        busy={busy}
+        onChoose={(image) => void save('PUT', { image })}
+        onRemove={() => void save('DELETE')}
       />
     </section>
   );

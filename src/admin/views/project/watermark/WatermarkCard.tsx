@@ -1,15 +1,14 @@
 'use client';
 
 import { toast } from '@payloadcms/ui';
-import { ImageUp, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ChangeEvent, useRef, useState } from 'react';
-import { Button } from '../../../components/Button';
+import { useState } from 'react';
 import { CheckField } from '../../../components/Field';
 import { useAct } from '../../../components/use-act';
 import { useCall } from '../../../components/use-call';
-import { type MarkView, readBase64 } from './mark-view';
+import { ChoosePicture } from './ChoosePicture';
+import type { MarkView } from './mark-view';
 import { PositionPicker } from './PositionPicker';
 import { Preview } from './Preview';
 import css from './watermark.module.css';
@@ -27,10 +26,8 @@ export function WatermarkCard({
   asked: boolean;
 }) {
   const t = useTranslations('admin.watermark');
-  const words = useTranslations('errors');
   const call = useCall();
   const router = useRouter();
-  const file = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(mark);
   const { busy, errors, act } = useAct(['watermark', 'watermark_position']);
   const address = `/api/x/studio/projects/${event}/watermark`;
@@ -46,14 +43,6 @@ export function WatermarkCard({
     });
     if (!kept) setShown(before);
   };
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = target.files?.[0];
-    target.value = '';
-    if (!chosen) return;
-    const image = await readBase64(chosen);
-    if (image === null) toast.error(words('WATERMARK_NOT_USABLE'));
-    else await save('PUT', { image });
-  };
   const mistakes = [...(errors.watermark ?? []), ...(errors.watermark_position ?? [])];
   return (
     <section className={css.card} aria-labelledby="watermark-title" aria-busy={busy}>
@@ -63,27 +52,13 @@ export function WatermarkCard({
       <div className={css.both}>
         <Preview mark={shown} address={address} />
         <div className={css.controls}>
-          <div className={css.buttons}>
-            <Button
-              look={shown.image ? 'plain' : 'primary'}
-              busy={busy}
-              onClick={() => file.current?.click()}
-            >
-              <ImageUp aria-hidden /> {t(shown.image ? 'replace' : 'choose')}
-            </Button>
-            {shown.image ? (
-              <Button look="quiet" disabled={busy} onClick={() => void save('DELETE')}>
-                <Trash2 aria-hidden /> {t('remove')}
-              </Button>
-            ) : null}
-          </div>
-          <input
-            ref={file}
-            type="file"
-            accept="image/png,image/webp,image/jpeg"
-            hidden
-            data-testid="watermark-file"
-            onChange={(event) => void choose(event)}
+          <ChoosePicture
+            what="watermark"
+            unusable="WATERMARK_NOT_USABLE"
+            has={Boolean(shown.image)}
+            busy={busy}
+            onChoose={(image) => void save('PUT', { image })}
+            onRemove={() => void save('DELETE')}
           />
           {mistakes.length > 0 ? (
             <p className={css.error} role="alert">
