@@ -22,7 +22,8 @@ export async function requireStudio(): Promise<StudioPerson> {
 /** The texts the admin's own components use. */
 function adminMessages(person: StudioPerson): Record<string, unknown> {
   const all = messagesFor(person.locale);
-  const wanted = ['admin', 'common', 'errors', ...Object.keys(features[person.locale])];
+  const own = Object.keys(all).filter((name) => name.startsWith('admin'));
+  const wanted = [...own, 'common', 'errors', ...Object.keys(features[person.locale])];
   return Object.fromEntries(wanted.map((name) => [name, all[name]]));
 }
 

@@ -2,6 +2,13 @@ import type { Locale } from '@/domain/locale';
 import { features } from '@/registry/messages';
 import account_en from './en/account.json';
 import admin_en from './en/admin.json';
+import admin_clients_en from './en/admin-clients.json';
+import admin_home_en from './en/admin-home.json';
+import admin_operators_en from './en/admin-operators.json';
+import admin_photos_en from './en/admin-photos.json';
+import admin_project_en from './en/admin-project.json';
+import admin_projects_en from './en/admin-projects.json';
+import admin_studio_en from './en/admin-studio.json';
 import common_en from './en/common.json';
 import entry_en from './en/entry.json';
 import errors_en from './en/errors.json';
@@ -10,6 +17,13 @@ import mail_en from './en/mail.json';
 import phone_en from './en/phone.json';
 import account_he from './he/account.json';
 import admin_he from './he/admin.json';
+import admin_clients_he from './he/admin-clients.json';
+import admin_home_he from './he/admin-home.json';
+import admin_operators_he from './he/admin-operators.json';
+import admin_photos_he from './he/admin-photos.json';
+import admin_project_he from './he/admin-project.json';
+import admin_projects_he from './he/admin-projects.json';
+import admin_studio_he from './he/admin-studio.json';
 import common_he from './he/common.json';
 import entry_he from './he/entry.json';
 import errors_he from './he/errors.json';
@@ -24,6 +38,13 @@ const CORE: Record<Locale, Messages> = {
   en: {
     account: account_en,
     admin: admin_en,
+    'admin-clients': admin_clients_en,
+    'admin-home': admin_home_en,
+    'admin-operators': admin_operators_en,
+    'admin-photos': admin_photos_en,
+    'admin-project': admin_project_en,
+    'admin-projects': admin_projects_en,
+    'admin-studio': admin_studio_en,
     common: common_en,
     entry: entry_en,
     errors: errors_en,
@@ -34,6 +55,13 @@ const CORE: Record<Locale, Messages> = {
   he: {
     account: account_he,
     admin: admin_he,
+    'admin-clients': admin_clients_he,
+    'admin-home': admin_home_he,
+    'admin-operators': admin_operators_he,
+    'admin-photos': admin_photos_he,
+    'admin-project': admin_project_he,
+    'admin-projects': admin_projects_he,
+    'admin-studio': admin_studio_he,
     common: common_he,
     entry: entry_he,
     errors: errors_he,
