@@ -105,7 +105,7 @@ function denser({ srcset, urlS }: MediaView): string | undefined {
   return srcset.replace(`${urlS} 1x, `, '') || undefined;
 }
 
-/** A picture of the filmstrip is as wide as the strip's height lets it be: gallery.css says the same. */
+/** A picture of the filmstrip is as wide as the strip's height lets it be: styles/photographs.css says the same. */
 function stripSizes({ width, height }: MediaView): string {
   const ratio = width > 0 && height > 0 ? width / height : 1.5;
   return `calc(${ratio.toFixed(2)} * clamp(220px, min(62svh, 62vw), 640px))`;

@@ -6,7 +6,7 @@ import { layoutVariable } from './layout-variable';
 
 /**
  * Widths of a grid at which columns and rows change. Within a step everything grows with the width, the margins too, so
- * that server and style sheet can place tiles before anybody knows the width: gallery.css names the same bounds.
+ * that server and style sheet can place tiles before anybody knows the width: styles/photographs.css names the same bounds.
  */
 export const STEPS = [
   { under: 560, drawn: 390, columns: 2, row: 126 },
