@@ -1,6 +1,9 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, Field } from 'payload';
 import { accessFor } from '@/access/collection-access';
-import { accountField, parentField, text } from '../shared/fields';
+import { accountField, flag, linkField, parentField, text } from '../shared/fields';
+
+/** What an operation alone may write, whoever signs the request. */
+const byOperation = { create: () => false, update: () => false };
 
 /** A part of a project: "Ceremony", "Evening". */
 export const galleries: CollectionConfig = {
@@ -14,5 +17,8 @@ export const galleries: CollectionConfig = {
     parentField('event', 'events'),
     text('name', 200, { required: true }),
     { name: 'position', type: 'number', defaultValue: 0, required: true },
+    // Nobody but the account sees it or anything in it; the database copies this to its photographs.
+    { ...flag('private'), access: byOperation } as Field,
+    { ...linkField('cover', 'media'), access: byOperation } as Field,
   ],
 };

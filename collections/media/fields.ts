@@ -34,10 +34,20 @@ export const mediaFields: Field[] = [
   text('captured_at', 32, { index: true }),
   text('camera', 200),
   text('lens', 200),
+  // How it was taken: f-number, seconds as written ("1/250"), sensitivity, millimetres.
+  { name: 'aperture', type: 'number' },
+  text('shutter', 20),
+  { name: 'iso', type: 'number' },
+  { name: 'focal_length', type: 'number' },
+  // What must stay in sight where the photograph is cut: shares of its width and height, 0 to 1.
+  { name: 'focal_x', type: 'number', access: fixed },
+  { name: 'focal_y', type: 'number', access: fixed },
   { name: 'rating', type: 'number' },
   flag('hidden'),
   choice('hidden_by', ['client', 'account']),
   flag('private'),
+  // Whether its gallery is private; written by the database.
+  { ...flag('gallery_private'), hidden: true, access: fixed } as Field,
   { name: 'position', type: 'number', defaultValue: 0, required: true },
   instant('uploaded_at'),
   linkField('uploaded_by', 'users'),
