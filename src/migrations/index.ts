@@ -6,6 +6,7 @@ import * as migration_20261121_071515_watermark_marks from './20261121_071515_wa
 import * as migration_20261121_073943_sharing from './20261121_073943_sharing';
 import * as migration_20261121_102500_picture_marks from './20261121_102500_picture_marks';
 import * as migration_20261121_104956_brand_logos from './20261121_104956_brand_logos';
+import * as migration_20261121_132443_gallery_covers from './20261121_132443_gallery_covers';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261121_104956_brand_logos.up,
     down: migration_20261121_104956_brand_logos.down,
-    name: '20261121_104956_brand_logos'
+    name: '20261121_104956_brand_logos',
+  },
+  {
+    up: migration_20261121_132443_gallery_covers.up,
+    down: migration_20261121_132443_gallery_covers.down,
+    name: '20261121_132443_gallery_covers'
   },
 ];

@@ -8,4 +8,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261121_073943_sharing',
   '20261121_102500_picture_marks',
   '20261121_104956_brand_logos',
+  '20261121_132443_gallery_covers',
 ];
