@@ -7,6 +7,7 @@ import { grants } from './grants';
 import { invitations } from './invitations';
 import { mails } from './mails';
 import { media } from './media';
+import { messageTemplates } from './message-templates';
 import { productMedias } from './product-medias';
 import { products } from './products';
 import { subscriptions } from './subscriptions';
@@ -27,4 +28,5 @@ export const collections = [
   grants,
   invitations,
   mails,
+  messageTemplates,
 ];

@@ -1,6 +1,8 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, Field } from 'payload';
 import { accessFor } from '@/access/collection-access';
-import { accountField, choice, linkField, text } from '../shared/fields';
+import { accountField, choice, instant, linkField, text } from '../shared/fields';
+
+const byOperation = { create: () => false, update: () => false };
 
 /** A person an account works for. One address may be a client here and a photographer elsewhere. */
 export const clients: CollectionConfig = {
@@ -19,5 +21,9 @@ export const clients: CollectionConfig = {
     text('country_code', 2),
     { name: 'description', type: 'textarea', maxLength: 5000 },
     choice('locale', ['en', 'he']),
+    // Proves the person beside their address, in every project they are invited to; only its hash is stored.
+    { ...text('selection_password_hash', 300), hidden: true, access: byOperation } as Field,
+    // Refusals of before this moment no longer keep mail from the address.
+    { ...instant('mail_cleared_at'), access: byOperation } as Field,
   ],
 };

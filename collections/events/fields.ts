@@ -38,6 +38,8 @@ export const eventFields: Field[] = [
   { ...instant('editing_at'), access: byOperation } as Field,
   { ...instant('delivered_at'), access: byOperation } as Field,
   { ...instant('archived_at'), access: byOperation } as Field,
+  // Its invited people were told of the first photographs, or there was nobody to tell.
+  { ...instant('photos_mailed_at'), access: byOperation } as Field,
   // Names what its large pictures must be drawn by now (watermark, size, care); written by the database. Null: the usual.
   { ...text('watermark_mark', 16), hidden: true, access: byOperation } as Field,
   linkField('cover', 'media'),

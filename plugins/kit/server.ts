@@ -22,6 +22,7 @@ export {
 } from '@/domain/names';
 export { fitWithin, UPLOAD_RESOLUTIONS, type UploadResolution } from '@/domain/photo-sizes';
 export { markOf } from '@/domain/picture-version';
+export { isProgram } from '@/domain/preview-bots';
 export { isStaff } from '@/domain/roles';
 export { decideComplete, decidePick, decideReopen, wantedState } from '@/domain/selection';
 export { translator } from '@/i18n/translate';

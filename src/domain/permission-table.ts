@@ -75,6 +75,7 @@ const RECORDS = {
   'grants.read': STAFF,
   'invitations.read': STAFF,
   'mails.read': OWNER,
+  'message-templates.read': STAFF, // written by the verbs below alone
 } as const satisfies PermissionTable;
 
 /** What people do, whichever door they come through. */
@@ -105,6 +106,9 @@ const VERBS = {
   'upload.read': STAFF,
   'invitation.create': STAFF,
   'invitation.revoke': STAFF,
+  'client.read': STAFF,
+  'client.write': STAFF,
+  'message.write': STAFF,
   'team.invite': OWNER,
   'money.read': OWNER,
   'mail.read': OWNER,

@@ -13,6 +13,7 @@ export const COLLECTIONS = {
   grants: 'grants',
   invitations: 'invitations',
   mails: 'mails',
+  messageTemplates: 'message-templates',
 } as const;
 
 /** A slug of one of the core's collections. */

@@ -23,6 +23,10 @@ beforeAll(async () => {
      values (gen_random_uuid(), $1, $2, 'test', 'a@b.test', 'A mail')`,
     [project.account, project.id],
   );
+  await sql(
+    `insert into message_templates (id, account_id, heading) values (gen_random_uuid(), $1, 'Hello')`,
+    [project.account],
+  );
 });
 
 const tableOf = (slug: CollectionSlug) => slug.replaceAll('-', '_');

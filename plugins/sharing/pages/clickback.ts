@@ -1,8 +1,15 @@
-import { definePage, findEvent, isId, openNow, type PageRequest, viewerOf } from '@plugins/kit/server';
+import {
+  definePage,
+  findEvent,
+  isId,
+  isProgram,
+  openNow,
+  type PageRequest,
+  viewerOf,
+} from '@plugins/kit/server';
 import { z } from 'zod';
 import { countShare } from '../operations/count-share';
 import { isChannel, TAG } from '../rules/channels';
-import { isProgram } from '../rules/preview-bots';
 
 type Asked = Pick<
   PageRequest<{ id: string }, Record<string, string>>,

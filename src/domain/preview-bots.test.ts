@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isShared } from './decide-shared';
 import { isProgram } from './preview-bots';
 
 const asks = (agent: string, more: Record<string, string> = {}) =>
@@ -38,11 +37,4 @@ describe('who follows a shared link', () => {
     expect(asks(PEOPLE[0] ?? '', { 'sec-purpose': 'prefetch;prerender' })).toBe(true);
     expect(asks(PEOPLE[0] ?? '', { purpose: 'prefetch' })).toBe(true);
   });
-});
-
-it('a photograph is shared only where everything says so', () => {
-  const state = { sharing: true, open: true, hidden: false, private: false };
-  expect(isShared(state)).toBe(true);
-  for (const change of [{ sharing: false }, { open: false }, { hidden: true }, { private: true }])
-    expect([change, isShared({ ...state, ...change })]).toEqual([change, false]);
 });

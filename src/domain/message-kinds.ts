@@ -1,0 +1,9 @@
+/** The messages an account may put in its own words. */
+export const MESSAGE_KINDS = [
+  'invitation',
+  'invitation_guest',
+  'reminder',
+  'photos_ready',
+  'delivered',
+] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
