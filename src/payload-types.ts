@@ -80,6 +80,7 @@ export interface Config {
     grants: Grant;
     invitations: Invitation;
     mails: Mail;
+    'message-templates': MessageTemplate;
     downloads: Download;
     'download-parts': DownloadPart;
     'download-files': DownloadFile;
@@ -104,6 +105,7 @@ export interface Config {
     grants: GrantsSelect<false> | GrantsSelect<true>;
     invitations: InvitationsSelect<false> | InvitationsSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
+    'message-templates': MessageTemplatesSelect<false> | MessageTemplatesSelect<true>;
     downloads: DownloadsSelect<false> | DownloadsSelect<true>;
     'download-parts': DownloadPartsSelect<false> | DownloadPartsSelect<true>;
     'download-files': DownloadFilesSelect<false> | DownloadFilesSelect<true>;
@@ -265,6 +267,8 @@ export interface Client {
   country_code?: string | null;
   description?: string | null;
   locale?: ('en' | 'he') | null;
+  selection_password_hash?: string | null;
+  mail_cleared_at?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -311,6 +315,7 @@ export interface Event {
   editing_at?: string | null;
   delivered_at?: string | null;
   archived_at?: string | null;
+  photos_mailed_at?: string | null;
   watermark_mark?: string | null;
   cover?: (string | null) | Media;
   updatedAt: string;
@@ -445,7 +450,10 @@ export interface Invitation {
   role: 'guest' | 'client';
   token_hash: string;
   opened_at?: string | null;
+  link_number?: number | null;
   sent_at?: string | null;
+  shared_at?: string | null;
+  reminded_at?: string | null;
   revoked_at?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -469,6 +477,23 @@ export interface Mail {
   error?: string | null;
   message_id?: string | null;
   sent_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "message-templates".
+ */
+export interface MessageTemplate {
+  id: string;
+  account: string | Account;
+  kind: 'invitation' | 'invitation_guest' | 'reminder' | 'photos_ready' | 'delivered';
+  locale: 'en' | 'he';
+  subject?: string | null;
+  heading?: string | null;
+  text?: string | null;
+  button?: string | null;
+  whatsapp?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -647,6 +672,10 @@ export interface PayloadLockedDocument {
         value: string | Mail;
       } | null)
     | ({
+        relationTo: 'message-templates';
+        value: string | MessageTemplate;
+      } | null)
+    | ({
         relationTo: 'downloads';
         value: string | Download;
       } | null)
@@ -805,6 +834,8 @@ export interface ClientsSelect<T extends boolean = true> {
   country_code?: T;
   description?: T;
   locale?: T;
+  selection_password_hash?: T;
+  mail_cleared_at?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -850,6 +881,7 @@ export interface EventsSelect<T extends boolean = true> {
   editing_at?: T;
   delivered_at?: T;
   archived_at?: T;
+  photos_mailed_at?: T;
   watermark_mark?: T;
   cover?: T;
   updatedAt?: T;
@@ -978,7 +1010,10 @@ export interface InvitationsSelect<T extends boolean = true> {
   role?: T;
   token_hash?: T;
   opened_at?: T;
+  link_number?: T;
   sent_at?: T;
+  shared_at?: T;
+  reminded_at?: T;
   revoked_at?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1001,6 +1036,22 @@ export interface MailsSelect<T extends boolean = true> {
   error?: T;
   message_id?: T;
   sent_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "message-templates_select".
+ */
+export interface MessageTemplatesSelect<T extends boolean = true> {
+  account?: T;
+  kind?: T;
+  locale?: T;
+  subject?: T;
+  heading?: T;
+  text?: T;
+  button?: T;
+  whatsapp?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -7,6 +7,7 @@ import * as migration_20261121_073943_sharing from './20261121_073943_sharing';
 import * as migration_20261121_102500_picture_marks from './20261121_102500_picture_marks';
 import * as migration_20261121_104956_brand_logos from './20261121_104956_brand_logos';
 import * as migration_20261121_132443_gallery_covers from './20261121_132443_gallery_covers';
+import * as migration_20261121_132552_people_of_projects from './20261121_132552_people_of_projects';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261121_132443_gallery_covers.up,
     down: migration_20261121_132443_gallery_covers.down,
-    name: '20261121_132443_gallery_covers'
+    name: '20261121_132443_gallery_covers',
+  },
+  {
+    up: migration_20261121_132552_people_of_projects.up,
+    down: migration_20261121_132552_people_of_projects.down,
+    name: '20261121_132552_people_of_projects'
   },
 ];
