@@ -232,6 +232,7 @@ export interface Brand {
   accent_color?: string | null;
   contact_email?: string | null;
   contact_phone?: string | null;
+  sender_name?: string | null;
   watermark_sha256?: string | null;
   watermark_width?: number | null;
   watermark_height?: number | null;
@@ -393,6 +394,7 @@ export interface Product {
   account: string | Account;
   event: string | Event;
   name: string;
+  minphotos?: number | null;
   maxphotos?: number | null;
   position: number;
   updatedAt: string;
@@ -810,6 +812,7 @@ export interface BrandsSelect<T extends boolean = true> {
   accent_color?: T;
   contact_email?: T;
   contact_phone?: T;
+  sender_name?: T;
   watermark_sha256?: T;
   watermark_width?: T;
   watermark_height?: T;
@@ -956,6 +959,7 @@ export interface ProductsSelect<T extends boolean = true> {
   account?: T;
   event?: T;
   name?: T;
+  minphotos?: T;
   maxphotos?: T;
   position?: T;
   updatedAt?: T;

@@ -8,6 +8,7 @@ import * as migration_20261121_102500_picture_marks from './20261121_102500_pict
 import * as migration_20261121_104956_brand_logos from './20261121_104956_brand_logos';
 import * as migration_20261121_132443_gallery_covers from './20261121_132443_gallery_covers';
 import * as migration_20261121_132552_people_of_projects from './20261121_132552_people_of_projects';
+import * as migration_20261121_132920_studio from './20261121_132920_studio';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261121_132552_people_of_projects.up,
     down: migration_20261121_132552_people_of_projects.down,
-    name: '20261121_132552_people_of_projects'
+    name: '20261121_132552_people_of_projects',
+  },
+  {
+    up: migration_20261121_132920_studio.up,
+    down: migration_20261121_132920_studio.down,
+    name: '20261121_132920_studio'
   },
 ];

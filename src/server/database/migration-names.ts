@@ -10,4 +10,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261121_104956_brand_logos',
   '20261121_132443_gallery_covers',
   '20261121_132552_people_of_projects',
+  '20261121_132920_studio',
 ];

@@ -73,6 +73,56 @@ export const installation = pgTable('installation', {
   value: jsonb('value').notNull(),
 });
 
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** A one-time link by which somebody joins an account's team. Only the hash of its token is stored. */
+export const teamInvitations = pgTable(
+  'team_invitations',
+  {
+    id: uuid('id').primaryKey(),
+    account_id: uuid('account_id').notNull(),
+    email: text('email').notNull(),
+    locale: text('locale').notNull(),
+    token_hash: text('token_hash').notNull().unique(),
+    invited_by: uuid('invited_by'),
+    created_at: at('created_at').defaultNow().notNull(),
+    expires_at: at('expires_at').notNull(),
+    accepted_at: at('accepted_at'),
+    revoked_at: at('revoked_at'),
+  },
+  (t) => [index('team_invitations_account_idx').on(t.account_id)],
+);
+
+/** A token for a program on somebody's machine, which may upload and read selections. Only its hash is stored. */
+export const deviceTokens = pgTable(
+  'device_tokens',
+  {
+    id: uuid('id').primaryKey(),
+    account_id: uuid('account_id').notNull(),
+    user_id: uuid('user_id').notNull(),
+    name: text('name').notNull(),
+    token_hash: text('token_hash').notNull().unique(),
+    created_at: at('created_at').defaultNow().notNull(),
+    last_used_at: at('last_used_at'),
+    revoked_at: at('revoked_at'),
+  },
+  (t) => [index('device_tokens_account_idx').on(t.account_id)],
+);
+
+/** Products an account uses again and again, alone or as a set; a project gets a copy. */
+export const productTemplates = pgTable(
+  'product_templates',
+  {
+    id: uuid('id').primaryKey(),
+    account_id: uuid('account_id').notNull(),
+    name: text('name').notNull(),
+    items: jsonb('items').notNull(),
+    created_at: at('created_at').defaultNow().notNull(),
+    updated_at: at('updated_at').defaultNow().notNull(),
+  },
+  (t) => [index('product_templates_account_idx').on(t.account_id)],
+);
+
 /** Adds our own tables to Payload's schema. */
 export const addTables: PostgresSchemaHook = ({ schema }) => ({
   ...schema,
@@ -82,5 +132,8 @@ export const addTables: PostgresSchemaHook = ({ schema }) => ({
     uploads: uploads as never,
     tries: tries as never,
     installation: installation as never,
+    team_invitations: teamInvitations as never,
+    device_tokens: deviceTokens as never,
+    product_templates: productTemplates as never,
   },
 });
