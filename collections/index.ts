@@ -8,8 +8,10 @@ import { invitations } from './invitations';
 import { mails } from './mails';
 import { media } from './media';
 import { messageTemplates } from './message-templates';
+import { presets } from './presets';
 import { productMedias } from './product-medias';
 import { products } from './products';
+import { savedFilters } from './saved-filters';
 import { subscriptions } from './subscriptions';
 import { users } from './users';
 
@@ -29,4 +31,6 @@ export const collections = [
   invitations,
   mails,
   messageTemplates,
+  presets,
+  savedFilters,
 ];

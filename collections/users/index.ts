@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { accessFor, adminEnter } from '@/access/collection-access';
+import { PROJECT_VIEWS } from '@/domain/project-list';
 import { choice, flag, linkField, text } from '../shared/fields';
 
 const operatorOnly = { create: () => false, update: () => false };
@@ -31,5 +32,7 @@ export const users: CollectionConfig = {
     text('first_name', 100),
     text('family_name', 100),
     choice('locale', ['en', 'he']),
+    // How this person looks at the list of projects.
+    choice('projects_view', PROJECT_VIEWS),
   ],
 };

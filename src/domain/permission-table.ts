@@ -76,6 +76,7 @@ const RECORDS = {
   'invitations.read': STAFF,
   'mails.read': OWNER,
   'message-templates.read': STAFF, // written by the verbs below alone
+  'presets.read': STAFF, // written by operations, which look at every field
 } as const satisfies PermissionTable;
 
 /** What people do, whichever door they come through. */
@@ -98,6 +99,8 @@ const VERBS = {
   'project.create': STAFF,
   'project.update': STAFF,
   'project.delete': OWNER,
+  'preset.manage': STAFF,
+  'filter.keep': STAFF, // each person's own
   'gallery.create': STAFF,
   'gallery.update': STAFF,
   'gallery.delete': OWNER,

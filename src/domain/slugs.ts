@@ -14,6 +14,8 @@ export const COLLECTIONS = {
   invitations: 'invitations',
   mails: 'mails',
   messageTemplates: 'message-templates',
+  presets: 'presets',
+  savedFilters: 'saved-filters',
 } as const;
 
 /** A slug of one of the core's collections. */

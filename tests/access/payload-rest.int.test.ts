@@ -27,6 +27,16 @@ beforeAll(async () => {
     `insert into message_templates (id, account_id, heading) values (gen_random_uuid(), $1, 'Hello')`,
     [project.account],
   );
+  await sql(
+    `insert into presets (id, account_id, name, settings, galleries, products)
+     values (gen_random_uuid(), $1, 'A preset', '{}', '[]', '[]')`,
+    [project.account],
+  );
+  await sql(
+    `insert into saved_filters (id, account_id, user_id, name, query)
+     select gen_random_uuid(), $1, id, 'A filter', 'phase=draft' from users where account_id = $1 limit 1`,
+    [project.account],
+  );
 });
 
 const tableOf = (slug: CollectionSlug) => slug.replaceAll('-', '_');
