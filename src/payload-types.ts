@@ -81,6 +81,8 @@ export interface Config {
     invitations: Invitation;
     mails: Mail;
     'message-templates': MessageTemplate;
+    presets: Preset;
+    'saved-filters': SavedFilter;
     downloads: Download;
     'download-parts': DownloadPart;
     'download-files': DownloadFile;
@@ -106,6 +108,8 @@ export interface Config {
     invitations: InvitationsSelect<false> | InvitationsSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     'message-templates': MessageTemplatesSelect<false> | MessageTemplatesSelect<true>;
+    presets: PresetsSelect<false> | PresetsSelect<true>;
+    'saved-filters': SavedFiltersSelect<false> | SavedFiltersSelect<true>;
     downloads: DownloadsSelect<false> | DownloadsSelect<true>;
     'download-parts': DownloadPartsSelect<false> | DownloadPartsSelect<true>;
     'download-files': DownloadFilesSelect<false> | DownloadFilesSelect<true>;
@@ -161,6 +165,7 @@ export interface User {
   first_name?: string | null;
   family_name?: string | null;
   locale?: ('en' | 'he') | null;
+  projects_view?: ('covers' | 'table') | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -501,6 +506,58 @@ export interface MessageTemplate {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "presets".
+ */
+export interface Preset {
+  id: string;
+  account: string | Account;
+  name: string;
+  settings:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  galleries:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  products:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-filters".
+ */
+export interface SavedFilter {
+  id: string;
+  account: string | Account;
+  user: string | User;
+  name: string;
+  query: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "downloads".
  */
 export interface Download {
@@ -678,6 +735,14 @@ export interface PayloadLockedDocument {
         value: string | MessageTemplate;
       } | null)
     | ({
+        relationTo: 'presets';
+        value: string | Preset;
+      } | null)
+    | ({
+        relationTo: 'saved-filters';
+        value: string | SavedFilter;
+      } | null)
+    | ({
         relationTo: 'downloads';
         value: string | Download;
       } | null)
@@ -746,6 +811,7 @@ export interface UsersSelect<T extends boolean = true> {
   first_name?: T;
   family_name?: T;
   locale?: T;
+  projects_view?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -1056,6 +1122,32 @@ export interface MessageTemplatesSelect<T extends boolean = true> {
   text?: T;
   button?: T;
   whatsapp?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "presets_select".
+ */
+export interface PresetsSelect<T extends boolean = true> {
+  account?: T;
+  name?: T;
+  settings?: T;
+  galleries?: T;
+  products?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-filters_select".
+ */
+export interface SavedFiltersSelect<T extends boolean = true> {
+  account?: T;
+  user?: T;
+  name?: T;
+  query?: T;
   updatedAt?: T;
   createdAt?: T;
 }

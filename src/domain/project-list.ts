@@ -74,8 +74,7 @@ export function writeFilter(filter: ProjectFilter): string {
 }
 
 /** True where something is left out of the list (an order leaves nothing out). */
-export const narrows = (filter: ProjectFilter): boolean =>
-  writeFilter({ ...filter, sort: 'newest' }) !== '';
+export const narrows = (filter: ProjectFilter): boolean => writeFilter({ ...filter, sort: 'newest' }) !== '';
 
 /**
  * The phases a filter shows. What is archived is out of the way until it is asked for, or looked for by a word.

@@ -9,6 +9,7 @@ import * as migration_20261121_104956_brand_logos from './20261121_104956_brand_
 import * as migration_20261121_132443_gallery_covers from './20261121_132443_gallery_covers';
 import * as migration_20261121_132552_people_of_projects from './20261121_132552_people_of_projects';
 import * as migration_20261121_132920_studio from './20261121_132920_studio';
+import * as migration_20261121_133016_presets_and_filters from './20261121_133016_presets_and_filters';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261121_132920_studio.up,
     down: migration_20261121_132920_studio.down,
-    name: '20261121_132920_studio'
+    name: '20261121_132920_studio',
+  },
+  {
+    up: migration_20261121_133016_presets_and_filters.up,
+    down: migration_20261121_133016_presets_and_filters.down,
+    name: '20261121_133016_presets_and_filters'
   },
 ];
