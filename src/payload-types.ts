@@ -201,6 +201,8 @@ export interface Account {
   time_zone: string;
   locale: 'en' | 'he';
   active?: boolean | null;
+  inactive_reason?: string | null;
+  inactive_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -473,6 +475,7 @@ export interface Mail {
   id: string;
   account?: (string | null) | Account;
   event?: (string | null) | Event;
+  client?: (string | null) | Client;
   kind: string;
   to: string;
   reply_to?: string | null;
@@ -480,10 +483,15 @@ export interface Mail {
   subject: string;
   text?: string | null;
   html?: string | null;
-  state: 'queued' | 'outbox' | 'sent' | 'failed';
+  state: 'queued' | 'outbox' | 'sent' | 'failed' | 'bounced';
+  trouble?: string | null;
   error?: string | null;
   message_id?: string | null;
+  tries?: number | null;
   sent_at?: string | null;
+  handed_at?: string | null;
+  bounced_at?: string | null;
+  again?: (string | null) | Mail;
   updatedAt: string;
   createdAt: string;
 }
@@ -844,6 +852,8 @@ export interface AccountsSelect<T extends boolean = true> {
   time_zone?: T;
   locale?: T;
   active?: T;
+  inactive_reason?: T;
+  inactive_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1095,6 +1105,7 @@ export interface InvitationsSelect<T extends boolean = true> {
 export interface MailsSelect<T extends boolean = true> {
   account?: T;
   event?: T;
+  client?: T;
   kind?: T;
   to?: T;
   reply_to?: T;
@@ -1103,9 +1114,14 @@ export interface MailsSelect<T extends boolean = true> {
   text?: T;
   html?: T;
   state?: T;
+  trouble?: T;
   error?: T;
   message_id?: T;
+  tries?: T;
   sent_at?: T;
+  handed_at?: T;
+  bounced_at?: T;
+  again?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -1,6 +1,8 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, Field } from 'payload';
 import { accessFor } from '@/access/collection-access';
-import { choice, flag, text } from '../shared/fields';
+import { choice, flag, instant, text } from '../shared/fields';
+
+const byOperation = { create: () => false, update: () => false };
 
 /** A photographer's business: the tenant that owns everything else. */
 export const accounts: CollectionConfig = {
@@ -16,6 +18,9 @@ export const accounts: CollectionConfig = {
     { name: 'description', type: 'textarea', maxLength: 5000 },
     text('time_zone', 60, { required: true, defaultValue: 'UTC' }),
     choice('locale', ['en', 'he'], 'en'),
-    flag('active', true),
+    // Set by the installation's operators alone: nobody of an inactive account signs in; its galleries stay open.
+    { ...flag('active', true), access: byOperation } as Field,
+    { ...text('inactive_reason', 500), access: byOperation } as Field,
+    { ...instant('inactive_at'), access: byOperation } as Field,
   ],
 };

@@ -10,6 +10,7 @@ import * as migration_20261121_132443_gallery_covers from './20261121_132443_gal
 import * as migration_20261121_132552_people_of_projects from './20261121_132552_people_of_projects';
 import * as migration_20261121_132920_studio from './20261121_132920_studio';
 import * as migration_20261121_133016_presets_and_filters from './20261121_133016_presets_and_filters';
+import * as migration_20261121_133141_mail_troubles from './20261121_133141_mail_troubles';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261121_133016_presets_and_filters.up,
     down: migration_20261121_133016_presets_and_filters.down,
-    name: '20261121_133016_presets_and_filters'
+    name: '20261121_133016_presets_and_filters',
+  },
+  {
+    up: migration_20261121_133141_mail_troubles.up,
+    down: migration_20261121_133141_mail_troubles.down,
+    name: '20261121_133141_mail_troubles'
   },
 ];
