@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { accessFor, adminEnter } from '@/access/collection-access';
 import { PROJECT_VIEWS } from '@/domain/project-list';
-import { choice, flag, linkField, text } from '../shared/fields';
+import { choice, flag, instant, linkField, text } from '../shared/fields';
 
 const operatorOnly = { create: () => false, update: () => false };
 
@@ -34,5 +34,9 @@ export const users: CollectionConfig = {
     choice('locale', ['en', 'he']),
     // How this person looks at the list of projects.
     choice('projects_view', PROJECT_VIEWS),
+    // Set by operations alone. An address nobody has confirmed yet, one the mail server refused, and somebody leaving.
+    { ...instant('unconfirmed_since'), access: operatorOnly, admin: { hidden: true } } as never,
+    { ...instant('email_refused_at'), access: operatorOnly, admin: { hidden: true } } as never,
+    { ...instant('erase_after'), access: operatorOnly, admin: { hidden: true } } as never,
   ],
 };
