@@ -166,6 +166,9 @@ export interface User {
   family_name?: string | null;
   locale?: ('en' | 'he') | null;
   projects_view?: ('covers' | 'table') | null;
+  unconfirmed_since?: string | null;
+  email_refused_at?: string | null;
+  erase_after?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -820,6 +823,9 @@ export interface UsersSelect<T extends boolean = true> {
   family_name?: T;
   locale?: T;
   projects_view?: T;
+  unconfirmed_since?: T;
+  email_refused_at?: T;
+  erase_after?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;

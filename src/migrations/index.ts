@@ -11,6 +11,7 @@ import * as migration_20261121_132552_people_of_projects from './20261121_132552
 import * as migration_20261121_132920_studio from './20261121_132920_studio';
 import * as migration_20261121_133016_presets_and_filters from './20261121_133016_presets_and_filters';
 import * as migration_20261121_133141_mail_troubles from './20261121_133141_mail_troubles';
+import * as migration_20261121_133211_accounts from './20261121_133211_accounts';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261121_133141_mail_troubles.up,
     down: migration_20261121_133141_mail_troubles.down,
-    name: '20261121_133141_mail_troubles'
+    name: '20261121_133141_mail_troubles',
+  },
+  {
+    up: migration_20261121_133211_accounts.up,
+    down: migration_20261121_133211_accounts.down,
+    name: '20261121_133211_accounts'
   },
 ];
