@@ -127,7 +127,7 @@ async function openExchange(
   }
   if (isPayload) request.headers.cookie = `${request.headers.cookie ?? ''}; keepers-lng=${locale}`;
   const facts = { locale, sessionId, address, dev };
-  return {
+  const exchange: Exchange = {
     request,
     response,
     url,
@@ -136,8 +136,9 @@ async function openExchange(
     sessionId,
     address,
     origin,
-    page: (path, more) => renderPage(next, request, response, { ...facts, path, ...more }),
+    page: (path, more) => renderPage(next, exchange.request, response, { ...facts, path, ...more }),
   };
+  return exchange;
 }
 
 /** Every browser gets a session id: forms of people nobody knows yet are guarded by it too. */

@@ -1,8 +1,9 @@
-import { KeepersError } from '@/domain/errors';
+import { isKeepersError, KeepersError } from '@/domain/errors';
 import { isLocale } from '@/domain/locale';
 import { readSession } from '@/server/grants/session';
 import { respondError } from '@/server/http/answer';
 import { sendResponse } from './bridge';
+import { checkPayloadBody } from './check-payload-body';
 import type { Exchange } from './create-front';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -13,6 +14,17 @@ const WORDS = new Set(['me', 'init', 'access', 'count', 'duplicate', 'paste-url'
 const MAX_LIMIT = 500;
 const MAX_DEPTH = 2;
 
+/** Payload reads `?data=` as JSON, and answers what is none with 500. */
+function isJson(text: string | null): boolean {
+  if (text === null) return true;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Bounds what reaches Payload's REST and admin: Payload answers a malformed id, NUL or a huge page with 500 or with
  * more work than anyone should cause. Says whether it has answered.
@@ -20,6 +32,7 @@ const MAX_DEPTH = 2;
 export async function guardPayload(exchange: Exchange): Promise<boolean> {
   const { url, request, response, locale } = exchange;
   const refuse = (error: KeepersError) => {
+    if (error.code === 'BODY_TOO_LARGE') response.setHeader('Connection', 'close');
     void sendResponse(
       respondError(error, isLocale(locale) ? locale : 'en'),
       response,
@@ -53,7 +66,9 @@ export async function guardPayload(exchange: Exchange): Promise<boolean> {
   const [, , collection, id] = url.pathname.split('/');
   if (id && !ID.test(id) && !WORDS.has(id) && collection !== 'x')
     return refuse(new KeepersError('NOT_FOUND'));
-  if (url.searchParams.has('overrideAccess')) return refuse(new KeepersError('INVALID_INPUT'));
+  // A filter is `where[field][operator]`: a bare word is a fault inside Payload.
+  const bare = url.searchParams.has('where') || !isJson(url.searchParams.get('data'));
+  if (bare || url.searchParams.has('overrideAccess')) return refuse(new KeepersError('INVALID_INPUT'));
   for (const [name, max] of [
     ['limit', MAX_LIMIT],
     ['depth', MAX_DEPTH],
@@ -67,15 +82,13 @@ export async function guardPayload(exchange: Exchange): Promise<boolean> {
       return refuse(new KeepersError('INVALID_INPUT', {}, { [name]: 'invalid' }));
     }
   }
-  const type = (request.headers['content-type'] ?? '').split(';')[0];
-  const writes = !['GET', 'HEAD', 'OPTIONS', 'DELETE'].includes(request.method ?? 'GET');
-  if (
-    writes &&
-    type !== 'application/json' &&
-    type !== 'multipart/form-data' &&
-    type !== 'application/x-www-form-urlencoded'
-  ) {
-    return refuse(new KeepersError('UNSUPPORTED_TYPE'));
+  if (['POST', 'PUT', 'PATCH'].includes(request.method ?? 'GET')) {
+    try {
+      exchange.request = await checkPayloadBody(request);
+    } catch (error) {
+      if (!isKeepersError(error)) throw error;
+      return refuse(error);
+    }
   }
   return false;
 }

@@ -32,8 +32,8 @@ export function nest(pairs: Iterable<[string, string]>): Record<string, unknown>
   return root;
 }
 
-/** The body's text. What comes beyond `limit` is left unread: the front closes such a connection after its answer. */
-function readBounded(request: IncomingMessage, limit: number): Promise<string> {
+/** The body's bytes. What comes beyond `limit` is left unread: the front closes such a connection after its answer. */
+export async function readBounded(request: IncomingMessage, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new KeepersError('BODY_TOO_LARGE');
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -47,7 +47,7 @@ function readBounded(request: IncomingMessage, limit: number): Promise<string> {
       request.removeAllListeners('data').pause();
       reject(new KeepersError('BODY_TOO_LARGE'));
     });
-    request.once('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    request.once('end', () => resolve(Buffer.concat(chunks)));
     // Somebody who goes away before the end hears no answer; nothing of the wish is carried out.
     request.once('error', reject);
     request.once('close', () => {
@@ -59,7 +59,7 @@ function readBounded(request: IncomingMessage, limit: number): Promise<string> {
 /** Reads JSON or a form, up to `limit` bytes. Throws BODY_TOO_LARGE, UNSUPPORTED_TYPE or INVALID_INPUT. */
 export async function parseBody(request: IncomingMessage, limit: number): Promise<ParsedBody> {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  const raw = await readBounded(request, limit);
+  const raw = (await readBounded(request, limit)).toString('utf8');
   if (raw.includes('\u0000')) throw new KeepersError('INVALID_INPUT');
   if (raw === '') return { fields: {}, method: null, form: type.includes('form') };
   if (type === 'application/json') {
