@@ -18,7 +18,8 @@ export function adminConfig(root: string): NonNullable<Config['admin']> {
       graphics: { Icon: '/src/admin/nav/Mark#Mark', Logo: '/src/admin/nav/Mark#Mark' },
       providers: ['/src/admin/uploads/LeaveGuard#LeaveGuard'],
       views: {
-        dashboard: { Component: '/src/admin/views/projects/ProjectsView#ProjectsView' },
+        dashboard: { Component: '/src/admin/views/home/HomeView#HomeView' },
+        projects: view('/projects', '/src/admin/views/projects/ProjectsView#ProjectsView'),
         newProject: view('/projects/new', '/src/admin/views/new-project/NewProjectView#NewProjectView'),
         project: view('/projects/:id', '/src/admin/views/project/ProjectView#ProjectView'),
         projectTab: view('/projects/:id/:tab', '/src/admin/views/project/ProjectView#ProjectView'),

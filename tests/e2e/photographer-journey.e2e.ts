@@ -44,7 +44,7 @@ for (const locale of ['en', 'he'] as const) {
         await page.locator('input[name=password]').fill('keepers-tests');
         await page.locator('input[name=password]').press('Enter');
         await page.waitForURL(/\/admin\/?(\?.*)?$/);
-        await expect(page.getByRole('heading', { name: t('admin.projects.title') })).toBeVisible();
+        await expect(page.getByRole('heading', { name: t('admin-home.recent.title') })).toBeVisible();
       });
 
       await test.step('makes a project', async () => {
@@ -137,7 +137,7 @@ for (const locale of ['en', 'he'] as const) {
       });
 
       await test.step('finds it among the projects, and sees picks come in', async () => {
-        await page.goto('/admin');
+        await page.goto('/admin/projects');
         await expect(page.getByText(name).first()).toBeVisible();
         await expectAccessible(page);
         await page.goto(`/admin/projects/${project}/picks`);

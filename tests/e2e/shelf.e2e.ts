@@ -25,6 +25,7 @@ for (const locale of ['en', 'he'] as const) {
       )[0];
 
     await signInOwner(page, world, locale);
+    await page.goto('/admin/projects');
     await expect(card).toBeVisible();
     await expectAccessible(page);
 
@@ -63,7 +64,7 @@ for (const locale of ['en', 'he'] as const) {
     await expect(row).toBeHidden();
     expect(await where()).toEqual({ deleted: false, archived: false });
 
-    await page.goto('/admin');
+    await page.goto('/admin/projects');
     await choose('copy');
     await page.getByLabel(t('admin.shelf.copyName')).fill(`Next ${locale}`);
     await page

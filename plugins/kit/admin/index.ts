@@ -3,6 +3,7 @@
  * screens are made of.
  */
 import type { ComponentType } from 'react';
+import type { NavEntry } from '@/admin/nav/nav-entry';
 
 /** A tab of a project. */
 export interface ProjectTab {
@@ -18,6 +19,8 @@ export interface FeatureAdmin {
   /** The feature's id. */
   id: string;
   tabs: ProjectTab[];
+  /** Its lines of the navigation, each with its screen's address. */
+  nav?: NavEntry[];
 }
 
 /** Declares a feature's part of the admin: gives it back, typed. */
@@ -33,3 +36,4 @@ export { Moment } from '@/admin/components/Moment';
 export { useAct } from '@/admin/components/use-act';
 export { useCall } from '@/admin/components/use-call';
 export { useLive } from '@/admin/components/use-live';
+export type { NavEntry, NavGroup } from '@/admin/nav/nav-entry';

@@ -1,32 +1,37 @@
 'use client';
 
 import { useNav, useWindowInfo } from '@payloadcms/ui';
-import { Globe, Images, LogOut, Mail, UserRound, X } from 'lucide-react';
+import { Globe, LogOut, UserRound, X } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { cx } from '@/components/ui/class-names';
 import type { Locale } from '@/domain/locale';
 import css from './nav.module.css';
+import { entryOf } from './nav-entry';
 import { switchLanguage } from './switch-language';
 
 /** Between these widths Payload begins with the navigation closed, though there is room beside the page. */
 const ROOM = '(min-width: 1200px) and (max-width: 1440px)';
 let opened = false;
 
-const ICONS = { projects: Images, outbox: Mail };
+interface Group {
+  name: string;
+  title: string | null;
+  links: { href: string; owns?: string[]; label: string; icon: ReactNode }[];
+}
 
 interface Props {
   studio: string;
   person: string;
-  links: { href: string; icon: keyof typeof ICONS; label: string }[];
+  groups: Group[];
   csrf: string;
   locale: Locale;
   words: { language: string; signOut: string; account: string; main: string; close: string };
 }
 
 /** Payload's sliding navigation with our links in it. */
-export function NavFrame({ studio, person, links, csrf, locale, words }: Props) {
+export function NavFrame({ studio, person, groups, csrf, locale, words }: Props) {
   const { hydrated, navOpen, navRef, setNavOpen, shouldAnimate } = useNav();
   const { breakpoints } = useWindowInfo();
   const path = usePathname();
@@ -45,10 +50,10 @@ export function NavFrame({ studio, person, links, csrf, locale, words }: Props) 
     return () => clearTimeout(timer);
   }, [narrow, setNavOpen]);
   const other = locale === 'he' ? 'en' : 'he';
-  const here = (href: string) =>
-    href === '/admin'
-      ? path === href || path.startsWith('/admin/projects') || path === '/admin/trash'
-      : path.startsWith(href);
+  const here = entryOf(
+    groups.flatMap(({ links }) => links),
+    path,
+  );
   return (
     <aside
       className={cx(
@@ -70,23 +75,29 @@ export function NavFrame({ studio, person, links, csrf, locale, words }: Props) 
             <X aria-hidden />
           </button>
           <p className={css.studio}>{studio}</p>
-          <ul className={css.links}>
-            {links.map(({ href, icon, label }) => {
-              const Icon = ICONS[icon];
-              return (
-                <li key={href}>
-                  <Link
-                    href={href}
-                    prefetch={false}
-                    className={css.link}
-                    aria-current={here(href) ? 'page' : undefined}
-                  >
-                    <Icon aria-hidden /> {label}
-                  </Link>
-                </li>
-              );
-            })}
-          </ul>
+          {groups.map(({ name, title, links }) => (
+            <div key={name} className={css.group}>
+              {title ? (
+                <h2 className={css.groupTitle} id={`nav-${name}`}>
+                  {title}
+                </h2>
+              ) : null}
+              <ul className={css.links} aria-labelledby={title ? `nav-${name}` : undefined}>
+                {links.map(({ href, label, icon }) => (
+                  <li key={href}>
+                    <Link
+                      href={href}
+                      prefetch={false}
+                      className={css.link}
+                      aria-current={here?.href === href ? 'page' : undefined}
+                    >
+                      {icon} {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
           <div className={css.foot}>
             <Link
               href="/admin/account"

@@ -1,24 +1,31 @@
 import { allow } from '@/access/table';
 import { translator } from '@/i18n/translate';
-import { studioPerson } from '@/server/studio/enter-studio';
+import { type StudioPerson, studioPerson } from '@/server/studio/enter-studio';
 import { accountName } from '@/server/studio/projects-repo';
+import { NAV_LINKS } from './links';
 import { NavFrame } from './NavFrame';
+import { NAV_GROUPS, type NavEntry } from './nav-entry';
+
+const opens = (person: StudioPerson, entry: NavEntry) =>
+  allow(person.role, entry.permission) !== 'none' && (!entry.ofAccount || person.account !== null);
 
 /** The admin's navigation: the studio, its screens, the language, the way out. */
 export async function StudioNav() {
   const person = await studioPerson();
   if (!person) return null;
   const t = translator(person.locale);
-  const mails = allow(person.role, 'mail.read') !== 'none';
-  const links = [
-    { href: '/admin', icon: 'projects' as const, label: t('admin.nav.projects') },
-    ...(mails ? [{ href: '/admin/outbox', icon: 'outbox' as const, label: t('admin.nav.outbox') }] : []),
-  ];
+  const groups = NAV_GROUPS.map((name) => ({
+    name,
+    title: name === 'studio' ? null : t(`admin.nav.group.${name}`),
+    links: NAV_LINKS.filter((entry) => entry.group === name && opens(person, entry)).map(
+      ({ href, label, icon: Icon, owns }) => ({ href, owns, label: t(label), icon: <Icon aria-hidden /> }),
+    ),
+  })).filter(({ links }) => links.length > 0);
   return (
     <NavFrame
       studio={(await accountName(person.account)) ?? t('admin.nav.operator')}
       person={person.user.first_name ?? person.user.email ?? ''}
-      links={links}
+      groups={groups}
       csrf={person.csrf}
       locale={person.locale}
       words={{

@@ -107,7 +107,7 @@ export function NewProjectForm() {
           />
         </div>
         <div className={css.actions}>
-          <ButtonLink href="/admin">{t('cancel')}</ButtonLink>
+          <ButtonLink href="/admin/projects">{t('cancel')}</ButtonLink>
           <Button type="submit" look="primary" busy={busy}>
             {t('new.submit')}
           </Button>

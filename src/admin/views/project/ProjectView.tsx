@@ -50,8 +50,8 @@ export async function ProjectView(view: AdminViewServerProps) {
       view={view}
       person={person}
       crumbs={[
-        { label: t('admin.nav.projects'), url: '/' },
-        { label: row.name, url: `/projects/${id}/photos` },
+        { label: t('admin.nav.projects'), url: '/admin/projects' },
+        { label: row.name, url: `/admin/projects/${id}/photos` },
         { label },
       ]}
     >

@@ -6,7 +6,7 @@ import type { StudioPerson } from '@/server/studio/enter-studio';
 import { presentCard } from '@/server/studio/present-project';
 import { listProjects } from '@/server/studio/projects-repo';
 import { countTrash } from '@/server/studio/trash-repo';
-import { requireStudio, StudioFrame } from '../studio-page';
+import { requireStudio, StudioPage } from '../studio-page';
 import { ProjectsBoard } from './ProjectsBoard';
 
 /** The token that signs one project's pictures for somebody of the account. */
@@ -15,20 +15,20 @@ export function staffToken(person: StudioPerson, eventId: string): string {
   return pictureToken(eventId, { role: person.role, grant: null, user, name: null });
 }
 
-/** The photographer's first page: all projects as cards. Payload draws its own frame around this one. */
-export async function ProjectsView(_props: AdminViewServerProps) {
+/** All projects as cards. */
+export async function ProjectsView(view: AdminViewServerProps) {
   const person = await requireStudio();
   const [rows, deleted] = await Promise.all([listProjects(person.account), countTrash(person.account)]);
   const cards = rows.map((row) => presentCard(row, staffToken(person, row.id)));
   const t = translator(person.locale);
   return (
-    <StudioFrame person={person} crumbs={[{ label: t('admin.nav.projects') }]}>
+    <StudioPage view={view} person={person} crumbs={[{ label: t('admin.nav.projects') }]}>
       <ProjectsBoard
         projects={cards}
         canCreate={person.account !== null}
         canDelete={allow(person.role, 'project.delete') !== 'none'}
         deleted={deleted}
       />
-    </StudioFrame>
+    </StudioPage>
   );
 }

@@ -39,7 +39,7 @@ export function TrashList({ projects }: { projects: Deleted[] }) {
       {projects.length === 0 ? (
         <section className={ui.empty}>
           <h2>{t('trash.empty')}</h2>
-          <ButtonLink href="/admin">{t('trash.back')}</ButtonLink>
+          <ButtonLink href="/admin/projects">{t('trash.back')}</ButtonLink>
         </section>
       ) : (
         <ul className={css.list}>

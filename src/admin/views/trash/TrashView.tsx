@@ -23,7 +23,7 @@ export async function TrashView(view: AdminViewServerProps) {
     <StudioPage
       view={view}
       person={person}
-      crumbs={[{ label: t('admin.nav.projects'), url: '/admin' }, { label: t('admin.trash.title') }]}
+      crumbs={[{ label: t('admin.nav.projects'), url: '/admin/projects' }, { label: t('admin.trash.title') }]}
     >
       <TrashList projects={projects} />
     </StudioPage>

@@ -1,6 +1,7 @@
 import { StudioNav as StudioNav_f4e8b4ff35c88295e8374b5efcf985bf } from '../../../../src/admin/nav/StudioNav'
 import { Mark as Mark_d6dbb5bab6df95032835ca9552acd504 } from '../../../../src/admin/nav/Mark'
 import { LeaveGuard as LeaveGuard_02db6e67c246e737ead622384a5dcb92 } from '../../../../src/admin/uploads/LeaveGuard'
+import { HomeView as HomeView_2f8602ff4a880c8c4bf453fcd7f7fe1d } from '../../../../src/admin/views/home/HomeView'
 import { ProjectsView as ProjectsView_e077a098754926bc40943b4380397885 } from '../../../../src/admin/views/projects/ProjectsView'
 import { NewProjectView as NewProjectView_0f18f37fc084f23f718da067b72e6b2d } from '../../../../src/admin/views/new-project/NewProjectView'
 import { ProjectView as ProjectView_7e51b8f8555100684ae77f3fb43d1bf2 } from '../../../../src/admin/views/project/ProjectView'
@@ -14,6 +15,7 @@ export const importMap = {
   "/src/admin/nav/StudioNav#StudioNav": StudioNav_f4e8b4ff35c88295e8374b5efcf985bf,
   "/src/admin/nav/Mark#Mark": Mark_d6dbb5bab6df95032835ca9552acd504,
   "/src/admin/uploads/LeaveGuard#LeaveGuard": LeaveGuard_02db6e67c246e737ead622384a5dcb92,
+  "/src/admin/views/home/HomeView#HomeView": HomeView_2f8602ff4a880c8c4bf453fcd7f7fe1d,
   "/src/admin/views/projects/ProjectsView#ProjectsView": ProjectsView_e077a098754926bc40943b4380397885,
   "/src/admin/views/new-project/NewProjectView#NewProjectView": NewProjectView_0f18f37fc084f23f718da067b72e6b2d,
   "/src/admin/views/project/ProjectView#ProjectView": ProjectView_7e51b8f8555100684ae77f3fb43d1bf2,

@@ -1,0 +1,20 @@
+import { House, Images, Mail } from 'lucide-react';
+import { featureAdmins } from '@/registry/admin';
+import type { NavEntry } from './nav-entry';
+
+/** The core's lines of the navigation, in their order. A line comes with its screen, never before it. */
+const CORE: NavEntry[] = [
+  { group: 'studio', href: '/admin', label: 'admin.nav.home', icon: House, permission: 'admin.enter' },
+  {
+    group: 'studio',
+    href: '/admin/projects',
+    label: 'admin.nav.projects',
+    icon: Images,
+    permission: 'project.preview',
+    owns: ['/admin/trash'],
+  },
+  { group: 'studio', href: '/admin/outbox', label: 'admin.nav.outbox', icon: Mail, permission: 'mail.read' },
+];
+
+/** Every line there is: the core's, then what features add through `FeatureAdmin.nav`. */
+export const NAV_LINKS: NavEntry[] = [...CORE, ...featureAdmins.flatMap((feature) => feature.nav ?? [])];
