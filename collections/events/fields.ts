@@ -23,7 +23,6 @@ export const eventFields: Field[] = [
   choice('sort_by', SORT_BY, EVENT_DEFAULTS.sort_by),
   choice('upload_resolution', UPLOAD_RESOLUTIONS, EVENT_DEFAULTS.upload_resolution),
   flag('selection_mode', true),
-  flag('listed'),
   ...EVENT_SWITCH_NAMES.map((name) => flag(name, EVENT_DEFAULTS[name])),
   { name: 'downloads_permitted', type: 'number', min: 0 },
   // Only its hash is stored.

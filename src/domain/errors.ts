@@ -24,6 +24,8 @@ export class KeepersError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
   readonly fields?: FieldProblems;
+  /** What stands in the fields somebody else changed meanwhile: only of STALE, see `staleError`. */
+  standing?: Readonly<Record<string, unknown>>;
 
   constructor(code: C, ...[params, fields]: Rest<C>) {
     super(code);
@@ -31,6 +33,11 @@ export class KeepersError<C extends ErrorCode = ErrorCode> extends Error {
     this.params = params ?? {};
     if (fields) this.fields = fields;
   }
+}
+
+/** Somebody else changed these fields meanwhile; the person is shown what stands in them and chooses. */
+export function staleError(standing: Readonly<Record<string, unknown>>): KeepersError {
+  return Object.assign(new KeepersError('STALE'), { standing });
 }
 
 /** True for our own error, from whichever bundle it comes: there are two copies of each class, so never `instanceof`. */

@@ -70,6 +70,9 @@ export const newEventSchema = z.strictObject({
 /** A project to be made. */
 export type NewEvent = z.infer<typeof newEventSchema>;
 
+/** What may be changed of a project: each field on its own, nothing is filled in. A zone is chosen, never taken away. */
+export const eventChangeSchema = newEventSchema.extend({ time_zone: timeZone }).partial();
+
 /** A product for selection: a name, and how many photographs it takes (null: any number). */
 export const productSchema = z.strictObject({
   name: z.string().trim().min(1).max(EVENT_TEXT_MAX.product),

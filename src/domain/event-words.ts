@@ -10,6 +10,7 @@ export const EVENT_SWITCHES = {
   allow_downloads_selection_only: false,
   allow_extra_selection: false,
   available_public: false,
+  listed: false,
   force_selection_login: false,
   add_watermark: false,
   do_not_optimize_my_photos: false,

@@ -145,4 +145,6 @@ export type LiveName = keyof LiveMessages;
 export interface ErrorBody {
   errors: Record<string, string[]>;
   code: string;
+  /** STALE, for whoever said what they had seen: what stands in the fields somebody else changed meanwhile. */
+  standing?: Record<string, unknown>;
 }

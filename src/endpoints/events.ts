@@ -35,12 +35,16 @@ export const eventEndpoints = [
     path: '/events/:id',
     auth: 'gallery.read',
     params,
-    body: z.object({ event: z.record(z.string(), z.unknown()) }),
+    body: z.object({
+      event: z.record(z.string(), z.unknown()),
+      /** What the asker saw in the fields they change: whoever says it hears of what others changed meanwhile (409). */
+      seen: z.record(z.string(), z.unknown()).optional(),
+    }),
     handler: async ({ context, params: { id }, body }) => {
       const entered = await enter(context, id, 'gallery.read');
       if (Object.keys(body.event).length === 0)
         throw new KeepersError('INVALID_INPUT', {}, { event: 'blank' });
-      const { json, flash } = await changeProject(entered, body.event, context);
+      const { json, flash } = await changeProject(entered, { wishes: body.event, seen: body.seen }, context);
       return { json, flash, path: `/events/${id}` };
     },
   }),

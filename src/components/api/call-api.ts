@@ -8,6 +8,8 @@ export class ApiError extends Error {
     readonly code: string,
     readonly errors: Record<string, string[]>,
     fallback: string,
+    /** What stands in the fields somebody else changed meanwhile; the caller shows it instead of loading again. */
+    readonly standing: Record<string, unknown> | null = null,
   ) {
     super(Object.values(errors).flat().join('\n') || fallback);
   }
@@ -60,8 +62,8 @@ async function bodyOf(response: Response): Promise<Partial<ErrorBody> & { path?:
 }
 
 /**
- * Calls the wire and handles what every answer may ask: flash shown, 401 goes where it says (else home), 409 and a stale
- * CSRF token load the page again. Gives the JSON body. Throws an `ApiError` for every refusal, those included.
+ * Calls the wire and handles what every answer may ask: flash shown, 401 goes where it says (else home), 409 (unless it
+ * says what stands there now) and a stale CSRF token load the page again. Gives the JSON body. Throws an `ApiError` for every refusal, those included.
  */
 export async function callApi<T>(path: string, call: ApiCall, effects: ApiEffects): Promise<T> {
   const method = call.method ?? 'GET';
@@ -96,12 +98,13 @@ export async function callApi<T>(path: string, call: ApiCall, effects: ApiEffect
     body.code ?? '',
     body.errors ?? {},
     flash?.text ?? effects.failed,
+    body.standing ?? null,
   );
   if (response.status === 401) {
     if (body.path || !effects.unknown || method === 'GET') effects.go(body.path ?? '/');
     else effects.unknown(path, call);
   }
-  if (response.status === 409) effects.reload(error.message);
+  if (response.status === 409 && !error.standing) effects.reload(error.message);
   else if (error.code === 'INVALID_CSRF_TOKEN') effects.reload(null);
   throw error;
 }
@@ -110,6 +113,8 @@ export async function callApi<T>(path: string, call: ApiCall, effects: ApiEffect
 export function isLeaving(error: unknown): boolean {
   return (
     error instanceof ApiError &&
-    (error.status === 401 || error.status === 409 || error.code === 'INVALID_CSRF_TOKEN')
+    (error.status === 401 ||
+      (error.status === 409 && !error.standing) ||
+      error.code === 'INVALID_CSRF_TOKEN')
   );
 }

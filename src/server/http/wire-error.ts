@@ -8,6 +8,8 @@ export interface WireError {
   code: ErrorCode;
   /** Where to go (401). */
   path?: string;
+  /** What stands in the fields somebody else changed meanwhile (409, where the asker said what they had seen). */
+  standing?: Readonly<Record<string, unknown>>;
 }
 
 /** An error as status and body, in the reader's language. Unknown errors say nothing of themselves. */
@@ -24,5 +26,7 @@ export function toWire(error: unknown, locale: Locale): { status: number; body: 
   }
   if (!error.fields) errors[spec.field] = [t(`errors.${error.code}`, error.params)];
   const path = (error as KeepersError & { path?: string }).path;
-  return { status: spec.status, body: { errors, code: error.code, ...(path ? { path } : {}) } };
+  const { standing } = error;
+  const more = { ...(path ? { path } : {}), ...(standing ? { standing } : {}) };
+  return { status: spec.status, body: { errors, code: error.code, ...more } };
 }

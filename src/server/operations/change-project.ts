@@ -1,25 +1,21 @@
 import { allow } from '@/access/table';
 import { type FieldProblem, KeepersError } from '@/domain/errors';
-import { eventOptionsSchema, newEventSchema } from '@/domain/event-options';
+import { eventChangeSchema } from '@/domain/event-options';
+import { requireFresh, type Values } from '@/domain/keep-changes';
 import { isStaff } from '@/domain/roles';
 import { parseInput } from '@/domain/zod-problems';
+import type { Sql } from '@/server/database/pool';
 import type { Entered } from '@/server/grants/viewer';
 import type { Answer } from '@/server/http/define-endpoint';
 import type { RequestContext } from '@/server/http/request-context';
 import { asSystem, inTransaction } from '@/server/local-api';
 import { askToRedraw } from '@/server/media/jobs';
+import { hashPassword } from '@/server/passwords';
 import { projectField } from '@/server/projects/project-fields';
-
-const { selection_password: _later, language, ...optionFields } = eventOptionsSchema.shape;
-const { name, location, date, time, time_zone } = newEventSchema.shape;
-/** What the account may write of a project; each field on its own, nothing is filled in. */
-const changes = newEventSchema
-  .pick({ name: true })
-  .extend({ ...optionFields, language, name, location, date, time, time_zone })
-  .partial();
+import { readSettings } from '@/server/studio/settings-repo';
 
 /** What large pictures are drawn by: the database closes those of before, and they are drawn anew. */
-const DRAWN_BY = ['add_watermark', 'upload_resolution', 'do_not_optimize_my_photos'];
+const DRAWN_BY = ['brand', 'add_watermark', 'upload_resolution', 'do_not_optimize_my_photos'];
 
 /** Forms send words: what looks like a yes, a no or a number is meant as one. */
 function plain(value: unknown): unknown {
@@ -30,11 +26,12 @@ function plain(value: unknown): unknown {
 
 /**
  * Changes fields of a project. Fields of a feature go to the feature; every other is the account's, and somebody else
- * who sends one gets 422 and nothing is stored.
+ * who sends one gets 422 and nothing is stored. `seen` is what the asker saw in the fields they change: STALE where
+ * somebody else changed one of them meanwhile, and nothing is stored.
  */
 export async function changeProject(
   entered: Entered,
-  wishes: Record<string, unknown>,
+  { wishes, seen = {} }: { wishes: Values; seen?: Values },
   context: RequestContext,
 ): Promise<Pick<Answer, 'json' | 'flash'>> {
   const owned = Object.entries(wishes).filter(([field]) => projectField(field));
@@ -43,28 +40,46 @@ export async function changeProject(
       .filter(([field]) => !projectField(field))
       .map(([field, value]) => [field, plain(value)]),
   );
-  if (Object.keys(rest).length > 0) await writeOwn(entered, rest);
+  if (Object.keys(rest).length > 0) await writeOwn(entered, rest, seen);
   const json: Record<string, unknown> = {};
   for (const [field, value] of owned)
     Object.assign(json, await projectField(field)?.set(entered, plain(value), context));
   return { json };
 }
 
-async function writeOwn({ event, viewer }: Entered, wishes: Record<string, unknown>): Promise<void> {
+async function writeOwn({ event, viewer }: Entered, wishes: Values, seen: Values): Promise<void> {
   const names = Object.keys(wishes);
   if (!isStaff(viewer.role) || allow(viewer.role, 'project.update') === 'none') throw refused(names);
-  const unknown = names.filter((field) => !(field in changes.shape));
+  const unknown = names.filter((field) => !(field in eventChangeSchema.shape));
   if (unknown.length > 0) throw refused(unknown);
-  const given = parseInput(changes, wishes);
+  const given = parseInput(eventChangeSchema, wishes);
   const sent = Object.fromEntries(names.map((field) => [field, given[field as keyof typeof given]]));
-  const { language: spoken, ...data } = sent;
   await inTransaction(async (tx) => {
-    await asSystem('enter() has checked project.update on this project', tx).update('events', event.id, {
-      ...data,
-      ...(spoken === undefined ? {} : { locale: spoken ?? 'en' }),
-    });
-    if (DRAWN_BY.some((field) => field in data)) await askToRedraw(tx.sql, event.id);
+    const standing = await readSettings(event.id, { sql: tx.sql, lock: true });
+    const write = requireFresh(sent, seen, standing);
+    if (Object.keys(write).length === 0) return;
+    if ('brand' in write) await requireOwnBrand(tx.sql, event.account_id, write.brand);
+    await asSystem('enter() has checked project.update on this project', tx).update(
+      'events',
+      event.id,
+      await columnsOf(write),
+    );
+    if (DRAWN_BY.some((field) => field in write)) await askToRedraw(tx.sql, event.id);
   });
+}
+
+/** The fields as the row has them: the language under its own name, of a password only the hash. */
+async function columnsOf(write: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const { language, selection_password: password, ...columns } = write;
+  if ('language' in write) columns.locale = language ?? 'en';
+  if ('selection_password' in write)
+    columns.selection_password_hash = typeof password === 'string' ? await hashPassword(password) : null;
+  return columns;
+}
+
+async function requireOwnBrand(sql: Sql, account: string, brand: unknown): Promise<void> {
+  const owned = await sql.query('select 1 from brands where id = $1 and account_id = $2', [brand, account]);
+  if (!owned.rowCount) throw new KeepersError('INVALID_INPUT', {}, { brand: 'invalid' });
 }
 
 function refused(names: string[]): KeepersError {

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { isKeepersError } from './errors';
+import { mergeChanges, requireFresh, sameValue } from './keep-changes';
+
+describe('two people who edit one thing', () => {
+  const standing = { name: 'Maya & Jonathan', location: 'Galilee', allow_sharing: false };
+
+  test('who is alone is written as wished', () => {
+    expect(mergeChanges({ name: 'Maya' }, { name: 'Maya & Jonathan' }, standing)).toEqual({
+      write: { name: 'Maya' },
+      clashes: [],
+    });
+  });
+
+  test('different fields meet without a word', () => {
+    const theirs = { ...standing, location: 'Haifa' };
+    expect(mergeChanges({ name: 'Maya' }, { name: 'Maya & Jonathan' }, theirs).clashes).toEqual([]);
+  });
+
+  test('one field changed by both is a clash, also back to empty', () => {
+    const wish = { name: 'Maya', location: '' };
+    const seen = { name: 'Maya & Jonathan', location: 'Galilee' };
+    const theirs = { ...standing, name: 'Jonathan', location: 'Haifa' };
+    expect(mergeChanges(wish, seen, theirs)).toEqual({ write: {}, clashes: ['name', 'location'] });
+  });
+
+  test('the same wish twice is no clash, and nothing is left to write', () => {
+    expect(mergeChanges({ allow_sharing: true }, { allow_sharing: false }, { allow_sharing: true })).toEqual({
+      write: {},
+      clashes: [],
+    });
+  });
+
+  test('whoever does not say what they saw writes as ever', () => {
+    expect(mergeChanges({ name: 'Maya' }, {}, standing)).toEqual({ write: { name: 'Maya' }, clashes: [] });
+  });
+
+  test('nothing is written where one field of several clashes, and the error says what stands there', () => {
+    try {
+      requireFresh({ name: 'Maya', location: 'Acre' }, { name: 'Old', location: 'Galilee' }, standing);
+      expect.unreachable();
+    } catch (error) {
+      expect(isKeepersError(error) && [error.code, error.standing]).toEqual([
+        'STALE',
+        { name: 'Maya & Jonathan' },
+      ]);
+    }
+  });
+});
+
+test.each([
+  [null, '', true],
+  [undefined, null, true],
+  ['2027-01-31T23:59:59Z', '2027-01-31T23:59:59.000Z', true],
+  ['2027-01-31T23:59:59+02:00', '2027-01-31T21:59:59.000Z', true],
+  [new Date('2027-01-31T21:59:59Z'), '2027-01-31T21:59:59.000Z', true],
+  ['2027-01-31', '2027-01-31T00:00:00Z', false],
+  [0, null, false],
+  [0, false, false],
+  ['1', 1, false],
+  [['a', 'b'], ['a', 'b'], true],
+  [['a', 'b'], ['b', 'a'], false],
+])('%j and %j mean the same: %s', (one, other, same) => {
+  expect(sameValue(one, other)).toBe(same);
+});

@@ -1,0 +1,52 @@
+import { staleError } from './errors';
+
+/** Values by field, as forms and rows have them: texts, numbers, yes or no, lists. */
+export type Values = Readonly<Record<string, unknown>>;
+
+const INSTANT = /^\d{4}-\d\d-\d\dT/;
+
+function plain(value: unknown): unknown {
+  if (value === undefined || value === '') return null;
+  if (value instanceof Date) return value.toISOString();
+  return value;
+}
+
+/** True where two values mean the same: nothing and an empty text, one instant in two notations, lists by content. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  const [a, b] = [plain(one), plain(other)];
+  if (a === b) return true;
+  if (typeof a === 'string' && typeof b === 'string' && INSTANT.test(a) && INSTANT.test(b)) {
+    return Date.parse(a) === Date.parse(b);
+  }
+  return typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b);
+}
+
+/**
+ * Brings together what one person wishes and what others did meanwhile. `seen` is what each wished field held when that
+ * person began; `standing` is what it holds now. Gives the fields to be written, and those where somebody else wrote
+ * something else meanwhile. A field without `seen` is written as before; one that already holds the wish is neither.
+ */
+export function mergeChanges(
+  wishes: Values,
+  seen: Values,
+  standing: Values,
+): { write: Record<string, unknown>; clashes: string[] } {
+  const write: Record<string, unknown> = {};
+  const clashes: string[] = [];
+  for (const [field, wish] of Object.entries(wishes)) {
+    if (field in standing && sameValue(wish, standing[field])) continue;
+    if (field in seen && field in standing && !sameValue(seen[field], standing[field])) clashes.push(field);
+    else write[field] = wish;
+  }
+  return { write, clashes };
+}
+
+/**
+ * The fields to be written. Throws STALE, naming what stands in each field two people changed; then nothing may be
+ * written. Call it with the row locked (`for update`), or two who save at once both pass.
+ */
+export function requireFresh(wishes: Values, seen: Values, standing: Values): Record<string, unknown> {
+  const { write, clashes } = mergeChanges(wishes, seen, standing);
+  if (clashes.length === 0) return write;
+  throw staleError(Object.fromEntries(clashes.map((field) => [field, plain(standing[field])])));
+}
