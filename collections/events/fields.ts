@@ -28,6 +28,9 @@ export const eventFields: Field[] = [
   // Only its hash is stored.
   { ...text('selection_password_hash', 300), hidden: true, access: byOperation } as Field,
   instant('expires_at'),
+  // The reminders of that very time: how many days before was the last one, see `remindOfExpiry`.
+  { ...instant('expiry_told_for'), access: byOperation } as Field,
+  { name: 'expiry_told', type: 'number', access: byOperation },
   { ...text('code', 40, { unique: true, index: true }), access: byOperation } as Field,
   { ...text('unique_id', 40, { unique: true, index: true }), access: byOperation } as Field,
   { ...flag('printselectiondone'), access: byOperation } as Field,

@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, Field } from 'payload';
 import { accessFor } from '@/access/collection-access';
 import { accountField, choice, instant, linkField, parentField, text } from '../shared/fields';
 
@@ -21,5 +21,8 @@ export const grants: CollectionConfig = {
     instant('expires_at'),
     instant('revoked_at'),
     instant('last_seen_at'),
+    // Visits counted so far, and when the last one was: see `countView`.
+    { name: 'views', type: 'number', access: { create: () => false, update: () => false } },
+    { ...instant('viewed_at'), access: { create: () => false, update: () => false } } as Field,
   ],
 };

@@ -10,22 +10,13 @@ import {
 import { LOCALES } from './locale';
 import { UPLOAD_RESOLUTIONS } from './photo-sizes';
 import { SORT_BY, type SortBy } from './sort';
+import { isTimeZone } from './time-zones';
 
 export * from './event-words';
 
 const switchFields = Object.fromEntries(
   EVENT_SWITCH_NAMES.map((name) => [name, z.boolean().default(EVENT_SWITCHES[name])]),
 ) as Record<EventSwitch, z.ZodDefault<z.ZodBoolean>>;
-
-/** True for a name of the time zone database that this machine knows. */
-export function isTimeZone(value: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value });
-    return /^[A-Za-z]/.test(value);
-  } catch {
-    return false;
-  }
-}
 
 const timeZone = z.string().refine(isTimeZone);
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);

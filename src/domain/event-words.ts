@@ -11,6 +11,7 @@ export const EVENT_SWITCHES = {
   allow_extra_selection: false,
   available_public: false,
   listed: false,
+  remind_clients_of_expiry: false,
   force_selection_login: false,
   add_watermark: false,
   do_not_optimize_my_photos: false,

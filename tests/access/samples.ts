@@ -84,6 +84,7 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
   'invitation.revoke': async (world) => ({ params: { invitation: await invitationOf(world) } }),
   'studio.create-project': () => ({ body: { name: 'New project' }, global: true }),
   'studio.publish-project': () => ({ body: { published: true } }),
+  'studio.rotate-code': async ({ project }) => ({ body: { replaces: (await eventOf(project.id)).code } }),
   'studio.duplicate-project': () => ({ body: { name: 'Another one' } }),
   'studio.archive-project': () => ({ body: { archived: false } }),
   'studio.delete-project': async (world) => ({

@@ -71,7 +71,7 @@ for (const locale of ['en', 'he'] as const) {
       .getByRole('dialog')
       .getByRole('button', { name: t('admin.shelf.copy'), exact: true })
       .click();
-    await page.waitForURL(/\/admin\/projects\/[0-9a-f-]{36}\/settings/);
+    await page.waitForURL(/\/admin\/projects\/[0-9a-f-]{36}\/details/);
     await expect(page.getByRole('heading', { name: `Next ${locale}` })).toBeVisible();
   });
 }

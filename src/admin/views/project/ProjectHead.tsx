@@ -35,7 +35,7 @@ export function ProjectHead({
     })),
     ...added,
     { name: 'design', label: t('tab.design') },
-    { name: 'settings', label: t('tab.settings') },
+    { name: 'details', label: t('tab.details') },
   ];
   const about = [project.date ? dayText(project.date, locale) : null, project.location]
     .filter(Boolean)

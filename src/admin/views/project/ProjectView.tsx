@@ -9,18 +9,18 @@ import { staffToken } from '../projects/ProjectsView';
 import { requireStudio, StudioPage } from '../studio-page';
 import { clientsTab } from './clients/load';
 import { designTab } from './design/load';
+import { detailsTab } from './details/load';
 import { ProjectHead } from './ProjectHead';
 import { photosTab } from './photos/load';
 import { productsTab } from './products/load';
-import { settingsTab } from './settings/load';
 
-/** The core's tabs; features add theirs before the settings. */
+/** The core's tabs; features add theirs before the design. */
 const CORE = {
   photos: photosTab,
   clients: clientsTab,
   products: productsTab,
   design: designTab,
-  settings: settingsTab,
+  details: detailsTab,
 };
 
 const projectTabs = featureAdmins.flatMap((feature) => feature.tabs);
@@ -32,6 +32,8 @@ export async function ProjectView(view: AdminViewServerProps) {
   const entered = await studioProject(person, id);
   if (!entered) notFound();
   if (!name) redirect(`/admin/projects/${id}/photos`);
+  // What the tab was called before.
+  if (name === 'settings') redirect(`/admin/projects/${id}/details`);
   const t = translator(person.locale);
   const added = projectTabs.find((tab) => tab.name === name);
   const core = name in CORE ? CORE[name as keyof typeof CORE] : null;

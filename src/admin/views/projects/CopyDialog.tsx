@@ -28,7 +28,7 @@ export function CopyDialog({ project, path, onClose }: Props) {
   const submit = () =>
     act(async () => {
       const made = await call<{ id: string }>(`${path}/copies`, { method: 'POST', body: { name } });
-      router.push(`/admin/projects/${made.id}/settings`);
+      router.push(`/admin/projects/${made.id}/details`);
     });
   return (
     <Dialog title={t('copyTitle', { name: project.name })} onClose={onClose}>

@@ -1,16 +1,16 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { Design } from '@/domain/design-preview';
 import { LAYOUT_COLORS, LAYOUTS } from '@/domain/event-words';
 import { isSortBy, SORT_BY } from '@/domain/sort';
 import { Button } from '../../../components/Button';
 import { SelectField } from '../../../components/Field';
-import { useAct } from '../../../components/use-act';
 import { useCall } from '../../../components/use-call';
+import { useChanges } from '../../../components/use-changes';
+import { useLeaveGuard } from '../../../components/use-leave-guard';
+import { useSettingWords } from '../details/use-setting-words';
 import css from './design.module.css';
 import { LayoutSketch } from './LayoutSketch';
 import { Preview } from './Preview';
@@ -18,18 +18,21 @@ import { Preview } from './Preview';
 /** Layout, colour and order of a project; every choice shows at once in the gallery beside them, and counts when saved. */
 export function DesignTab({ event, name, saved }: { event: string; name: string; saved: Design }) {
   const t = useTranslations('admin');
+  const own = useTranslations('admin-project.details');
   const call = useCall();
-  const router = useRouter();
-  const [design, setDesign] = useState(saved);
-  const { busy, errors, act } = useAct(['sort_by']);
-  const dirty = Object.entries(design).some(([field, value]) => saved[field as keyof Design] !== value);
+  const { label, show } = useSettingWords([]);
+  const form = useChanges<Design & Record<string, unknown>>({
+    standing: saved as Design & Record<string, unknown>,
+    send: (changed, seen) => call(`/events/${event}`, { method: 'PUT', body: { event: changed, seen } }),
+    label: (field) => label(field as keyof Design),
+    show: (field, value) => show(field as keyof Design, value),
+    saved: t('settings.saved'),
+  });
+  const guard = useLeaveGuard(form.dirty);
+  const { values: design, errors, dirty, busy, set } = form;
   const save = (submitted: FormEvent) => {
     submitted.preventDefault();
-    void act(async () => {
-      await call(`/events/${event}`, { method: 'PUT', body: { event: design } });
-      toast.success(t('settings.saved'));
-      router.refresh();
-    });
+    void form.save();
   };
   return (
     <div className={css.design}>
@@ -44,7 +47,7 @@ export function DesignTab({ event, name, saved }: { event: string; name: string;
                   name="layout"
                   value={layout}
                   checked={design.layout === layout}
-                  onChange={() => setDesign({ ...design, layout })}
+                  onChange={() => set('layout', layout)}
                 />
                 <LayoutSketch layout={layout} />
                 <span>{t(`layout.${layout}`)}</span>
@@ -62,7 +65,7 @@ export function DesignTab({ event, name, saved }: { event: string; name: string;
                   name="layout_color"
                   value={color}
                   checked={design.layout_color === color}
-                  onChange={() => setDesign({ ...design, layout_color: color })}
+                  onChange={() => set('layout_color', color)}
                 />
                 <span className={css.swatch} data-color={color} aria-hidden />
                 <span>{t(`layout_color.${color}`)}</span>
@@ -72,11 +75,11 @@ export function DesignTab({ event, name, saved }: { event: string; name: string;
         </fieldset>
         <SelectField
           label={t('field.sort_by')}
-          help={t('help.sort_by')}
+          help={own('help.sort_by')}
           name="sort_by"
           value={design.sort_by}
           errors={errors.sort_by}
-          onChange={({ target }) => isSortBy(target.value) && setDesign({ ...design, sort_by: target.value })}
+          onChange={({ target }) => isSortBy(target.value) && set('sort_by', target.value)}
           options={SORT_BY.map((value) => ({ value, label: t(`sort_by.${value.replace('-', 'reverse_')}`) }))}
         />
         <div className={css.save}>
@@ -85,6 +88,8 @@ export function DesignTab({ event, name, saved }: { event: string; name: string;
           </Button>
           <span role="status">{dirty ? t('settings.unsaved') : ''}</span>
         </div>
+        {form.dialog}
+        {guard}
       </form>
       <Preview event={event} name={name} design={design} />
     </div>

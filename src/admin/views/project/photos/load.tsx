@@ -17,7 +17,7 @@ export const photosTab: Tab = async ({ person, entered: { event, viewer }, searc
   return {
     page: (
       <>
-        {bare ? <MarkMissing at={`/admin/projects/${event.id}/settings#watermark-title`} /> : null}
+        {bare ? <MarkMissing at={`/admin/projects/${event.id}/details#watermark-title`} /> : null}
         <PhotosTab key={event.id} event={event.id} galleries={galleries} first={first} />
       </>
     ),

@@ -1,0 +1,49 @@
+import { formatCode } from '@/domain/project-code';
+import { env } from '@/server/env';
+import { countProducts, listBrands } from '@/server/studio/details-repo';
+import { readSettings } from '@/server/studio/settings-repo';
+import { findBrandMark } from '@/server/watermarks/repo';
+import type { Tab } from '../tab';
+import { LogoCard } from '../watermark/LogoCard';
+import { WatermarkCard } from '../watermark/WatermarkCard';
+import { CodeCard } from './CodeCard';
+import { DetailsTab } from './DetailsTab';
+
+/** Everything of a project that can be set, and the watermark of its brand. */
+export const detailsTab: Tab = async ({ entered: { event } }) => {
+  const [settings, mark, brands, products] = await Promise.all([
+    readSettings(event.id),
+    findBrandMark(event.id),
+    listBrands(event.account_id),
+    countProducts(event.id),
+  ]);
+  const link = `${env().publicUrl}/events/${event.id}?c=${encodeURIComponent(event.code)}`;
+  return {
+    page: (
+      <>
+        <DetailsTab
+          event={event.id}
+          settings={settings}
+          brands={brands}
+          facts={{ hasMark: Boolean(mark?.sha256), products, published: event.published_at !== null }}
+          code={<CodeCard event={event.id} code={formatCode(event.code)} link={link} />}
+        />
+        {mark ? <LogoCard event={event.id} brand={mark.name} logo={event.brand_logo} /> : null}
+        {mark ? (
+          <WatermarkCard
+            event={event.id}
+            brand={mark.name}
+            mark={{
+              image: mark.sha256,
+              width: mark.width,
+              height: mark.height,
+              position: mark.position,
+              big: mark.big,
+            }}
+            asked={settings.add_watermark}
+          />
+        ) : null}
+      </>
+    ),
+  };
+};

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { KeepersError } from '@/domain/errors';
+import { formatCode, generateCode, normaliseCode } from '@/domain/project-code';
+import { pool } from '@/server/database/pool';
+import type { EventRow } from '@/server/events/repo';
+
+/**
+ * Gives a project a new code; the old one opens nothing from now on, nor do links that carry it. People who are in
+ * already stay, personal links go on. `replaces` is the code the asker saw: STALE where it is another by now, so that two
+ * who press at once do not each hand out a code that the other has just ended.
+ */
+export async function rotateCode(event: EventRow, replaces: string): Promise<{ code: string }> {
+  const code = generateCode(randomBytes);
+  const done = await pool().query(
+    'update events set code = $3, updated_at = now() where id = $1 and code = $2 and deleted_at is null',
+    [event.id, normaliseCode(replaces), code],
+  );
+  if (done.rowCount) return { code: formatCode(code) };
+  throw new KeepersError('STALE');
+}

@@ -1,0 +1,164 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Browser } from '../helpers/browser';
+import { openHouse, sqlOf } from '../helpers/house';
+import { startWeb } from '../helpers/start-web';
+import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+let studio: Studio;
+let owner: Browser;
+let assistant: Browser;
+let project: Project;
+
+beforeAll(async () => {
+  await startWeb(house);
+  studio = await makeStudio();
+  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  const { email } = await makeUser({ account: studio.account, role: 'assistant' });
+  assistant = await new Browser(house.origin).signIn(email, PASSWORD);
+});
+
+beforeEach(async () => {
+  project = await makeProject(studio, {
+    medias: 0,
+    options: { name: 'Maya & Jonathan', location: 'Galilee' },
+  });
+});
+
+const save = (who: Browser, event: object, seen?: object) =>
+  who.put(`/events/${project.id}`, { event, ...(seen ? { seen } : {}) });
+
+const stands = async () =>
+  (
+    await sql<{ name: string; location: string; allow_sharing: boolean; brand_id: string }>(
+      'select name, location, allow_sharing, brand_id from events where id = $1',
+      [project.id],
+    )
+  )[0];
+
+describe('two people who edit one project', () => {
+  test('both keep what they changed where it is not the same field', async () => {
+    expect((await save(owner, { name: 'Maya' }, { name: 'Maya & Jonathan' })).status).toBe(200);
+    expect((await save(assistant, { location: 'Haifa' }, { location: 'Galilee' })).status).toBe(200);
+    expect(await stands()).toMatchObject({ name: 'Maya', location: 'Haifa' });
+  });
+
+  test('hear what stands there where it is, and nothing of the second is stored, other fields neither', async () => {
+    await save(owner, { name: 'Maya' }, { name: 'Maya & Jonathan' });
+    const late = await save(
+      assistant,
+      { name: 'Jonathan', location: 'Haifa' },
+      { name: 'Maya & Jonathan', location: 'Galilee' },
+    );
+    expect([late.status, late.json.code, late.json.standing]).toEqual([409, 'STALE', { name: 'Maya' }]);
+    expect(await stands()).toMatchObject({ name: 'Maya', location: 'Galilee' });
+    // The person chose their own: with what stands there now as seen, it is written.
+    expect((await save(assistant, { name: 'Jonathan' }, { name: 'Maya' })).status).toBe(200);
+    expect(await stands()).toMatchObject({ name: 'Jonathan' });
+  });
+
+  test('do not disturb each other by wishing the same', async () => {
+    await save(owner, { allow_sharing: true }, { allow_sharing: false });
+    expect((await save(assistant, { allow_sharing: true }, { allow_sharing: false })).status).toBe(200);
+  });
+
+  test('cannot both pass by saving in the same moment', async () => {
+    const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+    const answers = await Promise.all(
+      names.map((name, i) => save(i % 2 ? owner : assistant, { name }, { name: 'Maya & Jonathan' })),
+    );
+    const through = names.filter((_, i) => answers[i]?.status === 200);
+    expect(through).toHaveLength(1);
+    expect((await stands())?.name).toBe(through[0]);
+    for (const { status, json } of answers.filter((answer) => answer.status !== 200))
+      expect([status, json.standing]).toEqual([409, { name: through[0] }]);
+  });
+
+  test('a password is told from another one without its words being told', async () => {
+    expect((await save(owner, { selection_password: 'first' }, { selection_password: null })).status).toBe(
+      200,
+    );
+    const late = await save(assistant, { selection_password: 'second' }, { selection_password: null });
+    const { standing } = late.json as unknown as { standing: { selection_password: string } };
+    expect(standing.selection_password).toMatch(/^[0-9a-f]{8}$/);
+    expect(late.text).not.toContain('first');
+    expect((await save(assistant, { selection_password: 'second' }, standing)).status).toBe(200);
+    const [row] = await sql<{ hash: string }>(
+      'select selection_password_hash as hash from events where id = $1',
+      [project.id],
+    );
+    expect(row?.hash).toMatch(/^scrypt\$/);
+  });
+});
+
+test('whoever does not say what they saw writes as ever', async () => {
+  await save(owner, { name: 'Maya' });
+  expect((await save(assistant, { name: 'Jonathan' })).status).toBe(200);
+});
+
+describe('of a project’s details', () => {
+  test.each([
+    ['name', ''],
+    ['date', 'tomorrow'],
+    ['time', '25:00'],
+    ['time_zone', 'Mars/Olympus'],
+    ['time_zone', null],
+    ['language', 'fr'],
+    ['sort_by', 'colour'],
+    ['upload_resolution', '8k'],
+    ['downloads_permitted', -1],
+    ['downloads_permitted', 1.5],
+    ['selection_password', ' '],
+    ['expires_at', '2027-01-31'],
+    ['listed', 'perhaps'],
+    ['brand', null],
+    ['brand', '0199aaaa-0000-7000-8000-000000000000'],
+  ])('%s = %j is refused at its field, with nothing stored', async (field, value) => {
+    const refused = await save(owner, { [field]: value, location: 'Elsewhere' });
+    expect([
+      refused.status,
+      refused.json.code,
+      Object.keys(refused.json.errors as unknown as object),
+    ]).toEqual([422, 'INVALID_INPUT', [field]]);
+    expect((await stands())?.location).toBe('Galilee');
+  });
+
+  test.each(['code', 'unique_id', 'published_at', 'account', 'selection_password_hash', 'expiry_told'])(
+    '%s cannot be written here',
+    async (field) => {
+      const refused = await save(owner, { [field]: 'x' });
+      expect([refused.status, refused.json.errors]).toEqual([422, { [field]: [expect.any(String)] }]);
+    },
+  );
+
+  test('a brand of another studio is as good as none', async () => {
+    const { brand } = await makeStudio();
+    expect((await save(owner, { brand })).status).toBe(422);
+    expect((await stands())?.brand_id).toBe(studio.brand);
+  });
+});
+
+describe('a new code', () => {
+  const rotate = (who: Browser, replaces: string) =>
+    who.post(`/api/x/studio/projects/${project.id}/code`, { replaces });
+
+  test('ends the old one at once; who is in stays in', async () => {
+    const client = await new Browser(house.origin).enter(project.code);
+    const made = await rotate(assistant, project.code);
+    expect(made.json.code).toMatch(/^.{4}-.{4}$/);
+    const late = await new Browser(house.origin).post('/client_access', { code: project.code });
+    expect([late.status, late.json.code]).toEqual([422, 'WRONG_PROJECT_CODE']);
+    expect((await client.get(`/events/${project.id}`)).status).toBe(200);
+    const next = await new Browser(house.origin).post('/client_access', { code: String(made.json.code) });
+    expect(next.status).toBe(200);
+  });
+
+  test('is made once where two ask at once: the second hears that it is another by now', async () => {
+    const answers = await Promise.all([rotate(owner, project.code), rotate(assistant, project.code)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const made = answers.find(({ status }) => status === 200)?.json.code as unknown as string;
+    const [row] = await sql<{ code: string }>('select code from events where id = $1', [project.id]);
+    expect(row?.code).toBe(made.replace('-', ''));
+  });
+});
