@@ -303,12 +303,13 @@ export interface Event {
   sort_by: 'manual' | '-manual' | 'name' | '-name' | 'captured_at' | '-captured_at' | 'uploaded_at' | '-uploaded_at';
   upload_resolution: 'web' | 'hd' | 'original';
   selection_mode?: boolean | null;
-  listed?: boolean | null;
   allow_sharing?: boolean | null;
   allow_downloads?: boolean | null;
   allow_downloads_selection_only?: boolean | null;
   allow_extra_selection?: boolean | null;
   available_public?: boolean | null;
+  listed?: boolean | null;
+  remind_clients_of_expiry?: boolean | null;
   force_selection_login?: boolean | null;
   add_watermark?: boolean | null;
   do_not_optimize_my_photos?: boolean | null;
@@ -317,6 +318,8 @@ export interface Event {
   downloads_permitted?: number | null;
   selection_password_hash?: string | null;
   expires_at?: string | null;
+  expiry_told_for?: string | null;
+  expiry_told?: number | null;
   code?: string | null;
   unique_id?: string | null;
   printselectiondone?: boolean | null;
@@ -447,6 +450,8 @@ export interface Grant {
   expires_at?: string | null;
   revoked_at?: string | null;
   last_seen_at?: string | null;
+  views?: number | null;
+  viewed_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -943,12 +948,13 @@ export interface EventsSelect<T extends boolean = true> {
   sort_by?: T;
   upload_resolution?: T;
   selection_mode?: T;
-  listed?: T;
   allow_sharing?: T;
   allow_downloads?: T;
   allow_downloads_selection_only?: T;
   allow_extra_selection?: T;
   available_public?: T;
+  listed?: T;
+  remind_clients_of_expiry?: T;
   force_selection_login?: T;
   add_watermark?: T;
   do_not_optimize_my_photos?: T;
@@ -957,6 +963,8 @@ export interface EventsSelect<T extends boolean = true> {
   downloads_permitted?: T;
   selection_password_hash?: T;
   expires_at?: T;
+  expiry_told_for?: T;
+  expiry_told?: T;
   code?: T;
   unique_id?: T;
   printselectiondone?: T;
@@ -1082,6 +1090,8 @@ export interface GrantsSelect<T extends boolean = true> {
   expires_at?: T;
   revoked_at?: T;
   last_seen_at?: T;
+  views?: T;
+  viewed_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -12,6 +12,7 @@ import * as migration_20261121_132920_studio from './20261121_132920_studio';
 import * as migration_20261121_133016_presets_and_filters from './20261121_133016_presets_and_filters';
 import * as migration_20261121_133141_mail_troubles from './20261121_133141_mail_troubles';
 import * as migration_20261121_133211_accounts from './20261121_133211_accounts';
+import * as migration_20261121_133705_project_expiry_and_views from './20261121_133705_project_expiry_and_views';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261121_133211_accounts.up,
     down: migration_20261121_133211_accounts.down,
-    name: '20261121_133211_accounts'
+    name: '20261121_133211_accounts',
+  },
+  {
+    up: migration_20261121_133705_project_expiry_and_views.up,
+    down: migration_20261121_133705_project_expiry_and_views.down,
+    name: '20261121_133705_project_expiry_and_views'
   },
 ];
