@@ -26,6 +26,7 @@ export { isProgram } from '@/domain/preview-bots';
 export { isStaff } from '@/domain/roles';
 export { decideComplete, decidePick, decideReopen, wantedState } from '@/domain/selection';
 export { translator } from '@/i18n/translate';
+export { recordAudit } from '@/server/audit/record-audit';
 export { pool, type Sql, transaction } from '@/server/database/pool';
 export { uuidv7 } from '@/server/database/uuid';
 export { type EventRow, findEvent, openNow } from '@/server/events/repo';

@@ -2,6 +2,7 @@ import {
   type Entered,
   enqueue,
   KeepersError,
+  recordAudit,
   requireAllowed,
   safeFileName,
   transaction,
@@ -75,6 +76,12 @@ export async function orderDownload(
         Math.round(order.bytes),
       ],
     );
+    await recordAudit(sql, 'download.ordered', {
+      account: event.account_id,
+      event: event.id,
+      subject: order.name,
+      count: entries.length,
+    });
     // Also where it is done at once: whatever breaks off here is taken up there.
     await enqueue(
       sql,

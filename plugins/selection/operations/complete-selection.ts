@@ -6,6 +6,7 @@ import {
   type Entered,
   KeepersError,
   type ProjectField,
+  recordAudit,
   recordChange,
   requireAllowed,
   type Sql,
@@ -71,6 +72,10 @@ async function change(
       [event.id, done],
     );
     const at = rows[0]?.completed_at ?? null;
+    await recordAudit(sql, done ? 'selection.completed' : 'selection.reopened', {
+      account: event.account_id,
+      event: event.id,
+    });
     await recordChange(sql, {
       event: event.id,
       kind: 'completion',

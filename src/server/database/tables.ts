@@ -2,6 +2,7 @@ import {
   bigint,
   bigserial,
   index,
+  integer,
   jsonb,
   pgTable,
   text,
@@ -197,6 +198,28 @@ export const productTemplates = pgTable(
   (t) => [index('product_templates_account_idx').on(t.account_id)],
 );
 
+/** Who did what, when, in an account; written in the transaction that does it, never changed. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+    account_id: uuid('account_id').notNull(),
+    event_id: uuid('event_id'),
+    action: text('action').notNull(),
+    subject: text('subject'),
+    count: integer('count'),
+    actor_role: text('actor_role').notNull(),
+    actor_user_id: uuid('actor_user_id'),
+    actor_grant_id: uuid('actor_grant_id'),
+    actor_name: text('actor_name'),
+    created_at: at('created_at').defaultNow().notNull(),
+  },
+  (t) => [
+    index('audit_entries_account_idx').on(t.account_id, t.id),
+    index('audit_entries_event_idx').on(t.event_id, t.id),
+  ],
+);
+
 /** Adds our own tables to Payload's schema. */
 export const addTables: PostgresSchemaHook = ({ schema }) => ({
   ...schema,
@@ -214,5 +237,6 @@ export const addTables: PostgresSchemaHook = ({ schema }) => ({
     second_factors: secondFactors as never,
     identities: identities as never,
     used_once: usedOnce as never,
+    audit_entries: auditEntries as never,
   },
 });

@@ -58,12 +58,15 @@ export interface NewGrant {
   email?: string | null;
 }
 
-/** Makes a grant; gives its id. */
+/** Makes a grant, and its line in the account's history, in one statement; gives its id. */
 export async function insertGrant(grant: NewGrant, sql: Sql = pool()): Promise<string> {
   const id = uuidv7();
   await sql.query(
-    `insert into grants (id, account_id, event_id, role, source, client_id, user_id, invitation_id, name, email, last_seen_at, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now(), now(), now())`,
+    `with made as (insert into grants (id, account_id, event_id, role, source, client_id, user_id, invitation_id, name, email, last_seen_at, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now(), now(), now()) returning *)
+     insert into audit_entries (account_id, event_id, action, subject, actor_role, actor_user_id, actor_grant_id, actor_name)
+     select m.account_id, m.event_id, 'grant.made', m.source::text, m.role::text, m.user_id, m.id, coalesce(m.name, c.name, m.email)
+       from made m left join clients c on c.id = m.client_id`,
     [
       id,
       grant.account,

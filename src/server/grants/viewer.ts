@@ -3,6 +3,7 @@ import { allow } from '@/access/table';
 import { errorOf } from '@/domain/decision';
 import { KeepersError } from '@/domain/errors';
 import { isStaff, type Role } from '@/domain/roles';
+import { noteViewer } from '@/server/audit/actor';
 import { type EventRow, openNow } from '@/server/events/repo';
 import type { RequestContext } from '@/server/http/request-context';
 import { type Door, type Entrance, findEntrance } from './entrance';
@@ -83,6 +84,7 @@ export async function findBehind(
 /** Lets somebody who is known in a project come in for something that wants `permission`; throws as `enterBy` does. */
 export function admit<T extends Entered>(found: T, permission: string): T {
   const { event, viewer } = found;
+  noteViewer(viewer);
   if (!isStaff(viewer.role)) {
     const open = openNow(event);
     if (!open.allowed) throw errorOf(open);

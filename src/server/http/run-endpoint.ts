@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { KeepersError } from '@/domain/errors';
 import { parseInput } from '@/domain/zod-problems';
+import { asAsked } from '@/server/audit/actor';
 import { respond, respondError, wantsFormBack, wantsPage } from './answer';
 import type { Endpoint } from './define-endpoint';
 import { guardCsrf } from './guard-csrf';
@@ -67,7 +68,7 @@ export async function runEndpoint(
     if (!endpoint) throw new KeepersError('METHOD_NOT_ALLOWED');
     if (endpoint.method !== 'GET')
       guardCsrf(context, (body.fields as Record<string, unknown>).authenticity_token);
-    const answer = await endpoint.handler({
+    const asked = {
       context,
       params: endpoint.params ? parseInput(endpoint.params, params) : params,
       query: endpoint.query ? parseInput(endpoint.query, Object.fromEntries(url.searchParams)) : undefined,
@@ -75,7 +76,11 @@ export async function runEndpoint(
       get signal() {
         return whenGone(response);
       },
-    });
+    };
+    const { handler } = endpoint;
+    // Reading leaves nothing in the history.
+    const answer =
+      endpoint.method === 'GET' ? await handler(asked) : await asAsked(context, () => handler(asked));
     return respond(answer, wantsPage(headers, body.form), headers.get('referer') ?? '/');
   } catch (error) {
     if (endpoint?.formPage && wantsFormBack(headers, body.form)) {

@@ -2,6 +2,7 @@ import { allow } from '@/access/table';
 import { errorOf } from '@/domain/decision';
 import { KeepersError } from '@/domain/errors';
 import { parseInput } from '@/domain/zod-problems';
+import { recordAudit } from '@/server/audit/record-audit';
 import { hashToken } from '@/server/crypto';
 import { transaction } from '@/server/database/pool';
 import { openNow } from '@/server/events/repo';
@@ -49,6 +50,7 @@ export async function createInvitation(
     }
     if (send && client.email)
       await mailInvitation(sql, event, { token, role, client: { ...client, email: client.email } });
+    await recordAudit(sql, 'link.made', { account: event.account_id, event: event.id, subject: client.name });
     return presentLink(sql, event, { id, token, role, client });
   });
 }

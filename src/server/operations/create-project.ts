@@ -3,6 +3,7 @@ import { type FieldProblem, KeepersError } from '@/domain/errors';
 import { type NewProduct, newEventSchema } from '@/domain/event-options';
 import { codeFromWord, generateCode, normaliseCode } from '@/domain/project-code';
 import { parseInput } from '@/domain/zod-problems';
+import { recordAudit } from '@/server/audit/record-audit';
 import { pool } from '@/server/database/pool';
 import { asSystem, inTransaction } from '@/server/local-api';
 import { requireProjectRoom } from '@/server/projects/project-limit';
@@ -75,6 +76,7 @@ export async function createProject(
     }
     for (const [position, product] of (facts.products ?? []).entries())
       await api.create('products', { account, event: event.id, ...product, position });
+    await recordAudit(tx.sql, 'project.created', { account, event: event.id, subject: data.name });
     return { id: event.id, code, gallery: galleries[0] as string };
   });
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { KeepersError } from '@/domain/errors';
 import { EVENT_TEXT_MAX, productSchema } from '@/domain/event-options';
 import { parseInput } from '@/domain/zod-problems';
-import { pool } from '@/server/database/pool';
+import { recordAudit } from '@/server/audit/record-audit';
+import { pool, transaction } from '@/server/database/pool';
 import type { EventRow } from '@/server/events/repo';
 import { asSystem } from '@/server/local-api';
 
@@ -74,10 +75,17 @@ export async function publishProject(
   event: EventRow,
   published: boolean,
 ): Promise<{ published_at: string | null }> {
-  const { rows } = await pool().query<{ published_at: Date | null }>(
-    `update events set published_at = case when $2 then coalesce(published_at, now()) end, updated_at = now()
-      where id = $1 returning published_at`,
-    [event.id, published],
-  );
+  const { rows } = await transaction(async (sql) => {
+    await recordAudit(sql, published ? 'project.opened' : 'project.closed', {
+      account: event.account_id,
+      event: event.id,
+      subject: event.name,
+    });
+    return sql.query<{ published_at: Date | null }>(
+      `update events set published_at = case when $2 then coalesce(published_at, now()) end, updated_at = now()
+        where id = $1 returning published_at`,
+      [event.id, published],
+    );
+  });
   return { published_at: rows[0]?.published_at?.toISOString() ?? null };
 }

@@ -1,5 +1,6 @@
 import { allow } from '@/access/table';
 import { KeepersError } from '@/domain/errors';
+import { recordAudit } from '@/server/audit/record-audit';
 import { hashToken } from '@/server/crypto';
 import { transaction } from '@/server/database/pool';
 import { type Entered, isId } from '@/server/grants/viewer';
@@ -32,6 +33,11 @@ export async function renewInvitation(
     if (send && !client.email) throw new KeepersError('CLIENT_EMAIL_MISSING');
     if (send && client.email)
       await mailInvitation(sql, event, { token, role, client: { ...client, email: client.email } });
+    await recordAudit(sql, 'link.renewed', {
+      account: event.account_id,
+      event: event.id,
+      subject: client.name,
+    });
     return presentLink(sql, event, { id, token, role, client });
   });
 }

@@ -1,8 +1,11 @@
 import { KeepersError } from '@/domain/errors';
 import { TRASH_DAYS } from '@/domain/project';
+import { recordAudit } from '@/server/audit/record-audit';
 import { transaction } from '@/server/database/pool';
 import type { EventRow } from '@/server/events/repo';
 import { requireProjectRoom } from '@/server/projects/project-limit';
+
+const auditOf = ({ id, account_id, name }: EventRow) => ({ account: account_id, event: id, subject: name });
 
 /** Puts a project in the trash with all that is in it: from now on nobody reaches it. Gives until when it is kept. */
 export async function deleteProject(event: EventRow): Promise<{ until: string }> {
@@ -13,6 +16,7 @@ export async function deleteProject(event: EventRow): Promise<{ until: string }>
       [event.id, TRASH_DAYS],
     );
     if (!rows[0]) throw new KeepersError('NOT_FOUND');
+    await recordAudit(sql, 'project.deleted', auditOf(event));
     return { until: rows[0].until.toISOString() };
   });
 }
@@ -23,14 +27,15 @@ export async function deleteProject(event: EventRow): Promise<{ until: string }>
  */
 export async function restoreProject(account: string, id: string): Promise<void> {
   await transaction(async (sql) => {
-    const { rows } = await sql.query<{ archived: boolean }>(
-      `select archived_at is not null as archived from events
+    const { rows } = await sql.query<{ archived: boolean; name: string }>(
+      `select name, archived_at is not null as archived from events
         where id = $1 and account_id = $2 and deleted_at > now() - make_interval(days => $3) for update`,
       [id, account, TRASH_DAYS],
     );
     if (!rows[0]) throw new KeepersError('NOT_FOUND');
     if (!rows[0].archived) await requireProjectRoom(sql, account);
     await sql.query('update events set deleted_at = null, updated_at = now() where id = $1', [id]);
+    await recordAudit(sql, 'project.restored', { account, event: id, subject: rows[0].name });
   });
 }
 
@@ -51,6 +56,7 @@ export async function archiveProject(event: EventRow, archived: boolean): Promis
       'update events set archived_at = case when $2 then now() end, updated_at = now() where id = $1',
       [event.id, archived],
     );
+    await recordAudit(sql, archived ? 'project.archived' : 'project.unarchived', auditOf(event));
     return { archived };
   });
 }

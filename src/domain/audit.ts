@@ -1,0 +1,42 @@
+/**
+ * What an account's history keeps, by noun: who did what, when, to people, ways in, downloads and what was deleted. A
+ * word that is not here cannot be recorded; each has its sentence in `admin-history`.
+ */
+export const AUDIT_ACTIONS = [
+  'project.created',
+  'project.opened',
+  'project.closed',
+  'project.archived',
+  'project.unarchived',
+  'project.deleted',
+  'project.restored',
+  'project.code_changed',
+  'gallery.deleted',
+  'gallery.restored',
+  'photos.deleted',
+  'photos.restored',
+  'product.deleted',
+  'product.restored',
+  'link.made',
+  'link.renewed',
+  'link.revoked',
+  'grant.made',
+  'selection.completed',
+  'selection.reopened',
+  'download.ordered',
+  'team.invited',
+  'team.joined',
+  'team.removed',
+  'device.added',
+  'device.removed',
+  'brand.removed',
+  'account.activated',
+  'account.deactivated',
+  'person.password_changed',
+  'person.email_changed',
+  'person.sessions_ended',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** The nouns of the history, as its filter offers them. */
+export const AUDIT_NOUNS = [...new Set(AUDIT_ACTIONS.map((action) => action.split('.')[0] as string))];
