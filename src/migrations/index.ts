@@ -13,6 +13,7 @@ import * as migration_20261121_133016_presets_and_filters from './20261121_13301
 import * as migration_20261121_133141_mail_troubles from './20261121_133141_mail_troubles';
 import * as migration_20261121_133211_accounts from './20261121_133211_accounts';
 import * as migration_20261121_133705_project_expiry_and_views from './20261121_133705_project_expiry_and_views';
+import * as migration_20261121_133907_history from './20261121_133907_history';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261121_133705_project_expiry_and_views.up,
     down: migration_20261121_133705_project_expiry_and_views.down,
-    name: '20261121_133705_project_expiry_and_views'
+    name: '20261121_133705_project_expiry_and_views',
+  },
+  {
+    up: migration_20261121_133907_history.up,
+    down: migration_20261121_133907_history.down,
+    name: '20261121_133907_history'
   },
 ];

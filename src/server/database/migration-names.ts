@@ -15,4 +15,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261121_133141_mail_troubles',
   '20261121_133211_accounts',
   '20261121_133705_project_expiry_and_views',
+  '20261121_133907_history',
 ];
