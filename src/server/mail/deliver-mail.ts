@@ -1,13 +1,28 @@
-import { type Sql, transaction } from '@/server/database/pool';
+import { type MailTrouble, mayPass, type Refusal, readTrouble } from '@/domain/mail-trouble';
+import { pool, type Sql, transaction } from '@/server/database/pool';
 import { env } from '@/server/env';
+import { handing, onlyOne } from './claim';
+import { holdEnd } from './handing';
+import { readLogo } from './logo-part';
 import { claimMail, findBrand, type MailRow, markFailed, markSent } from './repo';
 import { addressOf, transport } from './smtp';
 
-/** Hands a message to the mail server; returns once the server has taken it. */
-export type Post = (mail: MailRow, from: { name: string; address: string }) => Promise<void>;
+/** How often one message is tried while what stops it may pass. */
+export const MAIL_TRIES = 11;
 
-const bySmtp: Post = async (mail, from) => {
-  await transport().sendMail({
+/**
+ * Hands a message to the mail server; returns once the server has taken it. Awaits `hand` before the last byte goes out:
+ * from then on nobody but the server knows whether it was taken.
+ */
+export type Post = (
+  mail: MailRow,
+  from: { name: string; address: string },
+  hand: () => Promise<unknown>,
+) => Promise<void>;
+
+const bySmtp: Post = async (mail, from, hand) => {
+  const logo = await readLogo(mail.account_id, mail.html);
+  const message = {
     from,
     // As an object: an address is one address, whatever commas a hostile one holds.
     to: { name: '', address: mail.to },
@@ -16,24 +31,33 @@ const bySmtp: Post = async (mail, from) => {
     html: mail.html ?? undefined,
     text: mail.text ?? undefined,
     messageId: mail.message_id,
+    // Comes back in the report of a server that could not deliver it.
+    dsn: { id: mail.id, return: 'headers', notify: 'failure', recipient: mail.to },
     headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: logo
+      ? [{ filename: 'logo.png', content: logo.bytes, cid: logo.cid, contentType: 'image/png' }]
+      : [],
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+    hold: () => holdEnd(hand),
+  };
+  await transport().sendMail(message);
 };
 
 /**
- * Sends one message and writes down what became of it. Sent ones are never sent again. The row is held while the server
- * is spoken to, so two workers cannot both send it; a worker that dies after the server said yes and before that is
- * written sends it once more, with the same Message-ID. Throws where trying again may help.
+ * Sends one message and writes down what became of it. One worker at a time; a message a server has taken is never sent
+ * again: its last byte leaves only after that is written down, and whoever finds it written without an answer (a worker
+ * killed, a line broken in that moment) does not try again but says so. Throws where trying again may help.
  */
 export async function deliverMail(id: string, post: Post = bySmtp): Promise<void> {
   const failure = await transaction(async (sql) => {
+    await onlyOne(sql, id);
     const mail = await claimMail(sql, id);
     if (!mail) return null;
-    const problem = await attempt(sql, mail, post);
-    if (problem) await markFailed(sql, id, problem.message);
-    else await markSent(sql, id);
+    const problem = mail.handed_at ? LOST : await attempt(sql, mail, post);
+    if (problem)
+      await markFailed(sql, id, { ...problem, last: !problem.again || mail.tries + 1 >= MAIL_TRIES });
+    else await markSent(sql, mail);
     return problem;
   });
   if (failure?.again) throw new Error(`Message ${id} was not sent: ${failure.message}`);
@@ -41,27 +65,36 @@ export async function deliverMail(id: string, post: Post = bySmtp): Promise<void
 
 interface Problem {
   message: string;
+  trouble: MailTrouble;
   again: boolean;
 }
 
+const LOST: Problem = { message: '', trouble: 'interrupted', again: false };
+
 async function attempt(sql: Sql, mail: MailRow, post: Post): Promise<Problem | null> {
-  const { name } = await findBrand(sql, mail.account_id, mail.event_id);
+  const { sender } = await findBrand(sql, mail.account_id, mail.event_id);
+  let handed = false;
   try {
-    await post(mail, { name, address: addressOf(env().mailFrom) });
+    await post(mail, { name: sender, address: addressOf(env().mailFrom) }, async () => {
+      await handing(pool(), mail.id);
+      handed = true;
+    });
     return null;
   } catch (error) {
-    return problemOf(error);
+    return problemOf(error, handed);
   }
 }
 
-/** What went wrong, and whether it may pass: a server's 5xx about this message will not; everything else may. */
-function problemOf(error: unknown): Problem {
-  const { responseCode, code, message } = error as { responseCode?: number; code?: string; message?: string };
-  const refused = (responseCode ?? 0) >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+/** What went wrong, why, and whether it may pass. */
+function problemOf(error: unknown, handed: boolean): Problem {
+  const { responseCode, code, command, message } = error as Record<string, string | undefined> & {
+    responseCode?: number;
+  };
   // The server's first line only; addresses stay, links (which may be personal) go.
   const said =
     String(message ?? error)
       .split('\n')[0]
       ?.replace(/https?:\/\/\S+/g, '…') ?? '';
-  return { message: said, again: !refused };
+  const refusal: Refusal = { reply: responseCode, code, command, said, handed };
+  return { message: said, trouble: readTrouble(refusal), again: mayPass(refusal) };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob, type JobDefinition } from '@/server/jobs/define-job';
 import { DELIVER } from './send-mail';
 
-/** The core's mail jobs. A mail server may be away for hours: eleven tries over about eight hours. */
+/** The core's mail jobs. A mail server may be away for hours: eleven tries (`MAIL_TRIES`) over about eight hours. */
 export const mailJobs: JobDefinition[] = [
   defineJob({
     id: DELIVER.id,

@@ -1,4 +1,6 @@
 import type { Locale } from '@/domain/locale';
+import type { MailState } from '@/domain/mail-state';
+import type { MailTrouble } from '@/domain/mail-trouble';
 import type { Sql } from '@/server/database/pool';
 import type { MailBrand } from './templates/content';
 
@@ -12,20 +14,25 @@ export interface MailRow {
   subject: string;
   text: string | null;
   html: string | null;
-  state: 'queued' | 'outbox' | 'sent' | 'failed';
+  state: MailState;
   message_id: string;
+  /** How often it was tried. */
+  tries: number;
+  /** When its last byte was on its way, if what became of it is not known. */
+  handed_at: Date | null;
 }
 
-export interface NewMail extends Omit<MailRow, 'state'> {
+export interface NewMail extends Omit<MailRow, 'state' | 'tries' | 'handed_at'> {
   kind: string;
+  client_id: string | null;
   locale: Locale;
   state: 'queued' | 'outbox';
 }
 
 export async function insertMail(sql: Sql, mail: NewMail): Promise<void> {
   await sql.query(
-    `insert into mails (id, account_id, event_id, kind, "to", reply_to, locale, subject, text, html, state, message_id, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now(), now())`,
+    `insert into mails (id, account_id, event_id, kind, "to", reply_to, locale, subject, text, html, state, message_id, client_id, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, now(), now())`,
     [
       mail.id,
       mail.account_id,
@@ -39,42 +46,59 @@ export async function insertMail(sql: Sql, mail: NewMail): Promise<void> {
       mail.html,
       mail.state,
       mail.message_id,
+      mail.client_id,
     ],
   );
 }
 
-/** The message if it still wants sending, held until the transaction ends: whoever comes second waits and finds it sent. */
+/** The message if it still wants sending: nobody took it, and none went in its place. Hold it with `onlyOne` first. */
 export async function claimMail(sql: Sql, id: string): Promise<MailRow | null> {
   const { rows } = await sql.query<MailRow>(
-    `select id, account_id, event_id, "to", reply_to, subject, text, html, state::text as state, message_id
-       from mails where id = $1 and state in ('queued', 'failed') for update`,
+    `select id, account_id, event_id, "to", reply_to, subject, text, html, state::text as state, message_id,
+            coalesce(tries, 0)::int as tries, handed_at
+       from mails where id = $1 and state in ('queued', 'failed') and again_id is null`,
     [id],
   );
   return rows[0] ?? null;
 }
 
-/** The server took it. The words go: they may hold a personal link, and the reader has them now. */
-export async function markSent(sql: Sql, id: string): Promise<void> {
+/** Addresses that open something for whoever holds them. */
+const PERSONAL = /\/i\/[\w-]+|[?&](token|code|c|k)=/;
+
+/** The server took it. Words with a personal link in them go: the reader has them now, and nobody else should. */
+export async function markSent(sql: Sql, mail: Pick<MailRow, 'id' | 'text' | 'html'>): Promise<void> {
+  const keep = !PERSONAL.test(`${mail.text ?? ''} ${mail.html ?? ''}`);
   await sql.query(
-    `update mails set state = 'sent', sent_at = now(), error = null, html = null, text = null, updated_at = now() where id = $1`,
-    [id],
+    `update mails set state = 'sent', sent_at = now(), error = null, trouble = null, tries = coalesce(tries, 0) + 1,
+            html = case when $2 then html end, text = case when $2 then text end, updated_at = now()
+      where id = $1 and state in ('queued', 'failed')`,
+    [mail.id, keep],
   );
 }
 
-export async function markFailed(sql: Sql, id: string, error: string): Promise<void> {
-  await sql.query(`update mails set state = 'failed', error = $2, updated_at = now() where id = $1`, [
-    id,
-    error.slice(0, 1000),
-  ]);
+/** It was not taken. Before the last try it goes on waiting; what may have been taken keeps the mark of it. */
+export async function markFailed(
+  sql: Sql,
+  id: string,
+  { message, trouble, last }: { message: string; trouble: MailTrouble; last: boolean },
+): Promise<void> {
+  await sql.query(
+    `update mails set state = (case when $4 then 'failed' else 'queued' end)::enum_mails_state, error = nullif($2, ''),
+            trouble = $3::varchar, tries = coalesce(tries, 0) + 1, handed_at = case when $3::varchar = 'interrupted' then handed_at end,
+            updated_at = now()
+      where id = $1 and state in ('queued', 'failed')`,
+    [id, message.slice(0, 1000), trouble, last],
+  );
 }
 
-const PLATFORM: MailBrand = { name: 'Keepers', accent: null, contact: null };
+const PLATFORM: MailBrand = { name: 'Keepers', sender: 'Keepers', accent: null, contact: null, logo: null };
 
 /** The face a message shows: the project's brand, else the account's first, else the platform's. */
 export async function findBrand(sql: Sql, account: string | null, event: string | null): Promise<MailBrand> {
   if (!account) return PLATFORM;
   const { rows } = await sql.query<MailBrand>(
-    `select coalesce(b.business_name, a.name) as name, b.accent_color as accent, coalesce(b.contact_email, a.contact_email) as contact
+    `select coalesce(b.business_name, a.name) as name, coalesce(nullif(trim(b.sender_name), ''), b.business_name, a.name) as sender,
+            b.accent_color as accent, coalesce(b.contact_email, a.contact_email) as contact, b.logo_sha256 as logo
        from accounts a left join events e on e.id = $2 and e.account_id = a.id
        left join lateral (select * from brands where account_id = a.id order by (id = e.brand_id) desc nulls last, position, id limit 1) b on true
       where a.id = $1`,

@@ -15,6 +15,8 @@ export interface Mail {
   to: string;
   account: string | null;
   event?: string | null;
+  /** The account's client it is for. */
+  client?: string | null;
   locale: Locale;
   /** Where answers go: the studio's address unless another is given, null for nowhere. */
   replyTo?: string | null;
@@ -27,7 +29,7 @@ export const DELIVER = { id: 'mail.deliver' } as const;
 /**
  * Writes a message in the caller's transaction and, where there is a mail server, the job that sends it: it is sent
  * if, and only if, that commits. Without one it stays in the outbox, for the owner to read. The outbox keeps the whole
- * words, personal links included, because nobody else will deliver them; a sent message keeps none.
+ * words, personal links included, because nobody else will deliver them; a sent message keeps no words with such a link.
  */
 export async function sendMail(sql: Sql, mail: Mail): Promise<{ id: string; state: 'queued' | 'outbox' }> {
   const id = uuidv7();
@@ -43,6 +45,7 @@ export async function sendMail(sql: Sql, mail: Mail): Promise<{ id: string; stat
     to: mail.to,
     account_id: mail.account,
     event_id: mail.event ?? null,
+    client_id: mail.client ?? null,
     locale: mail.locale,
     reply_to: mail.replyTo === undefined ? brand.contact : mail.replyTo,
     state,

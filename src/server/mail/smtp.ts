@@ -1,3 +1,4 @@
+import type { Transform } from 'node:stream';
 import nodemailer, { type Transporter } from 'nodemailer';
 import { env } from '@/server/env';
 import { once } from '@/server/state';
@@ -14,7 +15,16 @@ const PATIENCE = {
 export function transport(): Transporter {
   const { smtpUrl } = env();
   if (!smtpUrl) throw new Error('SMTP_URL is not set: messages stay in the outbox.');
-  return once(`smtp:${smtpUrl}`, () => nodemailer.createTransport({ url: smtpUrl, ...PATIENCE }));
+  return once(`smtp:${smtpUrl}`, () => {
+    const made = nodemailer.createTransport({ url: smtpUrl, ...PATIENCE });
+    // A message may bring a stream its bytes go through.
+    made.use('stream', ({ data, message }, next) => {
+      const { hold } = data as { hold?: () => Transform };
+      if (hold) message.transform(hold as never);
+      next();
+    });
+    return made;
+  });
 }
 
 /** The address alone of `Keepers <no-reply@studio.example>`. */

@@ -4,12 +4,10 @@ import { pool } from '@/server/database/pool';
 import { storage } from '@/server/files';
 import { cleanLogo } from '@/server/images/clean-watermark';
 import { withLock } from '@/server/uploads/locker';
+import { logoKey } from '@/server/watermarks/logo-key';
 import { findBrandMark } from '@/server/watermarks/repo';
 
-/** Where a brand's logo lies in storage. */
-export function logoKey(accountId: string, sha256: string): string {
-  return `accounts/${accountId}/logos/${sha256}.png`;
-}
+export { logoKey };
 
 /**
  * Gives the brand of a project another logo, or (null) none; all its galleries show it. Gives the logo's name. Throws

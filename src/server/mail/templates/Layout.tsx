@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { direction, type Locale } from '@/domain/locale';
+import { logoCid } from '../logo-part';
 import { accentOr, INK } from './colors';
 import type { MailBrand } from './content';
 import { Block, Preview } from './elements';
 
 const FONT = "Heebo, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 const QUIET = { color: '#6f6a64', fontSize: 13, lineHeight: '20px', margin: '0 0 4px' } as const;
+/** As high as a line of its own, whatever its shape; its name is read where pictures are not shown. */
+const LOGO = { border: 0, display: 'inline-block', height: 48, maxWidth: '100%', width: 'auto' } as const;
 
 interface LayoutProps {
   locale: Locale;
@@ -43,7 +46,11 @@ export function Layout({ locale, brand, title, preview, footer, language, childr
         <Preview>{preview}</Preview>
         <Block width={560} style={sheet}>
           <p style={{ color: INK, fontSize: 15, letterSpacing: '0.04em', margin: '0 0 28px' }}>
-            <bdi>{brand.name}</bdi>
+            {brand.logo ? (
+              <img src={`cid:${logoCid(brand.logo)}`} alt={brand.name} height="48" style={LOGO} />
+            ) : (
+              <bdi>{brand.name}</bdi>
+            )}
           </p>
           {children}
           <div style={{ borderTop: '1px solid #e7e2dc', margin: '12px 0 20px' }} />

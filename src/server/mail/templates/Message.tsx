@@ -1,4 +1,4 @@
-import { accentOr, INK, readableOn } from './colors';
+import { buttonColors, INK } from './colors';
 import type { MailContent } from './content';
 import { ButtonLink, FactRows } from './elements';
 
@@ -21,7 +21,6 @@ interface MessageProps {
 /** The words of a message: heading, paragraphs, facts, one button. */
 export function Message({ content, accent, href }: MessageProps) {
   const { heading, paragraphs = [], facts = [], button, remark } = content;
-  const color = accentOr(accent);
   return (
     <>
       <h1 style={HEADING}>{heading}</h1>
@@ -32,7 +31,7 @@ export function Message({ content, accent, href }: MessageProps) {
       ))}
       {facts.length > 0 ? <FactRows facts={facts} style={WORDS} strong={INK} /> : null}
       {button && href ? (
-        <ButtonLink href={href} color={color} ink={readableOn(color)}>
+        <ButtonLink href={href} {...buttonColors(accent)}>
           {button.label}
         </ButtonLink>
       ) : null}

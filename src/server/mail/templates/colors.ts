@@ -7,6 +7,30 @@ export function accentOr(color: string | null): string {
   return color && /^#[0-9a-f]{6}$/i.test(color) ? color : INK;
 }
 
+/** What WCAG asks between words and what stands behind them. */
+const CONTRAST = 4.5;
+
+/**
+ * A button's colours in a brand's accent: ink or paper on it, whichever can be read. An accent in the middle, on which
+ * neither can, is darkened until paper can.
+ */
+export function buttonColors(accent: string | null): { color: string; ink: string } {
+  let color = accentOr(accent);
+  while (contrast(color, readableOn(color)) < CONTRAST) color = darker(color);
+  return { color, ink: readableOn(color) };
+}
+
+function darker(color: string): string {
+  const part = (at: number) => Math.floor(Number.parseInt(color.slice(at, at + 2), 16) * 0.96);
+  return `#${[1, 3, 5].map((at) => part(at).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** WCAG's contrast between two colours, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
 /** Ink or paper, whichever stands out more on `color` (WCAG's relative luminance). */
 export function readableOn(color: string): string {
   const light = luminance(color);

@@ -16,6 +16,10 @@ export interface MailContent {
 /** Who the message comes from, as its reader sees it. */
 export interface MailBrand {
   name: string;
+  /** The name it is sent under, where the brand wants another. */
+  sender: string;
   accent: string | null;
   contact: string | null;
+  /** Its logo's name in storage. */
+  logo: string | null;
 }

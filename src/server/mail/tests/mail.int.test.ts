@@ -52,6 +52,7 @@ const mail = (): Mail => ({
 
 interface Row {
   state: string;
+  trouble: string | null;
   error: string | null;
   html: string | null;
   text: string | null;
@@ -61,7 +62,7 @@ interface Row {
 
 async function rowOf(id: string): Promise<Row> {
   const { rows } = await pool().query<Row>(
-    'select state, error, html, text, message_id, sent_at from mails where id = $1',
+    'select state, trouble, error, html, text, message_id, sent_at from mails where id = $1',
     [id],
   );
   if (!rows[0]) throw new Error('no such message');
@@ -147,7 +148,8 @@ describe('with a mail server', () => {
     const id = await queued(smtp.url);
     await expect(deliverMail(id)).rejects.toThrow('was not sent');
     expect(await rowOf(id)).toMatchObject({
-      state: 'failed',
+      state: 'queued',
+      trouble: 'busy',
       error: expect.stringContaining('Try again later'),
     });
     await deliverMail(id);
@@ -161,6 +163,7 @@ describe('with a mail server', () => {
     const id = await queued(smtp.url);
     await smtp.stop();
     await expect(deliverMail(id)).rejects.toThrow('ECONNREFUSED');
+    expect(await rowOf(id)).toMatchObject({ state: 'queued', trouble: 'unreachable' });
     expect((await rowOf(id)).text).toContain('/i/secret-token');
   });
 
@@ -170,8 +173,8 @@ describe('with a mail server', () => {
     });
     const id = await queued(smtp.url);
     await deliverMail(id);
-    const { state, error } = await rowOf(id);
-    expect(state).toBe('failed');
+    const { state, error, trouble } = await rowOf(id);
+    expect([state, trouble]).toEqual(['failed', 'taken_for_spam']);
     expect(error).toContain('550');
     expect(error).not.toContain('secret-token');
     await smtp.stop();

@@ -1,11 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { renderMail } from '../render-mail';
-import { accentOr, INK, readableOn } from '../templates/colors';
+import { accentOr, buttonColors, contrast, INK, readableOn } from '../templates/colors';
 import type { MailContent } from '../templates/content';
 
 vi.mock('@/server/env', () => ({ env: () => ({ publicUrl: 'https://keepers.example' }) }));
 
-const brand = { name: 'Studio Alma', accent: '#8a5a3c', contact: 'alma@studio.test' };
+const brand = {
+  name: 'Studio Alma',
+  sender: 'Alma',
+  accent: '#8a5a3c',
+  contact: 'alma@studio.test',
+  logo: null as string | null,
+};
 const content: MailContent = {
   subject: 'Maya & Jonathan: your photos are here',
   heading: 'Hello Maya, your photos are here',
@@ -68,4 +74,23 @@ test('writes on every accent in a colour that can be read', () => {
   expect(readableOn('#ffe9a8')).toBe(INK);
   expect(accentOr('#zzzzzz')).toBe(INK);
   expect(accentOr(null)).toBe(INK);
+});
+
+test('every accent makes a button that can be read, and one that already does stays', () => {
+  expect(buttonColors('#8a5a3c')).toEqual({ color: '#8a5a3c', ink: '#ffffff' });
+  for (const step of [0, 51, 102, 119, 128, 153, 204, 255]) {
+    for (const other of [0, 128, 255]) {
+      const accent = `#${[step, other, 255 - step].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+      const { color, ink } = buttonColors(accent);
+      expect([accent, contrast(color, ink) >= 4.5]).toEqual([accent, true]);
+    }
+  }
+});
+
+test('shows the logo, which travels with the message, and is read as the name where it is not shown', async () => {
+  const logo = 'a'.repeat(64);
+  const { html, text } = await renderMail(content, { ...brand, logo }, 'en');
+  expect(html).toContain(`src="cid:logo-${logo}"`);
+  expect(html).toContain('alt="Studio Alma"');
+  expect(text.startsWith('Studio Alma\n')).toBe(true);
 });
