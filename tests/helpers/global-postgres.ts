@@ -33,7 +33,12 @@ function templateName(): string {
   const folder = path.join(root, 'src/migrations');
   for (const file of readdirSync(folder).sort())
     hash.update(file).update(readFileSync(path.join(folder, file)));
-  for (const file of ['src/registry/jobs.ts', 'src/server/jobs/boss.ts', 'src/server/database/migrate.ts']) {
+  for (const file of [
+    'src/registry/jobs.ts',
+    'src/server/jobs/boss.ts',
+    'src/server/database/migrate.ts',
+    'src/server/database/prepare-search.ts',
+  ]) {
     hash.update(readFileSync(path.join(root, file)));
   }
   return `keepers_template_${hash.digest('hex').slice(0, 12)}`;

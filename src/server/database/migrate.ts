@@ -4,6 +4,7 @@ import type { JobDefinition } from '@/server/jobs/define-job';
 import { payload } from '@/server/payload';
 import { readSchema, refuseNewer } from './check-schema';
 import { holdLock } from './hold-lock';
+import { prepareSearch } from './prepare-search';
 
 type Migration = (typeof migrations)[number];
 
@@ -37,6 +38,8 @@ export async function migrateDatabase(jobs: JobDefinition[], only?: string[]): P
     const db = payload().db as unknown as { migrate: (args: { migrations: unknown[] }) => Promise<void> };
     const wanted = migrations.filter(({ name }) => only?.includes(name) ?? true);
     await db.migrate({ migrations: wanted.map(tellingWhy) });
+    // A backup's rows come before the indexes over them.
+    if (!only) await prepareSearch(client);
     const boss = makeBoss({ supervise: false, schedule: false, migrate: true });
     await boss.start();
     await createQueues(boss, jobs);

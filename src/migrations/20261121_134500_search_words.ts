@@ -1,0 +1,39 @@
+import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
+
+/**
+ * `keepers_fold` is `src/domain/fold-words.ts` in SQL, by characters and no locale's rules, so that a stored column can
+ * be made by it. The indexes over these columns are made after each migration (`prepare-search.ts`), because they want
+ * an extension that a server may not give yet.
+ */
+export async function up({ db }: MigrateUpArgs): Promise<void> {
+  await db.execute(
+    sql.raw(String.raw`
+    create function keepers_fold(words text) returns text language sql immutable strict parallel safe as $fold$
+      select btrim(regexp_replace(replace(replace(replace(replace(replace(replace(translate(
+        regexp_replace(normalize(words, NFKD),
+          '[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u0022\u0027\u0060\u00b4\u02bc\u05f3\u05f4\u2018-\u201f\u2032\u2033]', '', 'g'),
+        'ABCDEFGHIJKLMNOPQRSTUVWXYZАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЂЄЅІЈЉЊЋЏҐΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩςØĐŁÞÐŊÆŒẞıךםןףץ',
+        'abcdefghijklmnopqrstuvwxyzабвгдежзийклмнопрстуфхцчшщъыьэюяђєѕіјљњћџґαβγδεζηθικλμνξοπρστυφχψωσøđłþðŋæœßiכמנפצ'),
+        'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'ø', 'o'), 'đ', 'd'), 'ł', 'l'),
+        '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u05be\u05c0\u05c3\u05c6\u2010-\u2017\u2020-\u205f\u3000-\u303f]+', ' ', 'g'), ' ')
+    $fold$;
+    alter table events add column search_words text generated always as (keepers_fold(
+      coalesce(name, '') || ' ' || coalesce(location, '') || ' ' || coalesce(date, '') || ' ' || coalesce(code, ''))) stored;
+    alter table galleries add column search_words text generated always as (keepers_fold(coalesce(name, ''))) stored;
+    alter table media add column search_words text generated always as (keepers_fold(coalesce(name, ''))) stored;
+    alter table clients add column search_words text generated always as (keepers_fold(
+      coalesce(name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(additional_email, '') || ' ' ||
+      regexp_replace(coalesce(phone_number, ''), '[^0-9]', '', 'g'))) stored;
+  `),
+  );
+}
+
+export async function down({ db }: MigrateDownArgs): Promise<void> {
+  await db.execute(sql`
+    alter table events drop column search_words;
+    alter table galleries drop column search_words;
+    alter table media drop column search_words;
+    alter table clients drop column search_words;
+    drop function keepers_fold(text);
+  `);
+}
