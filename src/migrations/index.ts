@@ -14,6 +14,7 @@ import * as migration_20261121_133141_mail_troubles from './20261121_133141_mail
 import * as migration_20261121_133211_accounts from './20261121_133211_accounts';
 import * as migration_20261121_133705_project_expiry_and_views from './20261121_133705_project_expiry_and_views';
 import * as migration_20261121_133907_history from './20261121_133907_history';
+import * as migration_20261121_134130_search_words from './20261121_134130_search_words';
 
 export const migrations = [
   {
@@ -95,5 +96,10 @@ export const migrations = [
     up: migration_20261121_133907_history.up,
     down: migration_20261121_133907_history.down,
     name: '20261121_133907_history'
+  },
+  {
+    up: migration_20261121_134130_search_words.up,
+    down: migration_20261121_134130_search_words.down,
+    name: '20261121_134130_search_words',
   },
 ];

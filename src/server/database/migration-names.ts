@@ -16,4 +16,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261121_133211_accounts',
   '20261121_133705_project_expiry_and_views',
   '20261121_133907_history',
+  '20261121_134130_search_words',
 ];
