@@ -9,8 +9,8 @@ const DROPPED =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff"'`\u00b4\u02bc\u05f3\u05f4\u2018-\u201f\u2032\u2033]/g;
 
 /** What stands between words. Nothing of it is left, so a folded text is safe inside a LIKE pattern. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters part words too
 const BETWEEN =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters part words too
   /[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u05be\u05c0\u05c3\u05c6\u2010-\u2017\u2020-\u205f\u3000-\u303f]+/g;
 
 const from = (first: string, last: string): string => {
