@@ -115,6 +115,7 @@ const VERBS = {
   'team.invite': OWNER,
   'money.read': OWNER,
   'mail.read': OWNER,
+  'history.read': OWNER,
   'admin.enter': STAFF,
   'installation.run': OPERATOR,
 } as const satisfies PermissionTable;

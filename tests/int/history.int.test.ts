@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { allow } from '@/access/table';
+import { listAudit } from '@/server/audit/list-audit';
+import { recordAudit } from '@/server/audit/record-audit';
+import { pool, transaction } from '@/server/database/pool';
+import { Browser } from '../helpers/browser';
+import { openHouse } from '../helpers/house';
+import { startWeb } from '../helpers/start-web';
+import { makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../helpers/studio';
+
+const house = await openHouse();
+let studio: Studio;
+let project: Project;
+let owner: Browser;
+let client: Browser;
+
+beforeAll(async () => {
+  await startWeb(house);
+  studio = await makeStudio('Studio with a history');
+  project = await makeProject(studio, { medias: 2, products: { Album: null } });
+  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  client = await new Browser(house.origin).enter(project.code);
+});
+
+const history = async (more = {}) => listAudit(studio.account, { event: project.id, ...more });
+const actions = async () => (await history()).map(({ action }) => action);
+const base = () => `/api/x/studio/projects/${project.id}`;
+
+describe('what is done is written, by whom', () => {
+  test('somebody who comes in by the code is told apart from staff', async () => {
+    const [entry] = await history({ noun: 'grant' });
+    expect(entry).toMatchObject({ action: 'grant.made', role: 'client', name: null, subject: 'code' });
+  });
+
+  test('links are made, renewed, revoked; again is not written twice', async () => {
+    const made = await owner.post(`${base()}/invitations`, { name: 'Dana' });
+    const one = `${base()}/invitations/${made.json.id}`;
+    await owner.post(`${one}/renew`, { send: false });
+    await owner.delete(one);
+    await owner.delete(one);
+    const links = await history({ noun: 'link' });
+    expect(links.map(({ action, subject, role }) => [action, subject, role])).toEqual([
+      ['link.revoked', 'Dana', 'owner'],
+      ['link.renewed', 'Dana', 'owner'],
+      ['link.made', 'Dana', 'owner'],
+    ]);
+    expect(links[0]?.name).toBeTruthy();
+  });
+
+  test('a selection is completed by a client and reopened by the owner', async () => {
+    await client.put(`/events/${project.id}`, { event: { printselectiondone: true } });
+    await owner.put(`/events/${project.id}`, { event: { printselectiondone: false } });
+    const both = await history({ noun: 'selection' });
+    expect(both.map(({ action, role }) => [action, role])).toEqual([
+      ['selection.reopened', 'owner'],
+      ['selection.completed', 'client'],
+    ]);
+  });
+
+  test('a download is ordered', async () => {
+    await owner.post(`/events/${project.id}/downloads`, { scope: 'all', size: 'web' });
+    const [order] = await history({ noun: 'download' });
+    expect(order).toMatchObject({ action: 'download.ordered', role: 'owner' });
+  });
+
+  test('a project is closed, opened, archived, deleted, restored', async () => {
+    for (const published of [false, true]) await owner.put(`${base()}/publishing`, { published });
+    for (const archived of [true, false]) await owner.put(`${base()}/archive`, { archived });
+    await owner.delete(base());
+    await owner.post(`${base()}/restore`, {});
+    const said = (await history({ noun: 'project' })).map(({ action }) => action.split('.')[1]);
+    expect(said.slice(0, 6)).toEqual(['restored', 'deleted', 'unarchived', 'archived', 'opened', 'closed']);
+  });
+
+  test('what was refused, and what was rolled back, is not there', async () => {
+    const before = await actions();
+    expect((await client.delete(base())).status).toBe(403);
+    const fact = { account: studio.account, event: project.id };
+    const failing = transaction(async (sql) => {
+      await recordAudit(sql, 'project.deleted', fact);
+      throw new Error('and then it failed');
+    });
+    await expect(failing).rejects.toThrow('and then it failed');
+    expect(await actions()).toEqual(before);
+  });
+
+  test('what no request asked for is written as the house’s own', async () => {
+    await recordAudit(pool(), 'photos.deleted', { account: studio.account, event: project.id, count: 3 });
+    expect((await history())[0]).toMatchObject({ role: 'keepers', name: null, count: 3 });
+  });
+});
+
+describe('reading it', () => {
+  test('another account has a history of its own', async () => {
+    const other = await makeStudio('Studio elsewhere');
+    await makeProject(other);
+    expect(await listAudit(other.account, { event: project.id })).toEqual([]);
+  });
+
+  test('goes on where the page before ended', async () => {
+    const all = await history();
+    const rest = await history({ before: all[2]?.id });
+    expect(rest.map(({ id }) => id)).toEqual(all.slice(3).map(({ id }) => id));
+  });
+
+  test('is the owner’s alone', () => {
+    expect([allow('owner', 'history.read'), allow('assistant', 'history.read')]).toEqual(['own', 'none']);
+  });
+});
