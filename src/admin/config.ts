@@ -24,6 +24,7 @@ export function adminConfig(root: string): NonNullable<Config['admin']> {
         project: view('/projects/:id', '/src/admin/views/project/ProjectView#ProjectView'),
         projectTab: view('/projects/:id/:tab', '/src/admin/views/project/ProjectView#ProjectView'),
         outbox: view('/outbox', '/src/admin/views/outbox/OutboxView#OutboxView'),
+        history: view('/settings/history', '/src/admin/views/history/HistoryView#HistoryView'),
         trash: view('/trash', '/src/admin/views/trash/TrashView#TrashView'),
         mail: view('/outbox/:id', '/src/admin/views/outbox/MailView#MailView'),
       },

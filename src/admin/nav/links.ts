@@ -1,4 +1,4 @@
-import { House, Images, Mail } from 'lucide-react';
+import { History, House, Images, Mail } from 'lucide-react';
 import { featureAdmins } from '@/registry/admin';
 import type { NavEntry } from './nav-entry';
 
@@ -14,6 +14,14 @@ const CORE: NavEntry[] = [
     owns: ['/admin/trash'],
   },
   { group: 'studio', href: '/admin/outbox', label: 'admin.nav.outbox', icon: Mail, permission: 'mail.read' },
+  {
+    group: 'profile',
+    href: '/admin/settings/history',
+    label: 'admin-history.title',
+    icon: History,
+    permission: 'history.read',
+    ofAccount: true,
+  },
 ];
 
 /** Every line there is: the core's, then what features add through `FeatureAdmin.nav`. */

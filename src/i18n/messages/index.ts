@@ -3,6 +3,7 @@ import { features } from '@/registry/messages';
 import account_en from './en/account.json';
 import admin_en from './en/admin.json';
 import admin_clients_en from './en/admin-clients.json';
+import admin_history_en from './en/admin-history.json';
 import admin_home_en from './en/admin-home.json';
 import admin_operators_en from './en/admin-operators.json';
 import admin_photos_en from './en/admin-photos.json';
@@ -18,6 +19,7 @@ import phone_en from './en/phone.json';
 import account_he from './he/account.json';
 import admin_he from './he/admin.json';
 import admin_clients_he from './he/admin-clients.json';
+import admin_history_he from './he/admin-history.json';
 import admin_home_he from './he/admin-home.json';
 import admin_operators_he from './he/admin-operators.json';
 import admin_photos_he from './he/admin-photos.json';
@@ -39,6 +41,7 @@ const CORE: Record<Locale, Messages> = {
     account: account_en,
     admin: admin_en,
     'admin-clients': admin_clients_en,
+    'admin-history': admin_history_en,
     'admin-home': admin_home_en,
     'admin-operators': admin_operators_en,
     'admin-photos': admin_photos_en,
@@ -56,6 +59,7 @@ const CORE: Record<Locale, Messages> = {
     account: account_he,
     admin: admin_he,
     'admin-clients': admin_clients_he,
+    'admin-history': admin_history_he,
     'admin-home': admin_home_he,
     'admin-operators': admin_operators_he,
     'admin-photos': admin_photos_he,

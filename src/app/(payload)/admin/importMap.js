@@ -6,6 +6,7 @@ import { ProjectsView as ProjectsView_e077a098754926bc40943b4380397885 } from '.
 import { NewProjectView as NewProjectView_0f18f37fc084f23f718da067b72e6b2d } from '../../../../src/admin/views/new-project/NewProjectView'
 import { ProjectView as ProjectView_7e51b8f8555100684ae77f3fb43d1bf2 } from '../../../../src/admin/views/project/ProjectView'
 import { OutboxView as OutboxView_041c683919926c1be42d3647dd2676f8 } from '../../../../src/admin/views/outbox/OutboxView'
+import { HistoryView as HistoryView_d2c25afb0752160a07ed897dc6d43e08 } from '../../../../src/admin/views/history/HistoryView'
 import { TrashView as TrashView_fa225ddb6aac4047699e432152605907 } from '../../../../src/admin/views/trash/TrashView'
 import { MailView as MailView_7e2eeb0f0a3dd81194699e91ca85ae5c } from '../../../../src/admin/views/outbox/MailView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -20,6 +21,7 @@ export const importMap = {
   "/src/admin/views/new-project/NewProjectView#NewProjectView": NewProjectView_0f18f37fc084f23f718da067b72e6b2d,
   "/src/admin/views/project/ProjectView#ProjectView": ProjectView_7e51b8f8555100684ae77f3fb43d1bf2,
   "/src/admin/views/outbox/OutboxView#OutboxView": OutboxView_041c683919926c1be42d3647dd2676f8,
+  "/src/admin/views/history/HistoryView#HistoryView": HistoryView_d2c25afb0752160a07ed897dc6d43e08,
   "/src/admin/views/trash/TrashView#TrashView": TrashView_fa225ddb6aac4047699e432152605907,
   "/src/admin/views/outbox/MailView#MailView": MailView_7e2eeb0f0a3dd81194699e91ca85ae5c,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
