@@ -65,6 +65,10 @@ export const ERRORS = {
 
   // The studio
   PROJECT_LIMIT_REACHED: { status: 422, field: 'base', params: ['limit'] },
+  PROJECT_ARCHIVED: { status: 422, field: 'base', params: [] },
+  NO_EXPIRY: { status: 422, field: 'base', params: [] },
+  FILTER_LIMIT_REACHED: { status: 422, field: 'base', params: ['limit'] },
+  PRESET_LIMIT_REACHED: { status: 422, field: 'base', params: ['limit'] },
   BRAND_REQUIRED: { status: 422, field: 'base', params: [] },
   BRAND_IN_USE: { status: 422, field: 'base', params: [] },
   BRAND_LIMIT_REACHED: { status: 422, field: 'base', params: ['limit'] },

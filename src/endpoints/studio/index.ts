@@ -1,12 +1,16 @@
 import type { Endpoint } from '@/server/http/define-endpoint';
+import { bulkEndpoints } from './bulk';
 import { galleryEndpoints } from './galleries';
 import { invitationEndpoints } from './invitations';
 import { productEndpoints } from './products';
+import { projectListEndpoints } from './project-list';
 import { projectEndpoints } from './projects';
 import { watermarkEndpoints } from './watermarks';
 
 /** What the photographer's admin asks of the wire, under `/api/x/studio`. */
 export const studioEndpoints: Endpoint[] = [
+  ...projectListEndpoints,
+  ...bulkEndpoints,
   ...projectEndpoints,
   ...galleryEndpoints,
   ...productEndpoints,

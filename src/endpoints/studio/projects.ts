@@ -2,34 +2,18 @@ import { z } from 'zod';
 import { accountOf, roleOf } from '@/access/person';
 import { allow } from '@/access/table';
 import { KeepersError } from '@/domain/errors';
-import { isStaff } from '@/domain/roles';
-import { enter, isId, notThere } from '@/server/grants/viewer';
+import { enter } from '@/server/grants/viewer';
 import { defineEndpoint } from '@/server/http/define-endpoint';
-import type { RequestContext } from '@/server/http/request-context';
 import { createProject } from '@/server/operations/create-project';
 import { duplicateProject } from '@/server/operations/duplicate-project';
 import { publishProject } from '@/server/operations/manage-project';
 import { rotateCode } from '@/server/operations/rotate-code';
 import { archiveProject, deleteProject, restoreProject } from '@/server/operations/shelve-project';
-import { findDeleted } from '@/server/studio/trash-repo';
+import { enterDeleted } from '@/server/studio/enter-deleted';
 import { yesNo } from '../inputs';
 
 const id = z.object({ id: z.string() });
 const wish = z.looseObject({ name: z.string().default(''), word: z.string().max(60).nullish() });
-
-/**
- * The account of a project in the trash, for whoever may bring it back. Throws as for a project that is there: to
- * strangers it is nowhere.
- */
-async function accountOfDeleted(context: RequestContext, id: string): Promise<string> {
-  const user = await context.user();
-  const account = user && isId(id) ? await findDeleted(id) : null;
-  const role = roleOf(user);
-  const theirs = role === 'operator' || (isStaff(role) && account === (user && accountOf(user)));
-  if (!account || !theirs) throw await notThere(context);
-  if (allow(role, 'project.delete') === 'none') throw new KeepersError('FORBIDDEN');
-  return account;
-}
 
 /** Making a project, opening it to its people, and putting it away. */
 export const projectEndpoints = [
@@ -120,7 +104,7 @@ export const projectEndpoints = [
     auth: 'project.delete',
     params: id,
     handler: async ({ context, params }) => {
-      await restoreProject(await accountOfDeleted(context, params.id), params.id);
+      await restoreProject(await enterDeleted(context, params.id), params.id);
       return { json: { id: params.id } };
     },
   }),

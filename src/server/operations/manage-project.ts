@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { decidePublishing } from '@/domain/bulk';
+import { requireAllowed } from '@/domain/decision';
 import { KeepersError } from '@/domain/errors';
 import { EVENT_TEXT_MAX, productSchema } from '@/domain/event-options';
 import { parseInput } from '@/domain/zod-problems';
@@ -70,11 +72,12 @@ export async function restoreProduct(event: EventRow, id: string): Promise<void>
   await pool().query('update products set deleted_at = null where id = $1 and event_id = $2', [id, event.id]);
 }
 
-/** Opens a project to its people, or closes it again. */
+/** Opens a project to its people, or closes it again. Throws PROJECT_ARCHIVED where it is in the archive. */
 export async function publishProject(
   event: EventRow,
   published: boolean,
 ): Promise<{ published_at: string | null }> {
+  requireAllowed(decidePublishing({ archived: event.archived_at !== null, published }));
   const { rows } = await transaction(async (sql) => {
     await recordAudit(sql, published ? 'project.opened' : 'project.closed', {
       account: event.account_id,

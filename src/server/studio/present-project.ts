@@ -8,6 +8,9 @@ export interface ProjectCardView {
   name: string;
   date: string | null;
   location: string | null;
+  brand: string | null;
+  /** When it closes by itself, ISO 8601; null is never. */
+  expires_at: string | null;
   phase: Phase;
   turn: Turn;
   photos: number;
@@ -28,6 +31,8 @@ export function presentCard(row: ProjectCardRow, token: string): ProjectCardView
     name: row.name,
     date: row.date,
     location: row.location,
+    brand: row.brand,
+    expires_at: row.expires_at?.toISOString() ?? null,
     phase,
     turn: whoseTurn(phase),
     photos: row.photos,

@@ -43,3 +43,21 @@ export async function countTrash(account: string | null): Promise<number> {
   );
   return rows[0]?.count ?? 0;
 }
+
+/** What goes with projects that are to be deleted: of these ids, the account's (null: anybody's) that are there. */
+export async function weighProjects(
+  account: string | null,
+  ids: string[],
+): Promise<{ projects: number; photos: number; picks: number; until: string }> {
+  const { rows } = await pool().query<{ projects: number; photos: number; picks: number; until: Date }>(
+    `select count(*)::int as projects, now() + make_interval(days => $3) as until,
+            coalesce(sum((select count(*) from media m where m.event_id = e.id and m.deleted_at is null
+                             and m.state <> 'refused')), 0)::int as photos,
+            coalesce(sum((select count(*) from product_medias pm where pm.event_id = e.id)), 0)::int as picks
+       from events e
+      where e.id = any($2::uuid[]) and ($1::uuid is null or e.account_id = $1) and e.deleted_at is null`,
+    [account, ids, TRASH_DAYS],
+  );
+  const { projects = 0, photos = 0, picks = 0, until = new Date() } = rows[0] ?? {};
+  return { projects, photos, picks, until: until.toISOString() };
+}

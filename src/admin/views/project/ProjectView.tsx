@@ -4,8 +4,8 @@ import { translator } from '@/i18n/translate';
 import { featureAdmins } from '@/registry/admin';
 import { studioProject } from '@/server/studio/enter-studio';
 import { presentCard } from '@/server/studio/present-project';
-import { listProjects } from '@/server/studio/projects-repo';
-import { staffToken } from '../projects/ProjectsView';
+import { findProjectCard } from '@/server/studio/projects-repo';
+import { staffToken } from '@/server/studio/staff-token';
 import { requireStudio, StudioPage } from '../studio-page';
 import { clientsTab } from './clients/load';
 import { designTab } from './design/load';
@@ -38,8 +38,8 @@ export async function ProjectView(view: AdminViewServerProps) {
   const added = projectTabs.find((tab) => tab.name === name);
   const core = name in CORE ? CORE[name as keyof typeof CORE] : null;
   if (!core && !added) notFound();
-  const [[row], content] = await Promise.all([
-    listProjects(null, id),
+  const [row, content] = await Promise.all([
+    findProjectCard(id),
     core ? core({ person, entered, search: view.searchParams ?? {} }) : null,
   ]);
   if (!row) notFound();

@@ -1,7 +1,7 @@
 import { listGalleries } from '@/server/galleries/repo';
 import { studioPhotos } from '@/server/studio/present-photos';
+import { staffToken } from '@/server/studio/staff-token';
 import { lacksMark } from '@/server/watermarks/repo';
-import { staffToken } from '../../projects/ProjectsView';
 import type { Tab } from '../tab';
 import { MarkMissing } from '../watermark/MarkMissing';
 import { PhotosTab } from './PhotosTab';

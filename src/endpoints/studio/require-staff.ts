@@ -1,0 +1,35 @@
+import { accountOf, roleOf, type SignedIn } from '@/access/person';
+import { allow } from '@/access/table';
+import { KeepersError } from '@/domain/errors';
+import type { Role } from '@/domain/roles';
+import type { RequestContext } from '@/server/http/request-context';
+
+/** Somebody of a studio, for what belongs to no single project. An operator may have no account. */
+export interface Staff {
+  user: SignedIn;
+  sessionId: string;
+  role: Role;
+  account: string | null;
+}
+
+/** Who asks, where their role has this permission. Throws UNAUTHENTICATED for nobody, FORBIDDEN for anybody else. */
+export async function requireStaff(context: RequestContext, permission: string): Promise<Staff> {
+  const session = await context.session();
+  if (!session) throw new KeepersError('UNAUTHENTICATED');
+  const { user, id: sessionId } = session;
+  const role = roleOf(user);
+  const account = accountOf(user);
+  const scope = allow(role, permission);
+  if (scope === 'none' || (scope !== 'all' && !account)) throw new KeepersError('FORBIDDEN');
+  return { user, sessionId, role, account };
+}
+
+/** The same, for what is somebody's own account's: an operator without one has none. */
+export async function requireAccount(
+  context: RequestContext,
+  permission: string,
+): Promise<Staff & { account: string }> {
+  const staff = await requireStaff(context, permission);
+  if (!staff.account) throw new KeepersError('FORBIDDEN');
+  return { ...staff, account: staff.account };
+}

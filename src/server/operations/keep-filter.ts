@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { KeepersError } from '@/domain/errors';
+import { FILTERS_MOST, readFilter, writeFilter } from '@/domain/project-list';
+import { parseInput } from '@/domain/zod-problems';
+import { pool, transaction } from '@/server/database/pool';
+import { uuidv7 } from '@/server/database/uuid';
+import { isId } from '@/server/grants/viewer';
+
+const wish = z.object({ name: z.string().trim().min(1).max(60), query: z.string().max(1000) });
+
+/**
+ * Keeps a look at the list of projects under a name, for this person alone. What the list does not know of the address is
+ * left out. Throws INVALID_INPUT naming the fields, FILTER_LIMIT_REACHED.
+ */
+export async function keepFilter(
+  who: { user: string; account: string },
+  given: unknown,
+): Promise<{ id: string; name: string; query: string }> {
+  const { name, query } = parseInput(wish, given);
+  const written = writeFilter(readFilter(new URLSearchParams(query)));
+  if (!written) throw new KeepersError('INVALID_INPUT', {}, { query: 'blank' });
+  const id = uuidv7();
+  return transaction(async (sql) => {
+    // Two windows of one person wait for each other, so that the count holds.
+    await sql.query('select 1 from users where id = $1 for update', [who.user]);
+    const kept = await sql.query('select 1 from saved_filters where user_id = $1', [who.user]);
+    if ((kept.rowCount ?? 0) >= FILTERS_MOST)
+      throw new KeepersError('FILTER_LIMIT_REACHED', { limit: FILTERS_MOST });
+    await sql.query(
+      'insert into saved_filters (id, account_id, user_id, name, query) values ($1, $2, $3, $4, $5)',
+      [id, who.account, who.user, name, written],
+    );
+    return { id, name, query: written };
+  });
+}
+
+/** Forgets a filter of this person. Throws NOT_FOUND, also for somebody else's. */
+export async function removeFilter(user: string, id: string): Promise<void> {
+  const gone = isId(id)
+    ? await pool().query('delete from saved_filters where id = $1 and user_id = $2', [id, user])
+    : null;
+  if (!gone?.rowCount) throw new KeepersError('NOT_FOUND');
+}
