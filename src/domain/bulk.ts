@@ -33,6 +33,8 @@ export interface BulkDone {
 /** Why one project was left as it is, in the reader's language. */
 export interface BulkRefusal {
   id: string;
+  /** Null where nobody may know. */
+  name: string | null;
   code: string;
   message: string;
 }

@@ -46,16 +46,6 @@ const ACTS: Record<Exclude<BulkAct, 'restore'>, Act> = {
   expiry: (event, { to, from }) => setExpiry(event, { at: to ? new Date(to) : null, from }),
 };
 
-async function changeOne(context: RequestContext, wish: BulkWish, item: BulkItem): Promise<BulkDone> {
-  const { act } = wish;
-  if (act === 'restore') {
-    await restoreProject(await enterDeleted(context, item.id), item.id);
-    return { id: item.id, changed: true };
-  }
-  const { event } = await enter(context, item.id, BULK_ACTS[act]);
-  return ACTS[act](event, item, wish);
-}
-
 /**
  * Does one thing with many projects, one after the other, each by itself: one that is refused says why and holds up
  * nothing. Whoever asks is looked at anew for each. Throws only what is no refusal.
@@ -63,17 +53,32 @@ async function changeOne(context: RequestContext, wish: BulkWish, item: BulkItem
 export async function changeProjects(context: RequestContext, wish: BulkWish): Promise<BulkAnswer> {
   const answer: BulkAnswer = { done: [], refused: [] };
   for (const item of wish.items) {
+    const known: { name: string | null } = { name: null };
     try {
-      answer.done.push(await changeOne(context, wish, item));
+      answer.done.push(await changeOne(context, wish, item, known));
     } catch (error) {
       if (!isKeepersError(error)) throw error;
       const { errors } = toWire(error, context.locale).body;
-      answer.refused.push({
-        id: item.id,
-        code: error.code,
-        message: Object.values(errors).flat().join(' '),
-      });
+      const message = Object.values(errors).flat().join(' ');
+      answer.refused.push({ id: item.id, name: known.name, code: error.code, message });
     }
   }
   return answer;
+}
+
+/** `known` learns the project's name once it is sure that whoever asks may hear it. */
+async function changeOne(
+  context: RequestContext,
+  wish: BulkWish,
+  item: BulkItem,
+  known: { name: string | null },
+): Promise<BulkDone> {
+  const { act } = wish;
+  if (act === 'restore') {
+    await restoreProject(await enterDeleted(context, item.id), item.id);
+    return { id: item.id, changed: true };
+  }
+  const { event } = await enter(context, item.id, BULK_ACTS[act]);
+  known.name = event.name;
+  return ACTS[act](event, item, wish);
 }

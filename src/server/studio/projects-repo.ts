@@ -78,3 +78,13 @@ export async function accountName(account: string | null): Promise<string | null
   const { rows } = await pool().query<{ name: string }>('select name from accounts where id = $1', [account]);
   return rows[0]?.name ?? null;
 }
+
+/** The account's brands by name, in their order. */
+export async function listBrandNames(account: string | null): Promise<{ id: string; name: string }[]> {
+  if (!account) return [];
+  const { rows } = await pool().query<{ id: string; name: string }>(
+    'select id, business_name as name from brands where account_id = $1 order by position, id',
+    [account],
+  );
+  return rows;
+}

@@ -1,8 +1,9 @@
 import type { AdminViewServerProps } from 'payload';
+import { ALL_PROJECTS } from '@/domain/project-list';
 import { translator } from '@/i18n/translate';
+import { listProjects } from '@/server/studio/list-projects';
 import { presentCard } from '@/server/studio/present-project';
-import { listProjects } from '@/server/studio/projects-repo';
-import { staffToken } from '../projects/ProjectsView';
+import { staffToken } from '@/server/studio/staff-token';
 import { requireStudio, StudioFrame } from '../studio-page';
 import { HomePage } from './HomePage';
 
@@ -13,7 +14,12 @@ const RECENT = 6;
 export async function HomeView(_view: AdminViewServerProps) {
   const person = await requireStudio();
   const t = translator(person.locale);
-  const rows = (await listProjects(person.account)).filter((row) => !row.archived).slice(0, RECENT);
+  const rows = await listProjects({
+    account: person.account,
+    filter: ALL_PROJECTS,
+    offset: 0,
+    limit: RECENT,
+  });
   return (
     <StudioFrame person={person} crumbs={[{ label: t('admin.nav.home') }]}>
       <HomePage

@@ -3,21 +3,24 @@
 import { ImagePlus } from 'lucide-react';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { ProjectCardView } from '@/server/studio/present-project';
 import { PhaseChip, TurnText } from '../../components/PhaseChip';
 import { dayText } from '../../components/times';
 import ui from '../../components/ui.module.css';
-import { ProjectMenu } from './ProjectMenu';
 import css from './projects.module.css';
 
 interface Props {
   project: ProjectCardView;
   eager: boolean;
-  canDelete: boolean;
+  chosen: boolean;
+  /** The box that chooses it, and its menu. */
+  box: ReactNode;
+  menu: ReactNode;
 }
 
 /** A project: its cover, where it stands, and how far the picking is. The whole card leads in. */
-export function ProjectCard({ project, eager, canDelete }: Props) {
+export function ProjectCard({ project, eager, chosen, box, menu }: Props) {
   const t = useTranslations('admin');
   const locale = useLocale();
   const { cover, picks, places } = project;
@@ -25,7 +28,7 @@ export function ProjectCard({ project, eager, canDelete }: Props) {
     .filter(Boolean)
     .join(' · ');
   return (
-    <article className={css.card}>
+    <article className={css.card} data-chosen={chosen || undefined}>
       <div className={css.cover}>
         {cover ? (
           <img
@@ -43,7 +46,12 @@ export function ProjectCard({ project, eager, canDelete }: Props) {
       </div>
       <div className={css.body}>
         <h2 className={css.name}>
-          <Link href={`/admin/projects/${project.id}/photos`} prefetch={false} dir="auto">
+          <Link
+            href={`/admin/projects/${project.id}/photos`}
+            prefetch={false}
+            dir="auto"
+            title={project.name}
+          >
             {project.name}
           </Link>
         </h2>
@@ -70,7 +78,8 @@ export function ProjectCard({ project, eager, canDelete }: Props) {
           </div>
         ) : null}
       </div>
-      <ProjectMenu project={project} canDelete={canDelete} />
+      {box}
+      {menu}
     </article>
   );
 }

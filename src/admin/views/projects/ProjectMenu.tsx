@@ -1,53 +1,53 @@
 'use client';
 
-import { Popup, PopupList, toast } from '@payloadcms/ui';
+import { Popup, PopupList } from '@payloadcms/ui';
 import { Archive, ArchiveRestore, Copy, EllipsisVertical, Trash2 } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ProjectCardView } from '@/server/studio/present-project';
-import { useConfirm } from '../../components/Dialog';
 import { momentText } from '../../components/times';
 import ui from '../../components/ui.module.css';
 import { useAct } from '../../components/use-act';
 import { useCall } from '../../components/use-call';
+import { useDelete } from '../../components/use-delete';
+import { useUndo } from '../../components/use-undo';
 import { CopyDialog } from './CopyDialog';
 import css from './projects.module.css';
 
+interface Props {
+  project: ProjectCardView;
+  canDelete: boolean;
+  /** Something has changed: the list wants reading anew. */
+  onChange: () => Promise<void>;
+}
+
 /** What can be done with a whole project: made again, put away, deleted and brought back. */
-export function ProjectMenu({ project, canDelete }: { project: ProjectCardView; canDelete: boolean }) {
+export function ProjectMenu({ project, canDelete, onChange }: Props) {
   const t = useTranslations('admin.shelf');
   const locale = useLocale();
   const call = useCall();
-  const router = useRouter();
   const { act } = useAct();
-  const [ask, question] = useConfirm();
+  const [askDelete, question] = useDelete();
+  const offerUndo = useUndo();
   const [copying, setCopying] = useState(false);
-  const { id, name } = project;
+  const { id, name, photos, picks } = project;
   const path = `/api/x/studio/projects/${id}`;
   const archived = project.phase === 'archived';
-  const again = (text: string, undo: () => Promise<unknown>) => {
-    router.refresh();
-    toast.success(text, {
-      // One notice a project: an older one would undo what is no longer so.
-      id: `shelf-${id}`,
-      duration: 10_000,
-      action: { label: t('undo'), onClick: () => void act(() => undo().then(() => router.refresh())) },
-    });
+  const again = async (text: string, undo: () => Promise<unknown>) => {
+    offerUndo(text, () => undo().then(onChange), `shelf-${id}`);
+    await onChange();
   };
   const archive = (on: boolean) => call(`${path}/archive`, { method: 'PUT', body: { archived: on } });
   const putAway = () =>
     act(async () => {
       await archive(!archived);
-      again(t(archived ? 'unarchived' : 'archived', { name }), () => archive(archived));
+      await again(t(archived ? 'unarchived' : 'archived', { name }), () => archive(archived));
     });
   const remove = async () => {
-    const text = t('deleteText', { photos: project.photos, picks: project.picks });
-    const words = { title: t('deleteTitle', { name }), accept: t('delete'), cancel: t('keep') };
-    if (!(await ask({ ...words, text, danger: true }))) return;
+    if (!(await askDelete({ kind: 'project', name, photos, picks }))) return;
     await act(async () => {
       const { until } = await call<{ until: string }>(path, { method: 'DELETE' });
-      again(t('deleted', { name, until: momentText(until, locale) }), () =>
+      await again(t('deleted', { name, until: momentText(until, locale) }), () =>
         call(`${path}/restore`, { method: 'POST' }),
       );
     });

@@ -1,124 +1,152 @@
 'use client';
 
-import { Plus, Search, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
-import { PHASES, type Phase } from '@/domain/project';
-import type { ProjectCardView } from '@/server/studio/present-project';
+import { type KeyboardEvent, useState } from 'react';
+import { BULK_ACTS, type BulkAct } from '@/domain/bulk';
+import type { ProjectView } from '@/domain/project-list';
+import type { SavedFilter } from '@/server/studio/filters-repo';
+import type { ProjectListView } from '@/server/studio/read-project-list';
 import { Button, ButtonLink } from '../../components/Button';
 import ui from '../../components/ui.module.css';
-import { ProjectCard } from './ProjectCard';
+import { useCall } from '../../components/use-call';
+import { BulkBar } from './BulkBar';
+import { FilterBar } from './FilterBar';
+import { PhaseChips } from './PhaseChips';
+import { ProjectGrid } from './ProjectGrid';
 import css from './projects.module.css';
-
-const plain = (text: string) => text.normalize('NFKC').toLocaleLowerCase();
+import { SavedFilters } from './SavedFilters';
+import { useBulkActs } from './use-bulk-acts';
+import { useChoosing } from './use-choosing';
+import { useFilter } from './use-filter';
+import { useProjectList } from './use-project-list';
 
 interface Props {
-  projects: ProjectCardView[];
+  /** The first page of the address `query`. */
+  first: ProjectListView;
+  query: string;
+  /** Whether there is any project at all. */
+  any: boolean;
+  habits: { view: ProjectView; filters: SavedFilter[] };
+  brands: { id: string; name: string }[];
   canCreate: boolean;
   canDelete: boolean;
   /** How many are in the trash. */
   deleted: number;
 }
 
-/**
- * Every project as a card, with search by name or place and a chip for each phase. What is archived is out of the way
- * until it is asked for, or found by a word.
- */
-export function ProjectsBoard({ projects, canCreate, canDelete, deleted }: Props) {
-  const t = useTranslations('admin');
-  const [words, setWords] = useState('');
-  const [phase, setPhase] = useState<Phase | ''>('');
-  const shown = useMemo(
-    () =>
-      projects.filter(
-        (project) =>
-          (phase === '' ? words.trim() !== '' || project.phase !== 'archived' : project.phase === phase) &&
-          plain(`${project.name} ${project.location ?? ''}`).includes(plain(words.trim())),
-      ),
-    [projects, words, phase],
-  );
-  const counted = (name: Phase) => projects.filter((project) => project.phase === name).length;
-  const phases = PHASES.filter((name) => counted(name) > 0);
+/** Every project as a cover or a line, found by filters that are the address, and changed many at a time. */
+export function ProjectsBoard(props: Props) {
+  const { first, brands, canCreate, canDelete, deleted } = props;
+  const t = useTranslations('admin.projects');
+  const call = useCall();
+  const { filter, query, put, go } = useFilter();
+  const list = useProjectList(first, query, filter, props.query);
+  const { at, idsOf, reload, total } = list;
+  const [view, setView] = useState(props.habits.view);
+  const { chosen, choose, chooseAll, clear, keep } = useChoosing(at, idsOf);
+  const nameOf = (id: string) => {
+    for (let i = 0; i < total; i++) if (at(i)?.id === id) return at(i)?.name;
+    return undefined;
+  };
+  const bulk = useBulkActs({
+    chosen,
+    brands,
+    nameOf,
+    onDone: async (refused) => {
+      keep(refused);
+      await reload();
+    },
+  });
+  const look = (next: ProjectView) => {
+    setView(next);
+    // Not remembered is no reason to say anything: the list is shown as asked.
+    call('/api/x/studio/projects/view', { method: 'PUT', body: { view: next } }).catch(() => undefined);
+  };
+  const may = (act: BulkAct) =>
+    (canDelete || BULK_ACTS[act] !== 'project.delete') && (act !== 'brand' || brands.length > 1);
+  const keys = (event: KeyboardEvent) => {
+    const typing = (event.target as HTMLElement).matches(
+      'input:not([type=checkbox]), select, textarea, dialog *',
+    );
+    if (typing || chosen.size === 0) return;
+    if (event.key === 'Escape') clear();
+    else if (event.key === 'Delete' && canDelete) bulk.start('delete');
+    else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void chooseAll();
+    }
+  };
   const create = canCreate ? (
     <ButtonLink look="primary" href="/admin/projects/new">
-      <Plus aria-hidden /> {t('projects.new')}
+      <Plus aria-hidden /> {t('new')}
     </ButtonLink>
   ) : null;
   return (
-    <main className={css.page}>
+    <main className={css.page} onKeyDown={keys}>
       <header className={css.head}>
-        <h1>{t('projects.title')}</h1>
+        <h1>{t('title')}</h1>
         {create}
       </header>
-      {projects.length === 0 ? (
+      {!props.any && total === 0 && !query ? (
         <section className={ui.empty}>
-          <h2>{t('projects.emptyTitle')}</h2>
-          <p>{t('projects.emptyText')}</p>
+          <h2>{t('emptyTitle')}</h2>
+          <p>{t('emptyText')}</p>
           {create}
         </section>
       ) : (
         <>
-          <div className={css.tools}>
-            <label className={css.search}>
-              <Search aria-hidden />
-              <span className={ui.visuallyHidden}>{t('projects.search')}</span>
-              <input
-                type="search"
-                className={ui.input}
-                placeholder={t('projects.search')}
-                value={words}
-                onChange={(event) => setWords(event.target.value)}
-              />
-            </label>
-            <fieldset className={css.phases}>
-              <legend className={ui.visuallyHidden}>{t('projects.phase')}</legend>
-              {(['', ...phases] as const).map((name) => (
-                <button
-                  key={name}
-                  type="button"
-                  className={css.phase}
-                  aria-pressed={phase === name}
-                  onClick={() => setPhase(name)}
-                >
-                  {name === '' ? t('projects.allPhases') : t(`phase.${name}`)}
-                  {name === '' ? null : <span>{counted(name)}</span>}
-                </button>
-              ))}
-            </fieldset>
+          <FilterBar filter={filter} put={put} brands={brands} view={view} onView={look} />
+          <PhaseChips counts={list.counts} filter={filter} put={put} />
+          <div className={css.line}>
+            <SavedFilters kept={props.habits.filters} query={query} onGo={go} />
             <p className={css.count} aria-live="polite">
-              {t('projects.count', { count: shown.length })}
+              {t('count', { count: total })}
             </p>
           </div>
-          {shown.length === 0 ? (
+          {list.failed ? <Failed onAgain={reload} /> : null}
+          {total === 0 && !list.busy ? (
             <section className={ui.empty}>
-              <h2>{t('projects.nothingFound')}</h2>
-              <Button
-                onClick={() => {
-                  setWords('');
-                  setPhase('');
-                }}
-              >
-                {t('projects.showAll')}
-              </Button>
+              <h2>{t('nothingFound')}</h2>
+              <Button onClick={() => go('')}>{t('showAll')}</Button>
             </section>
           ) : (
-            <ul className={css.grid}>
-              {shown.map((project, index) => (
-                <li key={project.id}>
-                  <ProjectCard project={project} eager={index < 6} canDelete={canDelete} />
-                </li>
-              ))}
-            </ul>
+            <ProjectGrid list={list} view={view} canDelete={canDelete} chosen={chosen} onChoose={choose} />
           )}
         </>
       )}
       {canDelete && deleted > 0 ? (
         <p className={css.trash}>
           <ButtonLink look="quiet" href="/admin/trash">
-            <Trash2 aria-hidden /> {t('projects.trash', { count: deleted })}
+            <Trash2 aria-hidden /> {t('trash', { count: deleted })}
           </ButtonLink>
         </p>
       ) : null}
+      {chosen.size > 0 || bulk.progress ? (
+        <BulkBar
+          count={chosen.size}
+          total={total}
+          progress={bulk.progress}
+          may={may}
+          onAct={bulk.start}
+          onAll={() => void chooseAll()}
+          onClear={clear}
+        />
+      ) : null}
+      {bulk.dialogs}
     </main>
+  );
+}
+
+function Failed({ onAgain }: { onAgain: () => Promise<void> }) {
+  const t = useTranslations('admin-projects.list');
+  const admin = useTranslations('admin');
+  return (
+    <section className={css.failed} role="alert">
+      <p>{t('failed')}</p>
+      <Button small onClick={() => void onAgain()}>
+        {admin('tryAgain')}
+      </Button>
+    </section>
   );
 }

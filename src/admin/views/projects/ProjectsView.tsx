@@ -1,30 +1,36 @@
 import type { AdminViewServerProps } from 'payload';
 import { allow } from '@/access/table';
+import { narrows, readFilter, writeFilter } from '@/domain/project-list';
 import { translator } from '@/i18n/translate';
-import { pictureToken } from '@/server/pictures/address';
-import type { StudioPerson } from '@/server/studio/enter-studio';
-import { presentCard } from '@/server/studio/present-project';
-import { listProjects } from '@/server/studio/projects-repo';
+import { readListHabits } from '@/server/studio/filters-repo';
+import { hasProjects } from '@/server/studio/list-projects';
+import { listBrandNames } from '@/server/studio/projects-repo';
+import { readProjectList } from '@/server/studio/read-project-list';
 import { countTrash } from '@/server/studio/trash-repo';
 import { requireStudio, StudioPage } from '../studio-page';
 import { ProjectsBoard } from './ProjectsBoard';
 
-/** The token that signs one project's pictures for somebody of the account. */
-export function staffToken(person: StudioPerson, eventId: string): string {
-  const user = { id: person.user.id, name: null, sessionId: person.sessionId };
-  return pictureToken(eventId, { role: person.role, grant: null, user, name: null });
-}
-
-/** All projects as cards. */
+/** All projects, as the address asks for them. */
 export async function ProjectsView(view: AdminViewServerProps) {
   const person = await requireStudio();
-  const [rows, deleted] = await Promise.all([listProjects(person.account), countTrash(person.account)]);
-  const cards = rows.map((row) => presentCard(row, staffToken(person, row.id)));
+  const asked = Object.entries(view.searchParams ?? {}).filter(([, value]) => typeof value === 'string');
+  const filter = readFilter(new URLSearchParams(asked as [string, string][]));
+  const [first, habits, brands, deleted, any] = await Promise.all([
+    readProjectList(person, filter),
+    readListHabits(person.user.id),
+    listBrandNames(person.account),
+    countTrash(person.account),
+    narrows(filter) ? true : hasProjects(person.account),
+  ]);
   const t = translator(person.locale);
   return (
     <StudioPage view={view} person={person} crumbs={[{ label: t('admin.nav.projects') }]}>
       <ProjectsBoard
-        projects={cards}
+        first={first}
+        query={writeFilter(filter)}
+        any={any}
+        habits={habits}
+        brands={brands}
         canCreate={person.account !== null}
         canDelete={allow(person.role, 'project.delete') !== 'none'}
         deleted={deleted}

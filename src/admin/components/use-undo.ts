@@ -1,0 +1,28 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { useAct } from './use-act';
+
+/** Milliseconds a way back is offered. */
+const OFFERED_MS = 10_000;
+
+/**
+ * `offer(text, undo, id)`: a notice that something was done, with the way back. One of each `id`: an older one would undo
+ * what is no longer so.
+ */
+export function useUndo(): (text: string, undo: () => Promise<unknown>, id?: string) => void {
+  const t = useTranslations('admin.shelf');
+  const { act } = useAct();
+  return useCallback(
+    (text, undo, id) => {
+      toast.success(text, {
+        ...(id ? { id } : {}),
+        duration: OFFERED_MS,
+        action: { label: t('undo'), onClick: () => void act(undo) },
+      });
+    },
+    [t, act],
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import { Bookmark, BookmarkPlus, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import type { SavedFilter } from '@/server/studio/filters-repo';
+import { Button } from '../../components/Button';
+import { Dialog, DialogActions } from '../../components/Dialog';
+import { TextField } from '../../components/Field';
+import { useAct } from '../../components/use-act';
+import { useCall } from '../../components/use-call';
+import { useUndo } from '../../components/use-undo';
+import css from './filters.module.css';
+
+const PATH = '/api/x/studio/project-filters';
+
+interface Props {
+  kept: SavedFilter[];
+  /** The list's address now; '' keeps nothing. */
+  query: string;
+  onGo: (query: string) => void;
+}
+
+/** Looks at the list that this person keeps under a name; the one that is shown can be kept. */
+export function SavedFilters({ kept, query, onGo }: Props) {
+  const t = useTranslations('admin-projects.saved');
+  const call = useCall();
+  const { act } = useAct();
+  const offerUndo = useUndo();
+  const [filters, setFilters] = useState(kept);
+  const [naming, setNaming] = useState(false);
+  const keep = async (name: string, wanted: string) => {
+    const made = await call<SavedFilter>(PATH, { method: 'POST', body: { name, query: wanted } });
+    setFilters((now) => [...now, made]);
+  };
+  const remove = ({ id, name, query: wanted }: SavedFilter) =>
+    act(async () => {
+      await call(`${PATH}/${id}`, { method: 'DELETE' });
+      setFilters((now) => now.filter((filter) => filter.id !== id));
+      offerUndo(t('removed', { name }), () => keep(name, wanted), `filter-${id}`);
+    });
+  const known = filters.some((filter) => filter.query === query);
+  if (filters.length === 0 && !query) return null;
+  return (
+    <div className={css.saved}>
+      {filters.length > 0 ? (
+        <ul aria-label={t('label')}>
+          {filters.map((filter) => (
+            <li key={filter.id} data-on={filter.query === query || undefined}>
+              <button
+                type="button"
+                aria-pressed={filter.query === query}
+                onClick={() => onGo(filter.query === query ? '' : filter.query)}
+              >
+                <Bookmark aria-hidden /> <bdi>{filter.name}</bdi>
+              </button>
+              <button
+                type="button"
+                aria-label={t('remove', { name: filter.name })}
+                onClick={() => void remove(filter)}
+              >
+                <X aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {query && !known ? (
+        <Button small look="quiet" onClick={() => setNaming(true)}>
+          <BookmarkPlus aria-hidden /> {t('keep')}
+        </Button>
+      ) : null}
+      {naming ? <NameDialog onClose={() => setNaming(false)} onName={(name) => keep(name, query)} /> : null}
+    </div>
+  );
+}
+
+function NameDialog({ onClose, onName }: { onClose: () => void; onName: (name: string) => Promise<void> }) {
+  const t = useTranslations('admin-projects.saved');
+  const admin = useTranslations('admin');
+  const { busy, errors, act } = useAct(['name']);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('name') ?? '');
+    void act(async () => {
+      await onName(name);
+      onClose();
+    });
+  };
+  return (
+    <Dialog title={t('keepTitle')} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <TextField
+          label={t('name')}
+          help={t('nameHelp')}
+          name="name"
+          placeholder={t('example')}
+          dir="auto"
+          autoComplete="off"
+          autoFocus
+          maxLength={60}
+          errors={errors.name}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>{admin('cancel')}</Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {admin('save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

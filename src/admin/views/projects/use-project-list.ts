@@ -1,0 +1,96 @@
+'use client';
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Phase } from '@/domain/project';
+import { PROJECT_PAGE, type ProjectFilter, phasesShown } from '@/domain/project-list';
+import type { ProjectCardView } from '@/server/studio/present-project';
+import type { ProjectListView } from '@/server/studio/read-project-list';
+import { useCall } from '../../components/use-call';
+
+interface Held {
+  query: string;
+  counts: Partial<Record<Phase, number>>;
+  pages: Map<number, ProjectCardView[]>;
+}
+
+const held = (query: string, first: ProjectListView): Held => ({
+  query,
+  counts: first.counts ?? {},
+  pages: new Map([[0, first.projects]]),
+});
+
+const PATH = '/api/x/studio/projects';
+
+/** The list as far as it was looked at: pages come when somebody scrolls there. */
+export function useProjectList(first: ProjectListView, query: string, filter: ProjectFilter, from: string) {
+  const call = useCall();
+  const [list, setList] = useState<Held>(() => held(from, first));
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const asked = useRef(new Set<string>());
+  const latest = useRef(query);
+  latest.current = query;
+
+  const fetchPage = useCallback(
+    (of: string, page: number) =>
+      call<ProjectListView>(`${PATH}?${of}${of ? '&' : ''}offset=${page * PROJECT_PAGE}`),
+    [call],
+  );
+  /** Reads the list anew, as it is asked for by then; what is shown stays until it is there. */
+  const reload = useCallback(async () => {
+    const of = latest.current;
+    setBusy(true);
+    setFailed(false);
+    try {
+      const answer = await fetchPage(of, 0);
+      if (latest.current !== of) return;
+      asked.current = new Set();
+      setList(held(of, answer));
+    } catch {
+      if (latest.current === of) setFailed(true);
+    } finally {
+      if (latest.current === of) setBusy(false);
+    }
+  }, [fetchPage]);
+  useEffect(() => {
+    if (list.query !== query) void reload();
+  }, [list.query, query, reload]);
+
+  const total = useMemo(
+    () => phasesShown(filter).reduce((sum, phase) => sum + (list.counts[phase] ?? 0), 0),
+    [filter, list.counts],
+  );
+  /** Asks for the pages that hold these places, once each. */
+  const want = useCallback(
+    (fromIndex: number, to: number) => {
+      if (list.query !== query) return;
+      for (let page = Math.floor(fromIndex / PROJECT_PAGE); page * PROJECT_PAGE < to; page++) {
+        const mark = `${query} ${page}`;
+        if (list.pages.has(page) || asked.current.has(mark)) continue;
+        asked.current.add(mark);
+        fetchPage(query, page).then(
+          ({ projects }) =>
+            setList((now) =>
+              now.query === query ? { ...now, pages: new Map(now.pages).set(page, projects) } : now,
+            ),
+          () => {
+            asked.current.delete(mark);
+            setFailed(true);
+          },
+        );
+      }
+    },
+    [list, query, fetchPage],
+  );
+  const at = useCallback(
+    (index: number) => list.pages.get(Math.floor(index / PROJECT_PAGE))?.[index % PROJECT_PAGE],
+    [list.pages],
+  );
+  const idsOf = useCallback(
+    async () => (await call<{ ids: string[] }>(`${PATH}/ids?${query}`)).ids,
+    [call, query],
+  );
+  return { counts: list.counts, total, at, want, idsOf, reload, busy: busy || list.query !== query, failed };
+}
+
+export type ProjectList = ReturnType<typeof useProjectList>;
