@@ -1,3 +1,4 @@
+import { searchWords } from '@/domain/fold-words';
 import type { Phase } from '@/domain/project';
 import { PROJECT_PAGE, type ProjectFilter, type ProjectSort, phasesShown } from '@/domain/project-list';
 import { pool } from '@/server/database/pool';
@@ -36,7 +37,8 @@ function asked({ account, filter }: Of): { where: string[]; values: unknown[] } 
   if (filter.brand) add((nr) => `e.brand_id = ${nr}`, filter.brand);
   if (filter.from) add((nr) => `e.date >= ${nr}`, filter.from);
   if (filter.to) add((nr) => `e.date <= ${nr}`, filter.to);
-  if (filter.q) add((nr) => `strpos(lower(concat_ws(' ', e.name, e.location)), lower(${nr})) > 0`, filter.q);
+  // Folded words hold nothing a pattern would read.
+  for (const word of searchWords(filter.q)) add((nr) => `e.search_words like ${nr}`, `%${word}%`);
   return { where, values };
 }
 
