@@ -11,7 +11,7 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, field: 'base', params: [] },
   INVALID_LOGIN: { status: 422, field: 'base', params: [] },
   ACCOUNT_LOCKED: { status: 422, field: 'base', params: [] },
-  ACCOUNT_INACTIVE: { status: 422, field: 'base', params: [] },
+  ACCOUNT_INACTIVE: { status: 422, field: 'base', params: ['reason'] },
   LAST_TRY_BEFORE_LOCK: { status: 422, field: 'base', params: [] },
   CONFIRM_EMAIL_FIRST: { status: 422, field: 'base', params: [] },
   LINK_NOT_VALID: { status: 422, field: 'base', params: [] },
@@ -23,6 +23,8 @@ export const ERRORS = {
   UNSUPPORTED_TYPE: { status: 415, field: 'base', params: [] },
   INVALID_INPUT: { status: 422, field: 'base', params: [] },
   INVALID_CSRF_TOKEN: { status: 422, field: 'base', params: [] },
+  INVALID_SIGNATURE: { status: 401, field: 'base', params: [] },
+  REPORT_REPEATED: { status: 409, field: 'base', params: [] },
   TOO_MANY_TRIES: { status: 429, field: 'base', params: ['minutes'] },
   INTERNAL_ERROR: { status: 500, field: 'base', params: [] },
   UNAVAILABLE: { status: 503, field: 'base', params: [] },
@@ -75,6 +77,12 @@ export const ERRORS = {
   CLIENT_EMAIL_MISSING: { status: 422, field: 'email', params: [] },
   DEPENDENT_RECORDS: { status: 422, field: 'base', params: [] },
   PAGE_NOT_ADMINISTERED: { status: 422, field: 'page', params: [] },
+
+  // Messages and the installation
+  MAIL_NOT_RESENDABLE: { status: 422, field: 'base', params: [] },
+  MAIL_LINK_GONE: { status: 422, field: 'base', params: [] },
+  NO_MAIL_SERVER: { status: 422, field: 'base', params: [] },
+  JOB_NOT_THERE: { status: 409, field: 'base', params: [] },
 
   // One field of a form
   blank: { status: 422, field: 'base', params: [] },

@@ -116,6 +116,7 @@ const VERBS = {
   'money.read': OWNER,
   'mail.read': OWNER,
   'history.read': OWNER,
+  'mail.send': OWNER,
   'admin.enter': STAFF,
   'installation.run': OPERATOR,
 } as const satisfies PermissionTable;

@@ -3,6 +3,7 @@ import { enterEndpoints } from './entry';
 import { eventEndpoints } from './events';
 import { galleryEndpoints } from './galleries';
 import { logoEndpoints } from './logos';
+import { mailEndpoints } from './mail';
 import { phoneEndpoints } from './phone';
 import { studioEndpoints } from './studio';
 import { sessionEndpoints } from './users';
@@ -13,6 +14,7 @@ export const endpoints: Endpoint[] = [
   ...eventEndpoints,
   ...galleryEndpoints,
   ...logoEndpoints,
+  ...mailEndpoints,
   ...phoneEndpoints,
   ...sessionEndpoints,
   ...studioEndpoints,

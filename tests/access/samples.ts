@@ -106,6 +106,14 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
     await pool().query('update events set deleted_at = now() where id = $1', [id]);
     return { params: { id }, says: STRANGERS_THERE };
   },
+  'studio.send-mail-again': async ({ project }) => {
+    const { rows } = await pool().query<{ id: string }>(
+      `insert into mails (id, account_id, kind, "to", subject, state) values (gen_random_uuid(), $1, 'test', 'a@b.test', 'A mail', 'failed')
+       returning id`,
+      [project.account],
+    );
+    return { params: { mail: rows[0]?.id ?? NOBODYS }, says: STRANGERS_THERE };
+  },
   'studio.set-watermark': () => ({ body: { big: true } }),
   'studio.set-logo': () => ({ body: { image: '' } }),
   'studio.create-gallery': () => ({ body: { name: 'Another' } }),

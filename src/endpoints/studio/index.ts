@@ -2,6 +2,7 @@ import type { Endpoint } from '@/server/http/define-endpoint';
 import { bulkEndpoints } from './bulk';
 import { galleryEndpoints } from './galleries';
 import { invitationEndpoints } from './invitations';
+import { mailEndpoints } from './mails';
 import { productEndpoints } from './products';
 import { projectListEndpoints } from './project-list';
 import { projectEndpoints } from './projects';
@@ -15,5 +16,6 @@ export const studioEndpoints: Endpoint[] = [
   ...galleryEndpoints,
   ...productEndpoints,
   ...invitationEndpoints,
+  ...mailEndpoints,
   ...watermarkEndpoints,
 ];

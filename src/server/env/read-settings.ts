@@ -86,6 +86,12 @@ export function readSettings(values: Values, dataDir: string): Read {
     mailFrom:
       get('MAIL_FROM', address, 'be a mail address', 'MAIL_FROM="Studio <studio@example.com>"') ??
       `Keepers <no-reply@${publicUrl.hostname}>`,
+    bounceSecret: get(
+      'MAIL_BOUNCE_SECRET',
+      z.string().min(24),
+      'have at least 24 characters',
+      'MAIL_BOUNCE_SECRET to the output of "openssl rand -hex 32"',
+    ),
     publicUrl: publicUrl.origin,
     trustProxy:
       get('TRUST_PROXY', proxies, 'be the number of proxies in front, from 0', 'TRUST_PROXY=1') ?? 0,

@@ -28,6 +28,8 @@ export interface Env {
   storage: Storage;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Signs reports of messages that came back; without one none are taken. */
+  bounceSecret: string | undefined;
   /** Origin the platform is reached at, without a trailing slash. */
   publicUrl: string;
   /** How many proxies stand in front. */

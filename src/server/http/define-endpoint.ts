@@ -37,6 +37,8 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
   auth: string;
   /** Bytes a body may have (default 64 KB). */
   maxBody?: number;
+  /** The body comes as it stands, of any type, as `{raw, type}`: for what is signed. */
+  rawBody?: boolean;
   /** A GET path that is also a page: JSON only where Accept asks for it. */
   page?: boolean;
   /** Where the page with this form stands, for the answer to a form with mistakes. */

@@ -79,3 +79,9 @@ export async function parseBody(request: IncomingMessage, limit: number): Promis
   }
   throw new KeepersError('UNSUPPORTED_TYPE');
 }
+
+/** The body as it stands, up to `limit` bytes, with the type it says it has. Throws BODY_TOO_LARGE. */
+export async function readRaw(request: IncomingMessage, limit: number): Promise<ParsedBody> {
+  const raw = (await readBounded(request, limit)).toString('utf8');
+  return { fields: { raw, type: request.headers['content-type'] ?? '' }, method: null, form: false };
+}

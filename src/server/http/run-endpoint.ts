@@ -5,7 +5,7 @@ import { asAsked } from '@/server/audit/actor';
 import { respond, respondError, wantsFormBack, wantsPage } from './answer';
 import type { Endpoint } from './define-endpoint';
 import { guardCsrf } from './guard-csrf';
-import { type ParsedBody, parseBody } from './parse-body';
+import { type ParsedBody, parseBody, readRaw } from './parse-body';
 import type { Reply } from './reply';
 import { contextOf } from './request-context';
 import { readHeaders } from './request-headers';
@@ -62,7 +62,10 @@ export async function runEndpoint(
   let endpoint: Endpoint | undefined;
   try {
     const limit = Math.max(...candidates.map((c) => c.maxBody ?? DEFAULT_BODY));
-    if (request.method !== 'GET' && request.method !== 'HEAD') body = await parseBody(request, limit);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      body = candidates.some((c) => c.rawBody)
+        ? await readRaw(request, limit)
+        : await parseBody(request, limit);
     const method = methodOf(request, body);
     endpoint = candidates.find((c) => c.method === method || (method === 'PATCH' && c.method === 'PUT'));
     if (!endpoint) throw new KeepersError('METHOD_NOT_ALLOWED');

@@ -52,21 +52,22 @@ export async function presentLink(
   };
 }
 
-/** Mails a client their personal link, in the caller's transaction. */
+/** Mails a client their personal link, in the caller's transaction. Gives the message. */
 export async function mailInvitation(
   sql: Sql,
   event: EventRow,
   made: { token: string; role: GrantRole; client: ClientRow & { email: string } },
-): Promise<void> {
+): Promise<{ id: string }> {
   const { client, role, token } = made;
   const locale = languageOf(client, event);
   const t = translator(locale);
   const about = { name: client.name, event: event.name, studio: event.brand_name };
-  await sendMail(sql, {
+  return sendMail(sql, {
     kind: 'invitation',
     to: client.email,
     account: event.account_id,
     event: event.id,
+    client: client.id,
     locale,
     content: {
       subject: t('mail.invitation.subject', about),

@@ -91,6 +91,29 @@ export async function markFailed(
   );
 }
 
+/**
+ * Messages a server had taken came back: those of these Message-IDs (one that ends in `@` is matched by its beginning).
+ * Gives how many are ours. What already came back, or never went out, stays as it is.
+ */
+export async function markBounced(
+  sql: Sql,
+  ids: string[],
+  { message, trouble }: { message: string; trouble: MailTrouble },
+): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>(
+    `with ours as (
+       select id, state from mails where message_id = any($1)
+          or id = any(select substring(one from 2 for 36)::uuid from unnest($1) one where one ~ '^<[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}@$')),
+     gone as (
+       update mails m set state = 'bounced', bounced_at = now(), trouble = $2::varchar, error = nullif($3, ''), updated_at = now()
+         from ours where m.id = ours.id and (m.state in ('sent', 'queued') or m.handed_at is not null) and m.bounced_at is null
+       returning 1)
+     select count(*)::int as count from ours`,
+    [ids, trouble, message.slice(0, 1000)],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 const PLATFORM: MailBrand = { name: 'Keepers', sender: 'Keepers', accent: null, contact: null, logo: null };
 
 /** The face a message shows: the project's brand, else the account's first, else the platform's. */

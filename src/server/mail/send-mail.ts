@@ -26,6 +26,9 @@ export interface Mail {
 /** The job that hands a message to the mail server. */
 export const DELIVER = { id: 'mail.deliver' } as const;
 
+/** Fixed with the row: a second try is the same message, which mail programs show once. */
+const messageId = (id: string) => `<${id}@${new URL(env().publicUrl).hostname}>`;
+
 /**
  * Writes a message in the caller's transaction and, where there is a mail server, the job that sends it: it is sent
  * if, and only if, that commits. Without one it stays in the outbox, for the owner to read. The outbox keeps the whole
@@ -33,8 +36,7 @@ export const DELIVER = { id: 'mail.deliver' } as const;
  */
 export async function sendMail(sql: Sql, mail: Mail): Promise<{ id: string; state: 'queued' | 'outbox' }> {
   const id = uuidv7();
-  const { smtpUrl, publicUrl } = env();
-  const state = smtpUrl ? 'queued' : 'outbox';
+  const state = env().smtpUrl ? 'queued' : 'outbox';
   const brand = await findBrand(sql, mail.account, mail.event ?? null);
   // Loaded when the first message is written: most processes and requests never need React's renderer.
   const { renderMail } = await import('./render-mail');
@@ -49,10 +51,26 @@ export async function sendMail(sql: Sql, mail: Mail): Promise<{ id: string; stat
     locale: mail.locale,
     reply_to: mail.replyTo === undefined ? brand.contact : mail.replyTo,
     state,
-    // Fixed with the row: a second try is the same message, which mail programs show once.
-    message_id: `<${id}@${new URL(publicUrl).hostname}>`,
+    message_id: messageId(id),
     ...rendered,
   });
   if (state === 'queued') await enqueue(sql, DELIVER, { mail: id });
   return { id, state };
+}
+
+/**
+ * The same words as a new message, to `address` where it is another now. Null where the words are gone. In the caller's
+ * transaction, with the job that sends it.
+ */
+export async function copyMail(sql: Sql, id: string, address: string | null): Promise<{ id: string } | null> {
+  const copy = uuidv7();
+  const { rowCount } = await sql.query(
+    `insert into mails (id, account_id, event_id, client_id, kind, "to", reply_to, locale, subject, text, html, state, message_id, created_at, updated_at)
+     select $2, account_id, event_id, client_id, kind, coalesce($3, "to"), reply_to, locale, subject, text, html, 'queued', $4, now(), now()
+       from mails where id = $1 and text is not null`,
+    [id, copy, address, messageId(copy)],
+  );
+  if (rowCount !== 1) return null;
+  await enqueue(sql, DELIVER, { mail: copy });
+  return { id: copy };
 }

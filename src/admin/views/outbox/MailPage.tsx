@@ -2,16 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { MailLine } from '@/server/studio/outbox-repo';
-import { Button } from '../../components/Button';
+import type { WholeMail } from '@/server/studio/outbox-repo';
+import { Button, ButtonLink } from '../../components/Button';
 import { Moment } from '../../components/Moment';
 import ui from '../../components/ui.module.css';
 import { MAIL_TONES } from './MailList';
 import css from './outbox.module.css';
+import { SendAgain } from './SendAgain';
 
-/** A message's head, and its words as a page (without scripts, in a frame that may do nothing) or as plain text. */
-export function MailPage({ mail }: { mail: MailLine & { html: string | null; text: string | null } }) {
-  const t = useTranslations('admin.outbox');
+/** A message's head, what became of it, and its words as a page (in a frame that may do nothing) or as plain text. */
+export function MailPage({ mail, server }: { mail: WholeMail; server: boolean }) {
+  const t = useTranslations('admin-operators.outbox');
   const [plain, setPlain] = useState(mail.html === null);
   return (
     <main className={css.page}>
@@ -35,11 +36,7 @@ export function MailPage({ mail }: { mail: MailLine & { html: string | null; tex
           </span>
         </dd>
       </dl>
-      {mail.error ? (
-        <p className={ui.error} role="alert">
-          {mail.error}
-        </p>
-      ) : null}
+      <Trouble mail={mail} server={server} />
       {mail.html === null && mail.text === null ? (
         <p className={ui.empty}>{t('wordsGone')}</p>
       ) : (
@@ -62,5 +59,44 @@ export function MailPage({ mail }: { mail: MailLine & { html: string | null; tex
         </>
       )}
     </main>
+  );
+}
+
+/** Why it is not there yet, or will not be, and what to do about it. */
+function Trouble({ mail, server }: { mail: WholeMail; server: boolean }) {
+  const t = useTranslations('admin-operators');
+  if (mail.state === 'outbox' && server)
+    return (
+      <div className={css.trouble} data-tone="calm">
+        <p>{t('outbox.wasWithout')}</p>
+        <SendAgain mail={mail} open />
+      </div>
+    );
+  if (!mail.trouble) return null;
+  const waits = mail.state === 'queued';
+  return (
+    <div className={css.trouble} data-tone={waits ? 'calm' : 'bad'} role={waits ? 'status' : 'alert'}>
+      <h2>{t(`trouble.${mail.trouble}`)}</h2>
+      <p>{waits ? t('outbox.goesOn', { count: mail.tries }) : t(`mend.${mail.trouble}`)}</p>
+      {waits && mail.next ? (
+        <p>{t.rich('outbox.next', { at: () => <Moment at={mail.next ?? ''} /> })}</p>
+      ) : null}
+      {mail.error ? (
+        <details>
+          <summary>{t('outbox.said')}</summary>
+          <code dir="ltr">{mail.error}</code>
+        </details>
+      ) : null}
+      {waits ? null : (
+        <div className={css.views}>
+          <SendAgain mail={mail} open />
+          {mail.project_id && !mail.again ? (
+            <ButtonLink href={`/admin/projects/${mail.project_id}/clients`}>
+              {t('outbox.toPeople')}
+            </ButtonLink>
+          ) : null}
+        </div>
+      )}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { allow } from '@/access/table';
 import { translator } from '@/i18n/translate';
+import { env } from '@/server/env';
 import { isId } from '@/server/grants/viewer';
 import { findMail } from '@/server/studio/outbox-repo';
 import { requireStudio, StudioPage } from '../studio-page';
@@ -11,7 +12,7 @@ import { MailPage } from './MailPage';
 export async function MailView(view: AdminViewServerProps) {
   const person = await requireStudio();
   const [, id] = (view.params?.segments as string[] | undefined) ?? [];
-  if (allow(person.role, 'mail.read') === 'none' || !isId(id)) notFound();
+  if (allow(person.role, 'mail.read') === 'none' || !person.account || !isId(id)) notFound();
   const mail = await findMail(person.account, id);
   if (!mail) notFound();
   const t = translator(person.locale);
@@ -21,7 +22,7 @@ export async function MailView(view: AdminViewServerProps) {
       person={person}
       crumbs={[{ label: t('admin.nav.outbox'), url: '/outbox' }, { label: mail.subject }]}
     >
-      <MailPage mail={mail} />
+      <MailPage mail={mail} server={Boolean(env().smtpUrl)} />
     </StudioPage>
   );
 }

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { accountOf, roleOf } from '@/access/person';
+import { allow } from '@/access/table';
+import { KeepersError } from '@/domain/errors';
+import { isStaff } from '@/domain/roles';
+import { isId, notThere } from '@/server/grants/viewer';
+import { defineEndpoint } from '@/server/http/define-endpoint';
+import { sendMailAgain } from '@/server/operations/send-mail-again';
+
+/** The account's messages. */
+export const mailEndpoints = [
+  defineEndpoint({
+    id: 'studio.send-mail-again',
+    method: 'POST',
+    path: '/api/x/studio/mails/:mail/again',
+    auth: 'mail.send',
+    params: z.object({ mail: z.string() }),
+    handler: async ({ context, params }) => {
+      const user = await context.user();
+      const role = roleOf(user);
+      if (!isStaff(role) || !isId(params.mail)) throw await notThere(context);
+      const scope = allow(role, 'mail.send');
+      if (scope === 'none') throw new KeepersError('FORBIDDEN');
+      return { status: 201, json: await sendMailAgain(scope === 'all' ? null : accountOf(user), params.mail) };
+    },
+  }),
+];

@@ -1,0 +1,76 @@
+import { KeepersError } from '@/domain/errors';
+import { type MailState, maySendAgain } from '@/domain/mail-state';
+import { recordAudit } from '@/server/audit/record-audit';
+import { hashToken } from '@/server/crypto';
+import { type Sql, transaction } from '@/server/database/pool';
+import { env } from '@/server/env';
+import { findEvent } from '@/server/events/repo';
+import { mailInvitation, newLinkToken } from '@/server/invitations/personal-link';
+import { findLiving, replaceToken } from '@/server/invitations/repo';
+import { ifFree } from '@/server/mail/claim';
+import { copyMail } from '@/server/mail/send-mail';
+
+interface Failed {
+  id: string;
+  account_id: string | null;
+  event_id: string | null;
+  client_id: string | null;
+  kind: string;
+  text: string | null;
+  state: MailState;
+  again: string | null;
+  /** Where its client is reached now. */
+  address: string | null;
+}
+
+/**
+ * Sends a message that did not arrive once more, as a new one, to the address its client has now. An invitation whose
+ * link is gone from the words (or is not the living one) gets a new link, and the former dies. Asked twice it is sent
+ * once: the second wish is given the same new message. Gives its id. Throws NO_MAIL_SERVER, NOT_FOUND (also for another
+ * account's), STALE while it is being sent, MAIL_NOT_RESENDABLE, MAIL_LINK_GONE.
+ */
+export async function sendMailAgain(account: string | null, id: string): Promise<{ id: string }> {
+  return transaction(async (sql) => {
+    const mail = await findFailed(sql, account, id);
+    if (!mail) throw new KeepersError('NOT_FOUND');
+    if (mail.again) return { id: mail.again };
+    if (!env().smtpUrl) throw new KeepersError('NO_MAIL_SERVER');
+    if (!maySendAgain(mail)) throw new KeepersError('MAIL_NOT_RESENDABLE');
+    if (!(await ifFree(sql, id))) throw new KeepersError('STALE');
+    const made =
+      mail.kind === 'invitation' ? await inviteAgain(sql, mail) : await copyMail(sql, id, mail.address);
+    if (!made) throw new KeepersError('MAIL_NOT_RESENDABLE');
+    await sql.query('update mails set again_id = $2, updated_at = now() where id = $1', [id, made.id]);
+    return { id: made.id };
+  });
+}
+
+async function findFailed(sql: Sql, account: string | null, id: string): Promise<Failed | null> {
+  const { rows } = await sql.query<Failed>(
+    `select m.id, m.account_id, m.event_id, m.client_id, m.kind, m.text, m.state::text as state, m.again_id as again,
+            c.email as address
+       from mails m left join clients c on c.id = m.client_id and c.deleted_at is null
+      where m.id = $2 and ($1::uuid is null or m.account_id = $1) for update of m`,
+    [account, id],
+  );
+  return rows[0] ?? null;
+}
+
+/** The words again where their link still opens; else another link. */
+async function inviteAgain(sql: Sql, mail: Failed): Promise<{ id: string } | null> {
+  const event = mail.event_id ? await findEvent(mail.event_id) : null;
+  const living = event && mail.client_id ? await findLiving(sql, event.id, mail.client_id) : null;
+  if (!event || !living) throw new KeepersError('MAIL_LINK_GONE');
+  const written = /\/i\/([\w-]+)/.exec(mail.text ?? '')?.[1];
+  if (written && hashToken(written) === living.token_hash) return copyMail(sql, mail.id, mail.address);
+  const token = newLinkToken();
+  const found = await replaceToken(sql, event.id, living.id, { tokenHash: hashToken(token), sent: true });
+  if (!found?.client.email) throw new KeepersError('CLIENT_EMAIL_MISSING');
+  await recordAudit(sql, 'link.renewed', {
+    account: event.account_id,
+    event: event.id,
+    subject: found.client.name,
+  });
+  const { client, role } = found;
+  return mailInvitation(sql, event, { token, role, client: { ...client, email: found.client.email } });
+}
