@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { same } from '@/server/crypto';
 
 /** The header a report is signed in: `t=<seconds since 1970>,v1=<hex HMAC-SHA-256 of "<t>.<body>">`. */
-export const SIGNATURE_HEADER = 'x-keepers-signature';
+export const SIGNATURE_HEADER = 'keepers-signature';
 
 /** Seconds a report's time may differ from ours. */
 export const SIGNATURE_AGE = 300;
