@@ -15,6 +15,7 @@ export function adminConfig(root: string): NonNullable<Config['admin']> {
     meta: { titleSuffix: ' · Keepers' },
     components: {
       Nav: '/src/admin/nav/StudioNav#StudioNav',
+      actions: ['/src/admin/search/SearchAction#SearchAction'],
       graphics: { Icon: '/src/admin/nav/Mark#Mark', Logo: '/src/admin/nav/Mark#Mark' },
       providers: ['/src/admin/uploads/LeaveGuard#LeaveGuard'],
       views: {

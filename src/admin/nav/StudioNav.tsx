@@ -1,25 +1,28 @@
-import { allow } from '@/access/table';
 import { translator } from '@/i18n/translate';
-import { type StudioPerson, studioPerson } from '@/server/studio/enter-studio';
+import { studioPerson } from '@/server/studio/enter-studio';
 import { accountName } from '@/server/studio/projects-repo';
 import { NAV_LINKS } from './links';
+import { linksFor } from './links-for';
 import { NavFrame } from './NavFrame';
-import { NAV_GROUPS, type NavEntry } from './nav-entry';
-
-const opens = (person: StudioPerson, entry: NavEntry) =>
-  allow(person.role, entry.permission) !== 'none' && (!entry.ofAccount || person.account !== null);
+import { NAV_GROUPS } from './nav-entry';
 
 /** The admin's navigation: the studio, its screens, the language, the way out. */
 export async function StudioNav() {
   const person = await studioPerson();
   if (!person) return null;
   const t = translator(person.locale);
+  const mine = linksFor(person, NAV_LINKS);
   const groups = NAV_GROUPS.map((name) => ({
     name,
     title: name === 'studio' ? null : t(`admin.nav.group.${name}`),
-    links: NAV_LINKS.filter((entry) => entry.group === name && opens(person, entry)).map(
-      ({ href, label, icon: Icon, owns }) => ({ href, owns, label: t(label), icon: <Icon aria-hidden /> }),
-    ),
+    links: mine
+      .filter((entry) => entry.group === name)
+      .map(({ href, label, icon: Icon, owns }) => ({
+        href,
+        owns,
+        label: t(label),
+        icon: <Icon aria-hidden />,
+      })),
   })).filter(({ links }) => links.length > 0);
   return (
     <NavFrame

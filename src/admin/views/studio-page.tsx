@@ -70,6 +70,7 @@ export function StudioPage({
       req={req}
       searchParams={searchParams}
       user={req.user ?? undefined}
+      viewActions={req.payload.config.admin.components?.actions}
       visibleEntities={visibleEntities}
     >
       <StudioFrame person={person} crumbs={crumbs}>

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@/server/http/define-endpoint';
 import { bulkEndpoints } from './bulk';
 import { galleryEndpoints } from './galleries';
+import { homeEndpoints } from './home';
 import { invitationEndpoints } from './invitations';
 import { mailEndpoints } from './mails';
 import { productEndpoints } from './products';
@@ -18,4 +19,5 @@ export const studioEndpoints: Endpoint[] = [
   ...invitationEndpoints,
   ...mailEndpoints,
   ...watermarkEndpoints,
+  ...homeEndpoints,
 ];

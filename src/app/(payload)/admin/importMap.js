@@ -1,5 +1,6 @@
 import { StudioNav as StudioNav_f4e8b4ff35c88295e8374b5efcf985bf } from '../../../../src/admin/nav/StudioNav'
 import { Mark as Mark_d6dbb5bab6df95032835ca9552acd504 } from '../../../../src/admin/nav/Mark'
+import { SearchAction as SearchAction_e80c31238c7c28346a85b33b12302694 } from '../../../../src/admin/search/SearchAction'
 import { LeaveGuard as LeaveGuard_02db6e67c246e737ead622384a5dcb92 } from '../../../../src/admin/uploads/LeaveGuard'
 import { HomeView as HomeView_2f8602ff4a880c8c4bf453fcd7f7fe1d } from '../../../../src/admin/views/home/HomeView'
 import { ProjectsView as ProjectsView_e077a098754926bc40943b4380397885 } from '../../../../src/admin/views/projects/ProjectsView'
@@ -15,6 +16,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/src/admin/nav/StudioNav#StudioNav": StudioNav_f4e8b4ff35c88295e8374b5efcf985bf,
   "/src/admin/nav/Mark#Mark": Mark_d6dbb5bab6df95032835ca9552acd504,
+  "/src/admin/search/SearchAction#SearchAction": SearchAction_e80c31238c7c28346a85b33b12302694,
   "/src/admin/uploads/LeaveGuard#LeaveGuard": LeaveGuard_02db6e67c246e737ead622384a5dcb92,
   "/src/admin/views/home/HomeView#HomeView": HomeView_2f8602ff4a880c8c4bf453fcd7f7fe1d,
   "/src/admin/views/projects/ProjectsView#ProjectsView": ProjectsView_e077a098754926bc40943b4380397885,

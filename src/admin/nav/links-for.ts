@@ -1,0 +1,14 @@
+import { allow } from '@/access/table';
+import type { StudioPerson } from '@/server/studio/enter-studio';
+import type { NavEntry } from './nav-entry';
+
+/** Those lines (of the navigation, or of the search) that lead somewhere for this person. */
+export function linksFor<E extends Pick<NavEntry, 'permission' | 'ofAccount'>>(
+  person: Pick<StudioPerson, 'role' | 'account'>,
+  entries: readonly E[],
+): E[] {
+  return entries.filter(
+    (entry) =>
+      allow(person.role, entry.permission) !== 'none' && (!entry.ofAccount || person.account !== null),
+  );
+}

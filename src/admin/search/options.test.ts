@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { foundOptions, moveBy, screenOptions } from './options';
+
+const screens = [
+  { href: '/admin/projects/new', label: 'New project' },
+  { href: '/admin/projects', label: 'Projects' },
+  { href: '/admin/outbox', label: 'Outbox' },
+];
+const hrefs = (text: string) => screenOptions(screens, text).map(({ href }) => href);
+
+test('screens are found by words of their name, with a letter wrong too; all of them before anything is typed', () => {
+  expect(hrefs('')).toHaveLength(3);
+  expect(hrefs('project')).toEqual(['/admin/projects/new', '/admin/projects']);
+  expect(hrefs('new pro')).toEqual(['/admin/projects/new']);
+  expect(hrefs('otbox')).toEqual(['/admin/outbox']);
+  expect(hrefs('nothing')).toEqual([]);
+});
+
+test.each([
+  [-1, 1, 3, 0],
+  [-1, -1, 3, 2],
+  [2, 1, 3, 0],
+  [0, -1, 3, 2],
+  [1, 1, 3, 2],
+  [0, 1, 0, -1],
+] as const)('from line %i by %i among %i one comes to %i', (at, step, count, to) => {
+  expect(moveBy(at, step, count)).toBe(to);
+});
+
+test('every kind leads to its screen', () => {
+  const found = {
+    projects: [{ id: 'p', name: 'P', date: '2025-01-02', location: null, archived: false, src: null }],
+    people: [{ id: 'c', name: 'C', email: null }],
+    galleries: [{ id: 'g', name: 'G', event_id: 'p', project: 'P' }],
+    photos: [{ id: 'm', name: 'M', event_id: 'p', gallery_id: 'g', project: 'P', src: null }],
+  };
+  expect(foundOptions(found, (day) => `on ${day}`).map(({ href, about }) => [href, about])).toEqual([
+    ['/admin/projects/p/photos', 'on 2025-01-02'],
+    ['/admin/clients/c', null],
+    ['/admin/projects/p/photos?gallery=g', 'P'],
+    ['/admin/projects/p/photos?gallery=g&photo=m', 'P'],
+  ]);
+});
