@@ -1,5 +1,5 @@
 import { pool } from '@/server/database/pool';
-import { createProduct } from '@/server/operations/manage-project';
+import { createGallery, createProduct } from '@/server/operations/manage-project';
 import { eventOf, makeProject } from '../helpers/studio';
 import type { Person, World } from './world';
 
@@ -25,6 +25,10 @@ async function invitationOf({ project, people }: World): Promise<string> {
   });
   return (made.json.id as string | undefined) ?? NOBODYS;
 }
+
+/** A gallery to be taken away. */
+const galleryOf = async ({ project }: World) =>
+  (await createGallery(await eventOf(project.id), { name: 'To go' })).id;
 
 const product = async ({ project }: World) =>
   (await createProduct(await eventOf(project.id), { name: 'Print', maxphotos: 3 })).id;
@@ -122,6 +126,12 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
     params: { gallery: project.gallery },
     body: { name: 'Renamed' },
   }),
+  'studio.delete-gallery': async (world) => ({ params: { gallery: await galleryOf(world) } }),
+  'studio.restore-gallery': async (world) => {
+    const gallery = await galleryOf(world);
+    await pool().query('update galleries set deleted_at = now() where id = $1', [gallery]);
+    return { params: { gallery } };
+  },
   'studio.photos': ({ project }) => ({ params: { gallery: project.gallery } }),
   'studio.create-product': () => ({ body: { name: 'Print', maxphotos: 3 } }),
   'studio.change-product': async (world) => ({

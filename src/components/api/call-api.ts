@@ -113,8 +113,6 @@ export async function callApi<T>(path: string, call: ApiCall, effects: ApiEffect
 export function isLeaving(error: unknown): boolean {
   return (
     error instanceof ApiError &&
-    (error.status === 401 ||
-      (error.status === 409 && !error.standing) ||
-      error.code === 'INVALID_CSRF_TOKEN')
+    (error.status === 401 || (error.status === 409 && !error.standing) || error.code === 'INVALID_CSRF_TOKEN')
   );
 }

@@ -3,6 +3,7 @@ import { findGallery, listGalleries } from '@/server/galleries/repo';
 import { enter, isId, notThere } from '@/server/grants/viewer';
 import { defineEndpoint } from '@/server/http/define-endpoint';
 import { createGallery, renameGallery } from '@/server/operations/manage-project';
+import { deleteGallery, restoreGallery } from '@/server/operations/trash-gallery';
 import { pictureToken } from '@/server/pictures/address';
 import { studioPhotos } from '@/server/studio/present-photos';
 
@@ -47,6 +48,31 @@ export const galleryEndpoints = [
       const { event } = await enter(context, params.id, 'gallery.update');
       if (!isId(params.gallery)) throw await notThere(context);
       await renameGallery(event, params.gallery, body);
+      return { json: { id: params.gallery } };
+    },
+  }),
+  defineEndpoint({
+    id: 'studio.delete-gallery',
+    method: 'DELETE',
+    path: '/api/x/studio/projects/:id/galleries/:gallery',
+    auth: 'gallery.delete',
+    params: one,
+    handler: async ({ context, params }) => {
+      const { event } = await enter(context, params.id, 'gallery.delete');
+      if (!isId(params.gallery)) throw await notThere(context);
+      return { json: await deleteGallery(event, params.gallery) };
+    },
+  }),
+  defineEndpoint({
+    id: 'studio.restore-gallery',
+    method: 'POST',
+    path: '/api/x/studio/projects/:id/galleries/:gallery/restore',
+    auth: 'gallery.delete',
+    params: one,
+    handler: async ({ context, params }) => {
+      const { event } = await enter(context, params.id, 'gallery.delete');
+      if (!isId(params.gallery)) throw await notThere(context);
+      await restoreGallery(event, params.gallery);
       return { json: { id: params.gallery } };
     },
   }),

@@ -2,12 +2,8 @@ import { z } from 'zod';
 import { enter, isId, notThere } from '@/server/grants/viewer';
 import { defineEndpoint, type Method } from '@/server/http/define-endpoint';
 import type { RequestContext } from '@/server/http/request-context';
-import {
-  changeProduct,
-  createProduct,
-  removeProduct,
-  restoreProduct,
-} from '@/server/operations/manage-project';
+import { changeProduct, createProduct } from '@/server/operations/manage-project';
+import { removeProduct, restoreProduct } from '@/server/operations/trash-product';
 
 const project = z.object({ id: z.string() });
 const one = z.object({ id: z.string(), product: z.string() });

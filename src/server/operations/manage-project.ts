@@ -59,19 +59,6 @@ export async function changeProduct(event: EventRow, id: string, wish: unknown):
   if (!done.rowCount) throw new KeepersError('NOT_FOUND');
 }
 
-/** Takes a product away, to the trash: its picks stay with it. */
-export async function removeProduct(event: EventRow, id: string): Promise<void> {
-  await pool().query('update products set deleted_at = now() where id = $1 and event_id = $2', [
-    id,
-    event.id,
-  ]);
-}
-
-/** Brings a product back from the trash. */
-export async function restoreProduct(event: EventRow, id: string): Promise<void> {
-  await pool().query('update products set deleted_at = null where id = $1 and event_id = $2', [id, event.id]);
-}
-
 /** Opens a project to its people, or closes it again. Throws PROJECT_ARCHIVED where it is in the archive. */
 export async function publishProject(
   event: EventRow,
