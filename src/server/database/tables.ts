@@ -5,6 +5,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -142,6 +143,17 @@ export const usedOnce = pgTable('used_once', {
   expires_at: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
 });
 
+/** Small things a person of the admin has done with: a tutorial put away, the start skipped, a selection looked at. */
+export const userMarks = pgTable(
+  'user_marks',
+  {
+    user_id: uuid('user_id').notNull(),
+    mark: text('mark').notNull(),
+    at: timestamp('at', { withTimezone: true, precision: 3 }).defaultNow().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.mark] })],
+);
+
 /** Small facts about the installation itself (demo studio seeded, version last started). */
 export const installation = pgTable('installation', {
   key: text('key').primaryKey(),
@@ -237,6 +249,7 @@ export const addTables: PostgresSchemaHook = ({ schema }) => ({
     second_factors: secondFactors as never,
     identities: identities as never,
     used_once: usedOnce as never,
+    user_marks: userMarks as never,
     audit_entries: auditEntries as never,
   },
 });

@@ -36,8 +36,8 @@ const FIRST = `select m.id, m.version, m.thumbhash from media m
                 where m.gallery_id = g.id and m.deleted_at is null and m.state = 'ready'`;
 const BY_NAME = 'order by m.name_key collate "C", m.id limit 1';
 
-/** The chosen cover, else the first landscape photograph of the first gallery that has any, else its first. */
-const COVER = `
+/** Over `events e`: the chosen cover, else the first landscape photograph of the first gallery that has any, else its first. */
+export const COVER = `
   left join lateral (
     (select m.id, m.version, m.thumbhash from media m
       where m.id = e.cover_id and m.event_id = e.id and m.deleted_at is null and m.state = 'ready')
