@@ -15,6 +15,7 @@ import * as migration_20261121_133211_accounts from './20261121_133211_accounts'
 import * as migration_20261121_133705_project_expiry_and_views from './20261121_133705_project_expiry_and_views';
 import * as migration_20261121_133907_history from './20261121_133907_history';
 import * as migration_20261121_134130_search_words from './20261121_134130_search_words';
+import * as migration_20261121_140758_user_marks from './20261121_140758_user_marks';
 
 export const migrations = [
   {
@@ -95,11 +96,16 @@ export const migrations = [
   {
     up: migration_20261121_133907_history.up,
     down: migration_20261121_133907_history.down,
-    name: '20261121_133907_history'
+    name: '20261121_133907_history',
   },
   {
     up: migration_20261121_134130_search_words.up,
     down: migration_20261121_134130_search_words.down,
     name: '20261121_134130_search_words',
+  },
+  {
+    up: migration_20261121_140758_user_marks.up,
+    down: migration_20261121_140758_user_marks.down,
+    name: '20261121_140758_user_marks'
   },
 ];

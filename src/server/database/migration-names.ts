@@ -17,4 +17,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261121_133705_project_expiry_and_views',
   '20261121_133907_history',
   '20261121_134130_search_words',
+  '20261121_140758_user_marks',
 ];
