@@ -10,6 +10,7 @@ import { serveLive } from '@/server/live/serve';
 import { fragmentRenderer } from '@/server/pages/render-fragment';
 import { refusePicture, servePicture } from '@/server/pictures/serve';
 import { answerDownloadRights } from '@/server/presenters/download-rights';
+import { addProjectCounters } from '@/server/projects/project-counters';
 import { addProjectFields } from '@/server/projects/project-fields';
 import { serveUploads } from '@/server/uploads/serve';
 
@@ -23,6 +24,7 @@ export const webPages = features.flatMap((feature) => feature.pages);
 export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): Server {
   for (const feature of features) {
     addProjectFields(feature.id, feature.projectFields);
+    if (feature.projectCounters) addProjectCounters(feature.id, feature.projectCounters);
     if (feature.downloadRights) answerDownloadRights(feature.downloadRights);
   }
   const drawn = featurePages(webPages, fragmentRenderer(featureViews));

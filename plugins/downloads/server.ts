@@ -1,6 +1,7 @@
 import { defineFeatureServer } from '@plugins/kit/server';
 import { downloadEndpoints } from './endpoints';
 import { prepareDownload } from './jobs';
+import { downloadCounter } from './operations/download-counter';
 import { findRights } from './operations/find-rights';
 import { downloadPage } from './pages/download';
 
@@ -11,4 +12,5 @@ export const downloads = defineFeatureServer({
   jobs: [prepareDownload],
   pages: [downloadPage],
   downloadRights: findRights,
+  projectCounters: downloadCounter,
 });

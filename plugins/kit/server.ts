@@ -3,6 +3,7 @@ import type { Endpoint } from '@/server/http/define-endpoint';
 import type { JobDefinition } from '@/server/jobs/define-job';
 import type { PageDefinition } from '@/server/pages/define-page';
 import type { FindDownloadRights } from '@/server/presenters/download-rights';
+import type { FindCounters } from '@/server/projects/project-counters';
 import type { ProjectField } from '@/server/projects/project-fields';
 
 export { allow } from '@/access/table';
@@ -52,6 +53,7 @@ export {
   type FindDownloadRights,
 } from '@/server/presenters/download-rights';
 export { presentList } from '@/server/presenters/media';
+export type { FindCounters, ProjectCounter } from '@/server/projects/project-counters';
 export type { ProjectField } from '@/server/projects/project-fields';
 
 /** Origin the platform is reached at, for addresses that leave it; without a trailing slash. */
@@ -66,6 +68,8 @@ export interface FeatureServer {
   pages: PageDefinition[];
   /** Fields of `PUT /events/{id}` the feature answers for. */
   projectFields: Record<string, ProjectField>;
+  /** Numbers it keeps of a project, shown in the project's head. */
+  projectCounters?: FindCounters;
   /** Says what may be downloaded: one feature answers for all lists. */
   downloadRights?: FindDownloadRights;
 }

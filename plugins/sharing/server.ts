@@ -1,5 +1,6 @@
 import { defineFeatureServer } from '@plugins/kit/server';
 import { sharingEndpoints } from './endpoints';
+import { shareCounter } from './operations/count-share';
 import { clickbackPage } from './pages/clickback';
 import { photoPage } from './pages/photo';
 import { sharePage } from './pages/share';
@@ -8,5 +9,6 @@ import { sharePage } from './pages/share';
 export const sharing = defineFeatureServer({
   id: 'sharing',
   endpoints: sharingEndpoints,
+  projectCounters: shareCounter,
   pages: [sharePage, photoPage, clickbackPage],
 });

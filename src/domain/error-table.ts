@@ -66,6 +66,7 @@ export const ERRORS = {
   NOTHING_TO_DOWNLOAD: { status: 422, field: 'base', params: [] },
 
   // The studio
+  PHASE_NOT_REACHED: { status: 422, field: 'base', params: [] },
   PROJECT_LIMIT_REACHED: { status: 422, field: 'base', params: ['limit'] },
   PROJECT_ARCHIVED: { status: 422, field: 'base', params: [] },
   NO_EXPIRY: { status: 422, field: 'base', params: [] },

@@ -100,6 +100,11 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
   'studio.weigh-projects': ({ project }) => ({ body: { ids: [project.id] }, global: true }),
   'studio.publish-project': () => ({ body: { published: true } }),
   'studio.rotate-code': async ({ project }) => ({ body: { replaces: (await eventOf(project.id)).code } }),
+  'studio.set-progress': () => ({ body: { progress: 'none' } }),
+  'studio.extend-project': async ({ project }) => {
+    await pool().query('update events set expires_at = null where id = $1', [project.id]);
+    return { body: { days: 30, seen: null } };
+  },
   'studio.duplicate-project': () => ({ body: { name: 'Another one' } }),
   'studio.archive-project': () => ({ body: { archived: false } }),
   'studio.delete-project': async (world) => ({

@@ -67,7 +67,9 @@ async function change(
     const state = await lockProject(sql, event.id);
     if (!(await decide(sql, state))) return { at: state.completed_at, changed: false };
     const { rows } = await sql.query<{ completed_at: Date | null }>(
-      `update events set printselectiondone = $2, completed_at = case when $2 then now() end, updated_at = now()
+      // Opened again it is neither being edited nor delivered any more.
+      `update events set printselectiondone = $2, completed_at = case when $2 then now() end,
+              editing_at = case when $2 then editing_at end, delivered_at = case when $2 then delivered_at end, updated_at = now()
         where id = $1 returning completed_at`,
       [event.id, done],
     );

@@ -1,4 +1,12 @@
-import { type EventRow, isStaff, pool, type Sql, uuidv7, type Viewer } from '@plugins/kit/server';
+import {
+  type EventRow,
+  type FindCounters,
+  isStaff,
+  pool,
+  type Sql,
+  uuidv7,
+  type Viewer,
+} from '@plugins/kit/server';
 import { type Counter, isReadOnly } from '../rules/counters';
 
 /** Raises a project's counter by one; what the account's own people do is not counted. Gives whether it was raised. */
@@ -27,3 +35,11 @@ export async function listCounts(eventId: string): Promise<Partial<Record<Counte
   );
   return Object.fromEntries(rows.map(({ counter, count }) => [counter, count]));
 }
+
+/** For a project's head: how often it was shared, whichever way. */
+export const shareCounter: FindCounters = async (eventId) => {
+  const counts = await listCounts(eventId);
+  const shares = Object.entries(counts).filter(([counter]) => counter.endsWith('_shares'));
+  const count = shares.reduce((sum, [, times]) => sum + times, 0);
+  return [{ label: 'sharing.counter.shares', help: 'sharing.counter.sharesHelp', count }];
+};

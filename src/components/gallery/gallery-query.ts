@@ -8,6 +8,8 @@ export interface GalleryQuery {
   product: string | null;
   /** A design the account looks at before it is saved, as its address says it. */
   design?: string;
+  /** What the account looks at its project as, as its address says it. */
+  as?: string;
 }
 
 const inDesign = (design: string | undefined): string =>
@@ -37,7 +39,7 @@ export const shapesAddress = ({ gallery, filter, design }: GalleryQuery): string
 
 /** The page's own address of a list, for links and the history; `first` is the gallery shown without a word. */
 export function pageSearch(
-  { gallery, filter, product, design }: GalleryQuery,
+  { gallery, filter, product, design, as }: GalleryQuery,
   first: string | undefined,
   page = 1,
 ): string {
@@ -47,6 +49,7 @@ export function pageSearch(
   if (filter === 'selected' && product) search.set('product', product);
   if (page > 1) search.set('page', String(page));
   if (design) search.set('design', design);
+  if (as) search.set('as', as);
   return search.size > 0 ? `?${search}` : '';
 }
 
@@ -55,11 +58,13 @@ export function queryOfSearch(search: string, galleries: { id: string }[]): Gall
   const params = new URLSearchParams(search);
   const asked = params.get('gallery');
   const design = params.get('design');
+  const as = params.get('as');
   return {
     gallery: galleries.find((g) => g.id === asked)?.id ?? galleries[0]?.id ?? '',
     filter: params.get('filter') === 'selected' ? 'selected' : 'all',
     product: params.get('product'),
     ...(design && { design }),
+    ...(as && { as }),
   };
 }
 

@@ -6,6 +6,7 @@ import { invitationEndpoints } from './invitations';
 import { mailEndpoints } from './mails';
 import { productEndpoints } from './products';
 import { projectListEndpoints } from './project-list';
+import { projectStateEndpoints } from './project-state';
 import { projectEndpoints } from './projects';
 import { watermarkEndpoints } from './watermarks';
 
@@ -14,6 +15,7 @@ export const studioEndpoints: Endpoint[] = [
   ...projectListEndpoints,
   ...bulkEndpoints,
   ...projectEndpoints,
+  ...projectStateEndpoints,
   ...galleryEndpoints,
   ...productEndpoints,
   ...invitationEndpoints,

@@ -21,7 +21,10 @@ export const mailEndpoints = [
       if (!isStaff(role) || !isId(params.mail)) throw await notThere(context);
       const scope = allow(role, 'mail.send');
       if (scope === 'none') throw new KeepersError('FORBIDDEN');
-      return { status: 201, json: await sendMailAgain(scope === 'all' ? null : accountOf(user), params.mail) };
+      return {
+        status: 201,
+        json: await sendMailAgain(scope === 'all' ? null : accountOf(user), params.mail),
+      };
     },
   }),
 ];

@@ -7,7 +7,6 @@ import { defineEndpoint } from '@/server/http/define-endpoint';
 import { createProject } from '@/server/operations/create-project';
 import { duplicateProject } from '@/server/operations/duplicate-project';
 import { publishProject } from '@/server/operations/manage-project';
-import { rotateCode } from '@/server/operations/rotate-code';
 import { archiveProject, deleteProject, restoreProject } from '@/server/operations/shelve-project';
 import { enterDeleted } from '@/server/studio/enter-deleted';
 import { yesNo } from '../inputs';
@@ -47,18 +46,6 @@ export const projectEndpoints = [
     handler: async ({ context, params, body }) => {
       const { event } = await enter(context, params.id, 'project.update');
       return { json: await publishProject(event, body.published) };
-    },
-  }),
-  defineEndpoint({
-    id: 'studio.rotate-code',
-    method: 'POST',
-    path: '/api/x/studio/projects/:id/code',
-    auth: 'project.update',
-    params: id,
-    body: z.object({ replaces: z.string() }),
-    handler: async ({ context, params, body }) => {
-      const { event } = await enter(context, params.id, 'project.update');
-      return { json: await rotateCode(event, body.replaces) };
     },
   }),
   defineEndpoint({

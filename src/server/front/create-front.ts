@@ -14,6 +14,7 @@ import { guardPayload } from './guard-payload';
 import { dropInternalHeaders, foreignWrite, SECURITY_HEADERS, seenThroughProxies } from './guard-request';
 import { matchEndpoints } from './match-endpoint';
 import { type NextHandler, renderPage } from './next-pages';
+import { viewAs } from './view-as';
 
 /** One request as the front's parts see it. */
 export interface Exchange {
@@ -125,6 +126,8 @@ async function openExchange(
   if (isLocale(url.searchParams.get('locale')) && !isPayload) {
     response.appendHeader('Set-Cookie', setCookie(LOCALE_COOKIE, locale, { maxAge: YEAR, httpOnly: false }));
   }
+  const as = viewAs(request, url);
+  if (as) request.headers['x-keepers-as'] = as;
   if (isPayload) request.headers.cookie = `${request.headers.cookie ?? ''}; keepers-lng=${locale}`;
   const facts = { locale, sessionId, address, dev };
   const exchange: Exchange = {

@@ -1,5 +1,8 @@
 import { isKeepersError, statusOf } from '@/domain/errors';
+import { isProgram } from '@/domain/preview-bots';
+import { mayCount } from '@/domain/view-count';
 import { openNow } from '@/server/events/repo';
+import { countView } from '@/server/grants/count-view';
 import { grantCookie, grantIdFor } from '@/server/grants/grant-cookie';
 import { findBehind } from '@/server/grants/viewer';
 import { wantsJson } from '@/server/http/answer';
@@ -67,7 +70,9 @@ async function showProject(exchange: Exchange, eventId: string): Promise<boolean
     if (viewer.grant && grantIdFor(exchange.cookies, event.id) !== viewer.grant.id)
       carry(exchange, event.id, viewer.grant.id);
     const status = viewer.grant && !openNow(event).allowed ? 403 : undefined;
+    const counts = countable(exchange, viewer.grant !== null, status === undefined);
     await handOver(exchange.request, found, () => exchange.page(undefined, { status }));
+    if (viewer.grant && counts) count(viewer.grant.id);
     return true;
   }
   if (event?.available_public && openNow(event).allowed) {
@@ -75,11 +80,27 @@ async function showProject(exchange: Exchange, eventId: string): Promise<boolean
     exchange.response.appendHeader('Set-Cookie', entered.cookie);
     const pair = entered.cookie.split(';')[0];
     exchange.request.headers.cookie = `${exchange.request.headers.cookie ?? ''}; ${pair}`;
+    const counts = countable(exchange, true, true);
     await exchange.page();
+    if (counts) count(entered.grant);
     return true;
   }
   await exchange.page('/entry', { status: 401 });
   return true;
+}
+
+/** Whether this page counts as a view; asked before it is drawn, for Next changes the request. */
+function countable({ request }: Exchange, byGrant: boolean, open: boolean): boolean {
+  const headers = readHeaders(request.headers);
+  const ahead =
+    headers.has('next-router-prefetch') ||
+    /prefetch/.test(`${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`);
+  return mayCount({ byGrant, open, method: request.method ?? 'GET', program: isProgram(headers), ahead });
+}
+
+/** Counts a view after its page is out; a view that could not be counted is no reason to disturb anybody. */
+function count(grant: string): void {
+  countView(grant).catch((error: unknown) => console.error(`A view was not counted: ${String(error)}`));
 }
 
 /** Gives the browser a grant it holds by signing in; pictures are checked by that cookie. */

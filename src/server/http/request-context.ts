@@ -13,6 +13,8 @@ export interface RequestContext {
   readonly sessionId: string | undefined;
   /** What wrong tries are counted by beside the address: all browsers that keep no cookie are one. */
   readonly trySession: string;
+  /** What somebody of the account wants to look at a project as. */
+  readonly as: 'guest' | 'proofing' | null;
   /** The asking address, seen through as many proxies as the settings say. */
   readonly address: string;
   /** The signed-in person and their session, or null. */
@@ -24,6 +26,7 @@ export interface RequestContext {
 export function contextOf(headers: RequestHeaders): RequestContext {
   const cookies = parseCookies(headers.get('cookie'));
   const asked = headers.get('x-locale');
+  const as = headers.get('x-keepers-as');
   let session: Promise<Session | null> | undefined;
   const find = () => {
     session ??= readSession(cookies);
@@ -35,6 +38,7 @@ export function contextOf(headers: RequestHeaders): RequestContext {
     locale: isLocale(asked) ? asked : DEFAULT_LOCALE,
     sessionId: cookies.get(SESSION_COOKIE),
     trySession: headers.has('x-keepers-new-session') ? '' : (cookies.get(SESSION_COOKIE) ?? ''),
+    as: as === 'guest' || as === 'proofing' ? as : null,
     address: headers.get('x-keepers-address') ?? '',
     session: find,
     user: async () => (await find())?.user ?? null,

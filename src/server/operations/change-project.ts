@@ -1,6 +1,7 @@
 import { allow } from '@/access/table';
 import { type FieldProblem, KeepersError } from '@/domain/errors';
 import { eventChangeSchema } from '@/domain/event-options';
+import { toldAlready } from '@/domain/expiry';
 import { requireFresh, type Values } from '@/domain/keep-changes';
 import { isStaff } from '@/domain/roles';
 import { parseInput } from '@/domain/zod-problems';
@@ -59,11 +60,10 @@ async function writeOwn({ event, viewer }: Entered, wishes: Values, seen: Values
     const write = requireFresh(sent, seen, standing);
     if (Object.keys(write).length === 0) return;
     if ('brand' in write) await requireOwnBrand(tx.sql, event.account_id, write.brand);
-    await asSystem('enter() has checked project.update on this project', tx).update(
-      'events',
-      event.id,
-      await columnsOf(write),
-    );
+    await asSystem('enter() has checked project.update on this project', tx).update('events', event.id, {
+      ...(await columnsOf(write)),
+      ...toldOf(write, standing.time_zone ?? 'UTC'),
+    });
     if (DRAWN_BY.some((field) => field in write)) await askToRedraw(tx.sql, event.id);
   });
 }
@@ -75,6 +75,14 @@ async function columnsOf(write: Record<string, unknown>): Promise<Record<string,
   if ('selection_password' in write)
     columns.selection_password_hash = typeof password === 'string' ? await hashPassword(password) : null;
   return columns;
+}
+
+/** A new closing time begins its reminders anew; those whose morning has passed already are not sent. */
+function toldOf(write: Record<string, unknown>, zone: string): Record<string, unknown> {
+  if (!('expires_at' in write)) return {};
+  const { expires_at, time_zone = zone } = write as { expires_at: string | null; time_zone?: string };
+  const told = expires_at ? toldAlready({ expires_at, time_zone }, new Date()) : null;
+  return { expiry_told_for: expires_at, expiry_told: told };
 }
 
 async function requireOwnBrand(sql: Sql, account: string, brand: unknown): Promise<void> {

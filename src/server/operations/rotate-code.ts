@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { KeepersError } from '@/domain/errors';
 import { formatCode, generateCode, normaliseCode } from '@/domain/project-code';
-import { pool } from '@/server/database/pool';
+import { recordAudit } from '@/server/audit/record-audit';
+import { transaction } from '@/server/database/pool';
 import type { EventRow } from '@/server/events/repo';
 
 /**
@@ -11,10 +12,14 @@ import type { EventRow } from '@/server/events/repo';
  */
 export async function rotateCode(event: EventRow, replaces: string): Promise<{ code: string }> {
   const code = generateCode(randomBytes);
-  const done = await pool().query(
-    'update events set code = $3, updated_at = now() where id = $1 and code = $2 and deleted_at is null',
-    [event.id, normaliseCode(replaces), code],
-  );
-  if (done.rowCount) return { code: formatCode(code) };
-  throw new KeepersError('STALE');
+  return transaction(async (sql) => {
+    const done = await sql.query(
+      'update events set code = $3, updated_at = now() where id = $1 and code = $2 and deleted_at is null',
+      [event.id, normaliseCode(replaces), code],
+    );
+    if (!done.rowCount) throw new KeepersError('STALE');
+    const fact = { account: event.account_id, event: event.id, subject: event.name };
+    await recordAudit(sql, 'project.code_changed', fact);
+    return { code: formatCode(code) };
+  });
 }

@@ -14,7 +14,15 @@ import { type Flash, readFlash } from './load-form-page';
 
 /** What the gallery page draws. */
 export type GalleryPage =
-  | { kind: 'gallery'; event: EventView; list: GalleryList; csrf: string; flash: Flash | null }
+  | {
+      kind: 'gallery';
+      event: EventView;
+      list: GalleryList;
+      csrf: string;
+      flash: Flash | null;
+      /** Somebody of the account looks as somebody else would. */
+      preview: boolean;
+    }
   | NotOpen;
 
 /** What stands in place of a project's page for whoever may not see it. */
@@ -62,6 +70,7 @@ export async function loadGalleryPage(query: {
       list,
       csrf: all.get('x-keepers-csrf') ?? '',
       flash: await readFlash(),
+      preview: viewer.preview === true,
     };
   } catch (error) {
     return closedOrEntry(error, query.id);

@@ -1,14 +1,19 @@
 'use client';
 
-import { Eye } from 'lucide-react';
+import { ArrowLeft, ExternalLink, ImageIcon } from 'lucide-react';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import type { ProjectHeadView } from '@/server/studio/head-repo';
 import type { ProjectCardView } from '@/server/studio/present-project';
 import { ButtonLink } from '../../components/Button';
 import { PhaseChip, TurnText } from '../../components/PhaseChip';
 import { dayText } from '../../components/times';
 import { Steps } from '../new-project/Steps';
+import { Counters } from './head/Counters';
+import { ExpiryNote } from './head/ExpiryNote';
+import { NextAction } from './head/NextAction';
+import { useStuck } from './head/use-stuck';
 import css from './project.module.css';
 
 const STEP: Record<string, number> = { photos: 1, products: 2, clients: 3 };
@@ -16,18 +21,24 @@ const STEP: Record<string, number> = { photos: 1, products: 2, clients: 3 };
 /** A project's name, state and tabs over the tab's content; a draft shows how far it is from its invitation. */
 export function ProjectHead({
   project,
+  head,
   tab,
   added,
+  extend,
   children,
 }: {
   project: ProjectCardView;
+  head: ProjectHeadView;
   tab: string;
   added: { name: string; label: string }[];
-  invited?: boolean;
+  /** Asks at once how much longer it is to stay open: a reminder's button leads here. */
+  extend: boolean;
   children: ReactNode;
 }) {
   const t = useTranslations('admin');
+  const own = useTranslations('admin-project.head');
   const locale = useLocale();
+  const [end, stuck] = useStuck();
   const tabs = [
     ...(['photos', 'clients', 'products'] as const).map((name) => ({
       name: name as string,
@@ -42,7 +53,17 @@ export function ProjectHead({
     .join(' · ');
   return (
     <main className={css.page}>
+      <Link className={css.back} href="/admin/projects" prefetch={false}>
+        <ArrowLeft aria-hidden /> {own('back')}
+      </Link>
       <header className={css.head}>
+        <div className={css.cover}>
+          {project.cover ? (
+            <img src={project.cover.src} srcSet={project.cover.srcset} alt="" />
+          ) : (
+            <ImageIcon aria-hidden />
+          )}
+        </div>
         <div className={css.titles}>
           <h1>
             <bdi>{project.name}</bdi>
@@ -53,10 +74,17 @@ export function ProjectHead({
             {about ? <bdi>{about}</bdi> : null}
           </p>
         </div>
-        <ButtonLink href={`/events/${project.id}`} newTab>
-          <Eye aria-hidden /> {t('viewAsClient')}
-        </ButtonLink>
+        <div className={css.actions}>
+          <NextAction project={project} head={head} />
+          {(['guest', 'proofing'] as const).map((as) => (
+            <ButtonLink key={as} href={`/events/${project.id}?as=${as}`} newTab>
+              <ExternalLink aria-hidden /> {own(as)}
+            </ButtonLink>
+          ))}
+        </div>
       </header>
+      <ExpiryNote project={project.id} head={head} ask={extend} />
+      <Counters counters={head.counters} />
       {project.phase === 'draft' && tab in STEP ? (
         <Steps
           at={STEP[tab] ?? 1}
@@ -64,7 +92,13 @@ export function ProjectHead({
           done={[true, project.photos > 0, project.products > 0, false]}
         />
       ) : null}
-      <nav className={css.tabs} aria-label={t('tab.label')}>
+      <div ref={end} aria-hidden />
+      <nav className={css.tabs} aria-label={t('tab.label')} data-stuck={stuck || undefined}>
+        {/* Only where the head is out of sight; it is read from the heading. */}
+        <span className={css.stuckName} aria-hidden>
+          <bdi>{project.name}</bdi>
+          <PhaseChip phase={project.phase} />
+        </span>
         {tabs.map(({ name, label }) => (
           <Link
             key={name}

@@ -3,6 +3,7 @@ import type { AdminViewServerProps } from 'payload';
 import { translator } from '@/i18n/translate';
 import { featureAdmins } from '@/registry/admin';
 import { studioProject } from '@/server/studio/enter-studio';
+import { readHead } from '@/server/studio/head-repo';
 import { presentCard } from '@/server/studio/present-project';
 import { findProjectCard } from '@/server/studio/projects-repo';
 import { staffToken } from '@/server/studio/staff-token';
@@ -43,7 +44,8 @@ export async function ProjectView(view: AdminViewServerProps) {
     core ? core({ person, entered, search: view.searchParams ?? {} }) : null,
   ]);
   if (!row) notFound();
-  const token = staffToken(person, id);
+  const card = presentCard(row, staffToken(person, id));
+  const head = await readHead(card);
   const Added = added?.Tab;
   const features = projectTabs.map((tab) => ({ name: tab.name, label: t(tab.label) }));
   const label = added ? t(added.label) : t(`admin.tab.${name}`);
@@ -58,10 +60,11 @@ export async function ProjectView(view: AdminViewServerProps) {
       ]}
     >
       <ProjectHead
-        project={presentCard(row, token)}
+        project={card}
+        head={head}
         tab={name}
         added={features}
-        invited={(content as { invited?: boolean } | null)?.invited}
+        extend={view.searchParams?.extend === '1'}
       >
         {Added ? <Added eventId={id} /> : content?.page}
       </ProjectHead>

@@ -39,12 +39,13 @@ export default async function EventRoute(props: Props) {
         <ClosedPage code={page.code} brand={page.brand} />
       </Words>
     );
-  const { filter, product, design } = await props.searchParams;
+  const { filter, product, design, as } = await props.searchParams;
   const query = {
     gallery: page.list.id,
     filter: filter === 'selected' ? ('selected' as const) : ('all' as const),
     product: typeof product === 'string' ? product : null,
     ...(page.event.can.manage && typeof design === 'string' && { design }),
+    ...(page.preview && typeof as === 'string' && { as }),
   };
   return (
     <Words namespaces={['gallery', 'phone']} withFeatures>

@@ -1,0 +1,18 @@
+'use client';
+
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Whether what lies above an element has been scrolled out of sight: put the ref on an empty element under it. */
+export function useStuck(): [RefObject<HTMLDivElement | null>, boolean] {
+  const ref = useRef<HTMLDivElement>(null);
+  const [stuck, setStuck] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const watch = new IntersectionObserver(([entry]) => {
+      if (entry) setStuck(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    watch.observe(ref.current);
+    return () => watch.disconnect();
+  }, []);
+  return [ref, stuck];
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { decideProgress, nextStep, progressOf } from './progress';
+
+const open = { published: true, archived: false, selectionDone: true };
+
+describe('how far the work is', () => {
+  test('is what was said last', () => {
+    expect(progressOf({ editing: false, delivered: false })).toBe('none');
+    expect(progressOf({ editing: true, delivered: false })).toBe('editing');
+    expect(progressOf({ editing: true, delivered: true })).toBe('delivered');
+  });
+
+  test.each([
+    ['editing', { selectionDone: false }],
+    ['editing', { published: false }],
+    ['delivered', { published: false }],
+    ['delivered', { archived: true }],
+  ] as const)('%s is refused where %j', (wanted, more) => {
+    expect(decideProgress(wanted, { ...open, ...more })).toMatchObject({ code: 'PHASE_NOT_REACHED' });
+  });
+
+  test('may be delivered without a selection, and taken back whatever else is so', () => {
+    expect(decideProgress('delivered', { ...open, selectionDone: false })).toEqual({ allowed: true });
+    expect(decideProgress('none', { published: false, archived: true, selectionDone: false })).toEqual({
+      allowed: true,
+    });
+    expect(decideProgress('editing', open)).toEqual({ allowed: true });
+  });
+});
+
+test.each([
+  ['addPhotos', { phase: 'draft', photos: 0 }],
+  ['publish', { phase: 'draft' }],
+  ['invite', { phase: 'published', people: 0 }],
+  ['none', { phase: 'published' }],
+  ['none', { phase: 'selecting' }],
+  ['extend', { phase: 'selecting', expired: true }],
+  ['startEditing', { phase: 'selection_complete' }],
+  ['startEditing', { phase: 'selection_complete', expired: true }],
+  ['deliver', { phase: 'editing' }],
+  ['none', { phase: 'delivered' }],
+  ['none', { phase: 'archived', expired: true }],
+])('%s comes next for %j', (step, facts) => {
+  expect(nextStep({ expired: false, photos: 3, people: 1, ...facts })).toBe(step);
+});

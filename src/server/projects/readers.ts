@@ -1,0 +1,40 @@
+import type { Sql } from '@/server/database/pool';
+import type { EventRow } from '@/server/events/repo';
+
+/** Somebody to write to, and the language they read. */
+export interface Reader {
+  email: string;
+  locale: 'en' | 'he';
+}
+
+/** The account's owners; without one, the studio's own address. */
+export async function photographersOf(sql: Sql, account: string): Promise<Reader[]> {
+  const { rows } = await sql.query<Reader>(
+    `select u.email, coalesce(u.locale::text, a.locale::text) as locale from users u join accounts a on a.id = u.account_id
+      where u.account_id = $1 and u.role = 'owner' order by u.id`,
+    [account],
+  );
+  if (rows.length > 0) return rows;
+  const studio = await sql.query<Reader>(
+    'select contact_email as email, locale::text as locale from accounts where id = $1 and contact_email is not null',
+    [account],
+  );
+  return studio.rows;
+}
+
+/** Everyone who may come into the project and whose address is known, each address once. */
+export async function clientsOf(sql: Sql, event: EventRow): Promise<Reader[]> {
+  const { rows } = await sql.query<Reader>(
+    `select distinct on (lower(email)) email, locale from (
+       select coalesce(g.email, c.email) as email, coalesce(g.locale::text, c.locale::text, $2) as locale, g.id
+         from grants g left join clients c on c.id = g.client_id
+        where g.event_id = $1 and g.revoked_at is null and (g.expires_at is null or g.expires_at > now())
+       union all
+       select c.email, coalesce(c.locale::text, $2) as locale, i.id
+         from invitations i join clients c on c.id = i.client_id
+        where i.event_id = $1 and i.revoked_at is null and i.sent_at is not null
+     ) found where email is not null order by lower(email), id`,
+    [event.id, event.locale],
+  );
+  return rows;
+}
