@@ -76,6 +76,9 @@ export const ERRORS = {
   BRAND_IN_USE: { status: 422, field: 'base', params: [] },
   BRAND_LIMIT_REACHED: { status: 422, field: 'base', params: ['limit'] },
   CLIENT_EMAIL_MISSING: { status: 422, field: 'email', params: [] },
+  CLIENT_DETAILS_MISSING: { status: 422, field: 'details', params: [] },
+  TOO_MANY_MAIL_ERRORS: { status: 422, field: 'email', params: [] },
+  NOT_A_TABLE: { status: 422, field: 'text', params: [] },
   DEPENDENT_RECORDS: { status: 422, field: 'base', params: [] },
   PAGE_NOT_ADMINISTERED: { status: 422, field: 'page', params: [] },
 
@@ -101,6 +104,9 @@ export const ERRORS = {
   less_than_or_equal_to: { status: 422, field: 'base', params: ['count'] },
   confirmation: { status: 422, field: 'base', params: ['attribute'] },
   invalid_email: { status: 422, field: 'base', params: [] },
+  invalid_phone: { status: 422, field: 'base', params: [] },
+  phone_needs_country: { status: 422, field: 'base', params: [] },
+  unknown_placeholder: { status: 422, field: 'base', params: ['name'] },
   invalid_subdomain: { status: 422, field: 'base', params: [] },
 } as const satisfies Record<string, ErrorSpec>;
 

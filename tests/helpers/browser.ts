@@ -24,6 +24,10 @@ function parse(text: string): Answer['json'] {
   }
 }
 
+/** What a person's browser calls itself: programs are told apart by it. */
+const A_PERSONS =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+
 /** One browser: its cookies, the token of its pages, its address. It follows no redirect by itself. */
 export class Browser {
   readonly cookies = new Map<string, string>();
@@ -53,7 +57,11 @@ export class Browser {
 
   async send(method: string, path: string, ask: Ask = {}): Promise<Answer> {
     const unsafe = method !== 'GET' && method !== 'HEAD';
-    const browsers = { 'Sec-Fetch-Site': 'same-origin', ...(unsafe ? { Origin: this.origin } : {}) };
+    const browsers = {
+      'Sec-Fetch-Site': 'same-origin',
+      'User-Agent': A_PERSONS,
+      ...(unsafe ? { Origin: this.origin } : {}),
+    };
     const headers = new Headers({ Accept: 'application/json', ...browsers, ...ask.headers });
     if (unsafe && ask.csrf !== false && !headers.has('X-CSRF-Token'))
       headers.set('X-CSRF-Token', await this.token());

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@/server/http/define-endpoint';
 import { bulkEndpoints } from './bulk';
+import { clientEndpoints } from './clients';
 import { galleryEndpoints } from './galleries';
 import { homeEndpoints } from './home';
 import { invitationEndpoints } from './invitations';
@@ -20,6 +21,7 @@ export const studioEndpoints: Endpoint[] = [
   ...productEndpoints,
   ...invitationEndpoints,
   ...mailEndpoints,
+  ...clientEndpoints,
   ...watermarkEndpoints,
   ...homeEndpoints,
 ];

@@ -1,32 +1,38 @@
 import { z } from 'zod';
+import { GRANT_ROLES } from '@/domain/roles';
+import { pool } from '@/server/database/pool';
 import { enter } from '@/server/grants/viewer';
 import { defineEndpoint } from '@/server/http/define-endpoint';
 import { listInvitations } from '@/server/invitations/repo';
-import { invitationWish } from '@/server/invitations/wish';
+import { invitationWish, messageWish, peopleWish } from '@/server/invitations/wish';
+import { addPeople } from '@/server/operations/add-people';
 import { createInvitation } from '@/server/operations/create-invitation';
-import { renewInvitation } from '@/server/operations/renew-invitation';
-import { revokeInvitation } from '@/server/operations/revoke-invitation';
+import { renewInvitation, shareInvitation } from '@/server/operations/renew-invitation';
+import { changePlace, restoreInvitation, revokeInvitation } from '@/server/operations/revoke-invitation';
+import { sendMessages } from '@/server/operations/send-messages';
 
 const project = z.object({ id: z.string() });
 const one = z.object({ id: z.string(), invitation: z.string() });
+const INVITATIONS = '/api/x/studio/projects/:id/invitations';
+const ONE = `${INVITATIONS}/:invitation`;
 
-/** Personal links of a project, for the account. An answer that carries a link is never cached. */
+/** People of a project and their personal links, for the account. An answer that carries a link is never cached. */
 export const invitationEndpoints = [
   defineEndpoint({
     id: 'invitation.list',
     method: 'GET',
-    path: '/api/x/studio/projects/:id/invitations',
+    path: INVITATIONS,
     auth: 'invitation.create',
     params: project,
     handler: async ({ context, params }) => {
       const { event } = await enter(context, params.id, 'invitation.create');
-      return { json: { invitations: await listInvitations(event.id) } };
+      return { json: { invitations: await listInvitations(pool(), event.id) } };
     },
   }),
   defineEndpoint({
     id: 'invitation.create',
     method: 'POST',
-    path: '/api/x/studio/projects/:id/invitations',
+    path: INVITATIONS,
     auth: 'invitation.create',
     params: project,
     body: invitationWish,
@@ -36,9 +42,34 @@ export const invitationEndpoints = [
     },
   }),
   defineEndpoint({
+    id: 'invitation.add',
+    method: 'POST',
+    path: '/api/x/studio/projects/:id/people',
+    auth: 'invitation.create',
+    params: project,
+    body: peopleWish,
+    maxBody: 512 * 1024,
+    handler: async ({ context, params, body }) => {
+      const entered = await enter(context, params.id, 'invitation.create');
+      return { json: await addPeople(entered, body) };
+    },
+  }),
+  defineEndpoint({
+    id: 'invitation.message',
+    method: 'POST',
+    path: '/api/x/studio/projects/:id/messages',
+    auth: 'invitation.create',
+    params: project,
+    body: messageWish,
+    handler: async ({ context, params, body }) => {
+      const entered = await enter(context, params.id, 'invitation.create');
+      return { json: await sendMessages(entered, body) };
+    },
+  }),
+  defineEndpoint({
     id: 'invitation.renew',
     method: 'POST',
-    path: '/api/x/studio/projects/:id/invitations/:invitation/renew',
+    path: `${ONE}/renew`,
     auth: 'invitation.create',
     params: one,
     body: invitationWish.pick({ send: true }),
@@ -48,14 +79,48 @@ export const invitationEndpoints = [
     },
   }),
   defineEndpoint({
+    id: 'invitation.share',
+    method: 'POST',
+    path: `${ONE}/link`,
+    auth: 'invitation.create',
+    params: one,
+    handler: async ({ context, params }) => {
+      const entered = await enter(context, params.id, 'invitation.create');
+      return { json: await shareInvitation(entered, params.invitation) };
+    },
+  }),
+  defineEndpoint({
+    id: 'invitation.change',
+    method: 'PUT',
+    path: ONE,
+    auth: 'invitation.create',
+    params: one,
+    body: z.object({ role: z.enum(GRANT_ROLES) }),
+    handler: async ({ context, params, body }) => {
+      await changePlace(await enter(context, params.id, 'invitation.create'), params.invitation, body);
+      return { status: 204 };
+    },
+  }),
+  defineEndpoint({
     id: 'invitation.revoke',
     method: 'DELETE',
-    path: '/api/x/studio/projects/:id/invitations/:invitation',
+    path: ONE,
     auth: 'invitation.revoke',
     params: one,
     handler: async ({ context, params }) => {
       const entered = await enter(context, params.id, 'invitation.revoke');
       return { json: await revokeInvitation(entered, params.invitation) };
+    },
+  }),
+  defineEndpoint({
+    id: 'invitation.restore',
+    method: 'POST',
+    path: `${ONE}/restore`,
+    auth: 'invitation.revoke',
+    params: one,
+    handler: async ({ context, params }) => {
+      const entered = await enter(context, params.id, 'invitation.revoke');
+      return { json: await restoreInvitation(entered, params.invitation) };
     },
   }),
 ];

@@ -8,10 +8,11 @@ import { findBehind } from '@/server/grants/viewer';
 import { wantsJson } from '@/server/http/answer';
 import { readHeaders } from '@/server/http/request-headers';
 import { enterProject } from '@/server/operations/enter-project';
-import { openInvitation } from '@/server/operations/open-invitation';
+import { lookAtInvitation, openInvitation } from '@/server/operations/open-invitation';
 import { handOver } from '@/server/pages/hand-over';
 import { contextFor, redirect } from './context-for';
 import type { Exchange } from './create-front';
+import { showCard } from './link-card';
 
 /** A project's pages: the gallery, and how to keep it on a phone. */
 const EVENT = /^\/events\/([^/]+)(?:\/app)?\/?$/;
@@ -39,7 +40,10 @@ export async function gatePages(exchange: Exchange): Promise<boolean> {
 }
 
 async function openLink(exchange: Exchange, token: string): Promise<boolean> {
+  const { request } = exchange;
   try {
+    if (request.method === 'HEAD' || isProgram(readHeaders(request.headers)))
+      return showCard(exchange, await lookAtInvitation(token));
     const entered = await openInvitation(contextFor(exchange), token);
     redirect(exchange, entered.path, entered.cookie);
   } catch (error) {

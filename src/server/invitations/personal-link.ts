@@ -1,80 +1,126 @@
+import { toString as drawQr } from 'qrcode';
 import type { Locale } from '@/domain/locale';
-import type { GrantRole } from '@/domain/roles';
-import { translator } from '@/i18n/translate';
-import { randomToken } from '@/server/crypto';
+import type { MessageKind, OwnWords } from '@/domain/message-words';
+import { hashToken, sign } from '@/server/crypto';
 import type { Sql } from '@/server/database/pool';
 import { env } from '@/server/env';
 import type { EventRow } from '@/server/events/repo';
 import { sendMail } from '@/server/mail/send-mail';
-import type { ClientRow } from './repo';
-import { internationalDigits, whatsappLink } from './whatsapp';
+import { readPhone } from '@/server/people/phone';
+import { type About, type Letter, wordsFor, writeLetter } from './letters';
+import { type ClientRow, type PlaceRow, setLink } from './repo';
+import { whatsappLink } from './whatsapp';
 
-/** What the photographer gets to hand on. The address is known now and never again: only its hash is kept. */
+/** What the photographer gets to hand on. */
 export interface PersonalLink {
   id: string;
   url: string;
   /** Opens WhatsApp with the words in the client's language. */
   whatsapp: string;
+  /** Whether WhatsApp knows whom to write to; else the sender chooses. */
+  addressed: boolean;
 }
 
-/** Bytes of a personal link's token. */
-const TOKEN_BYTES = 32;
+/**
+ * A link's token. It follows from the installation's secret, so the account can be shown it again; nothing that lies in
+ * the database or a backup opens anything.
+ */
+export const linkToken = (place: string, number: number): string =>
+  sign('personal-link', `${place}:${number}`);
 
-export const newLinkToken = () => randomToken(TOKEN_BYTES);
+/**
+ * The token of a place's link as it stands. One that does not follow from the secret (made before that was so, or under
+ * another secret) cannot be shown: the place gets another link, and the old address ends.
+ */
+export async function tokenOf(
+  sql: Sql,
+  place: Pick<PlaceRow, 'id' | 'token_hash' | 'link_number'>,
+): Promise<string> {
+  const token = linkToken(place.id, place.link_number);
+  if (hashToken(token) === place.token_hash) return token;
+  return renewToken(sql, place);
+}
+
+/** Gives a place another link; the address it had leads nowhere from now on. */
+export async function renewToken(sql: Sql, place: Pick<PlaceRow, 'id' | 'link_number'>): Promise<string> {
+  const number = place.link_number + 1;
+  const token = linkToken(place.id, number);
+  await setLink(sql, place.id, { number, tokenHash: hashToken(token) });
+  return token;
+}
 
 /** The language a client is spoken to in. */
-export function languageOf(client: ClientRow, event: EventRow): Locale {
+export function languageOf(client: Pick<ClientRow, 'locale'>, event: Pick<EventRow, 'locale'>): Locale {
   return client.locale ?? event.locale;
 }
 
-/** The link and the WhatsApp message for a token. */
+/** The whole address of a token. */
+export const linkOf = (token: string): string => `${env().publicUrl}/i/${token}`;
+
+/** What a message about a project is filled from, for one person. */
+export async function aboutOf(sql: Sql, event: EventRow, client: string, link: string): Promise<About> {
+  const { rows } = await sql.query<{ time_zone: string }>('select time_zone from events where id = $1', [
+    event.id,
+  ]);
+  const { name: project, brand_name: studio, date, expires_at } = event;
+  return { client, project, studio, link, date, expires_at, time_zone: rows[0]?.time_zone ?? 'UTC' };
+}
+
+/** A message to somebody of a project, in their language. */
+export async function letterTo(
+  sql: Sql,
+  event: EventRow,
+  to: { client: ClientRow; token: string; kind: MessageKind; words?: OwnWords | null },
+): Promise<Letter & { locale: Locale }> {
+  const locale = languageOf(to.client, event);
+  const about = await aboutOf(sql, event, to.client.name, linkOf(to.token));
+  const words = await wordsFor(sql, event.account_id, to.kind, locale, to.words);
+  return { ...writeLetter(words, about, locale), locale };
+}
+
+/** Mails somebody of a project, in the caller's transaction. Gives the message. */
+export async function mailLetter(
+  sql: Sql,
+  event: EventRow,
+  to: { client: ClientRow & { email: string }; token: string; kind: MessageKind; words?: OwnWords | null },
+): Promise<{ id: string }> {
+  const { content, locale } = await letterTo(sql, event, to);
+  return sendMail(sql, {
+    kind: to.kind,
+    to: to.client.email,
+    account: event.account_id,
+    event: event.id,
+    client: to.client.id,
+    locale,
+    content,
+  });
+}
+
+/** The link of a token, and the way to hand it on by WhatsApp. Numbers without a country are of the account's. */
 export async function presentLink(
   sql: Sql,
   event: EventRow,
-  made: { id: string; token: string; role: GrantRole; client: ClientRow },
+  made: { id: string; token: string; kind: MessageKind; client: ClientRow; words?: OwnWords | null },
 ): Promise<PersonalLink> {
-  const { client, role, token } = made;
-  const url = `${env().publicUrl}/i/${token}`;
+  const { client } = made;
   const { rows } = await sql.query<{ country_code: string | null }>(
     'select country_code from accounts where id = $1',
     [event.account_id],
   );
-  const text = translator(languageOf(client, event))(`mail.whatsapp.${role}`, {
-    name: client.name,
-    event: event.name,
-    url,
-  });
-  const country = rows[0]?.country_code ?? (event.locale === 'he' ? 'IL' : null);
+  const country = client.country_code ?? rows[0]?.country_code ?? (event.locale === 'he' ? 'IL' : null);
+  const phone = client.phone_number ? readPhone(client.phone_number, country) : null;
+  const digits = phone && typeof phone === 'object' ? phone.e164.slice(1) : null;
+  const { whatsapp } = await letterTo(sql, event, made);
   return {
     id: made.id,
-    url,
-    whatsapp: whatsappLink(internationalDigits(client.phone_number, country), text),
+    url: linkOf(made.token),
+    whatsapp: whatsappLink(digits, whatsapp),
+    addressed: digits !== null,
   };
 }
 
-/** Mails a client their personal link, in the caller's transaction. Gives the message. */
-export async function mailInvitation(
-  sql: Sql,
-  event: EventRow,
-  made: { token: string; role: GrantRole; client: ClientRow & { email: string } },
-): Promise<{ id: string }> {
-  const { client, role, token } = made;
-  const locale = languageOf(client, event);
-  const t = translator(locale);
-  const about = { name: client.name, event: event.name, studio: event.brand_name };
-  return sendMail(sql, {
-    kind: 'invitation',
-    to: client.email,
-    account: event.account_id,
-    event: event.id,
-    client: client.id,
-    locale,
-    content: {
-      subject: t('mail.invitation.subject', about),
-      heading: t('mail.invitation.heading', about),
-      paragraphs: [t(role === 'client' ? 'mail.invitation.textClient' : 'mail.invitation.textGuest', about)],
-      button: { label: t('mail.invitation.button'), path: `/i/${token}` },
-      remark: t('mail.invitation.remark'),
-    },
-  });
+/** An address as a QR code, for an `img`. */
+export async function qrOf(url: string): Promise<string> {
+  const svg = await drawQr(url, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' });
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }

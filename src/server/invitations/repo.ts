@@ -1,85 +1,144 @@
 import type { Locale } from '@/domain/locale';
+import { ADDRESS_TROUBLES } from '@/domain/mail-trouble';
 import type { GrantRole } from '@/domain/roles';
-import { pool, type Sql } from '@/server/database/pool';
+import type { Sql } from '@/server/database/pool';
 import { uuidv7 } from '@/server/database/uuid';
 
-/** A person an account works for. */
+/** A person an account works for, as messages need them. */
 export interface ClientRow {
   id: string;
   name: string;
   email: string | null;
   phone_number: string | null;
+  country_code: string | null;
   locale: Locale | null;
 }
 
-const CLIENT = 'c.id, c.name, c.email, c.phone_number, c.locale::text as locale';
-
-/**
- * The account's client of this address, made where there is none; what was not known of them is filled in, what was
- * known stays. Two at once for the same address wait for each other.
- */
-export async function keepClient(
-  sql: Sql,
-  account: string,
-  person: Omit<ClientRow, 'id'>,
-): Promise<ClientRow> {
-  if (person.email) {
-    await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `client:${account}:${person.email.toLowerCase()}`,
-    ]);
-    const { rows } = await sql.query<ClientRow>(
-      `update clients c set phone_number = coalesce(c.phone_number, $3), locale = coalesce(c.locale, $4), updated_at = now()
-        where c.id = (select id from clients where account_id = $1 and lower(email) = lower($2) and deleted_at is null order by id limit 1)
-        returning ${CLIENT}`,
-      [account, person.email, person.phone_number, person.locale],
-    );
-    if (rows[0]) return rows[0];
-  }
-  const client = { id: uuidv7(), ...person };
-  await sql.query(
-    `insert into clients (id, account_id, name, email, phone_number, locale, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, now(), now())`,
-    [client.id, account, client.name, client.email, client.phone_number, client.locale],
-  );
-  return client;
+/** A place in a project: a person, their link and what became of it. */
+export interface PlaceRow {
+  id: string;
+  role: GrantRole;
+  token_hash: string;
+  link_number: number;
+  sent_at: Date | null;
+  shared_at: Date | null;
+  reminded_at: Date | null;
+  opened_at: Date | null;
+  revoked_at: Date | null;
+  created_at: Date;
+  /** Photographs this person has picked. */
+  picks: number;
+  client: ClientRow;
 }
 
-export interface NewInvitation {
+const CLIENT = `json_build_object('id', c.id, 'name', coalesce(c.name, ''), 'email', c.email, 'phone_number', c.phone_number,
+  'country_code', c.country_code, 'locale', c.locale::text)`;
+const PLACE = `i.id, i.role::text as role, i.token_hash, coalesce(i.link_number, 0)::int as link_number, i.sent_at, i.shared_at,
+  i.reminded_at, i.opened_at, i.revoked_at, i.created_at, ${CLIENT} as client,
+  (select count(*)::int from product_medias pm join grants g on g.id = pm.grant_id
+    where pm.event_id = i.event_id and g.invitation_id = i.id) as picks`;
+
+/** Places of a project whose ids are asked for (all without), held until the transaction ends, in the order of their ids. */
+export async function lockPlaces(sql: Sql, event: string, ids?: string[]): Promise<PlaceRow[]> {
+  const { rows } = await sql.query<PlaceRow>(
+    `select ${PLACE} from invitations i join clients c on c.id = i.client_id
+      where i.event_id = $1 and ($2::uuid[] is null or i.id = any($2)) order by i.id for update of i`,
+    [event, ids ?? null],
+  );
+  return rows;
+}
+
+/** The living place of a client in a project, held; null where they have none. */
+export async function lockPlaceOf(sql: Sql, event: string, client: string): Promise<PlaceRow | null> {
+  const { rows } = await sql.query<PlaceRow>(
+    `select ${PLACE} from invitations i join clients c on c.id = i.client_id
+      where i.event_id = $1 and i.client_id = $2 and i.revoked_at is null order by i.id limit 1 for update of i`,
+    [event, client],
+  );
+  return rows[0] ?? null;
+}
+
+export interface NewPlace {
+  id: string;
   account: string;
   event: string;
   client: string;
   role: GrantRole;
   tokenHash: string;
-  sent: boolean;
 }
 
-/** Writes an invitation; gives its id. */
-export async function insertInvitation(sql: Sql, made: NewInvitation): Promise<string> {
-  const id = uuidv7();
+export const newPlaceId = () => uuidv7();
+
+/** Gives somebody a place in a project; nothing is sent. */
+export async function insertPlace(sql: Sql, made: NewPlace): Promise<void> {
   await sql.query(
-    `insert into invitations (id, account_id, event_id, client_id, role, token_hash, sent_at, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, case when $7 then now() end, now(), now())`,
-    [id, made.account, made.event, made.client, made.role, made.tokenHash, made.sent],
+    `insert into invitations (id, account_id, event_id, client_id, role, token_hash, link_number, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, 0, now(), now())`,
+    [made.id, made.account, made.event, made.client, made.role, made.tokenHash],
   );
-  return id;
 }
 
-/** A living invitation of the project gets another token, so the address it had leads nowhere. Null where there is none. */
-export async function replaceToken(
+/** A place's link becomes another: the address it had leads nowhere from now on. */
+export async function setLink(
   sql: Sql,
-  event: string,
   id: string,
-  made: { tokenHash: string; sent: boolean },
-): Promise<{ role: GrantRole; client: ClientRow } | null> {
-  const { rows } = await sql.query<ClientRow & { role: GrantRole }>(
-    `update invitations i set token_hash = $3, sent_at = case when $4 then now() else i.sent_at end, updated_at = now()
-       from clients c where i.id = $2 and i.event_id = $1 and i.revoked_at is null and c.id = i.client_id
-       returning i.role::text as role, ${CLIENT}`,
-    [event, id, made.tokenHash, made.sent],
+  link: { number: number; tokenHash: string },
+): Promise<void> {
+  await sql.query(
+    'update invitations set link_number = $2, token_hash = $3, updated_at = now() where id = $1',
+    [id, link.number, link.tokenHash],
   );
-  if (!rows[0]) return null;
-  const { role, ...client } = rows[0];
-  return { role, client };
+}
+
+/** Writes down that the link went out: by mail the first time, as a further message, or by another way. */
+export async function markGone(sql: Sql, id: string, how: 'sent_at' | 'reminded_at' | 'shared_at') {
+  const first = how === 'shared_at' ? 'coalesce(shared_at, now())' : 'now()';
+  await sql.query(`update invitations set ${how} = ${first}, updated_at = now() where id = $1`, [id]);
+}
+
+/** What somebody may do in a project, from now on and where they are inside already. */
+export async function setRole(sql: Sql, id: string, role: GrantRole): Promise<void> {
+  await sql.query('update invitations set role = $2, updated_at = now() where id = $1', [id, role]);
+  await sql.query(
+    `update grants set role = $2::text::enum_grants_role, updated_at = now() where invitation_id = $1 and role::text <> $2`,
+    [id, role],
+  );
+}
+
+/** Somebody was there, by the grant they hold: the first time is written down. */
+export async function markOpened(sql: Sql, grant: string): Promise<void> {
+  await sql.query({
+    name: 'invitation-opened',
+    text: `update invitations i set opened_at = now(), updated_at = now() from grants g
+            where g.id = $1 and i.id = g.invitation_id and i.opened_at is null`,
+    values: [grant],
+  });
+}
+
+/**
+ * Messages in a row that went wrong because of the address, for each of these addresses of an account in small letters:
+ * as `troubleWith` counts them, since the account cleared the address.
+ */
+export async function countRefusals(
+  sql: Sql,
+  account: string,
+  emails: string[],
+): Promise<Map<string, number>> {
+  if (emails.length === 0) return new Map();
+  const { rows } = await sql.query<{ address: string; refusals: number }>(
+    `with mine as (
+       select lower(m."to") as address, m.state::text as state, m.trouble, m.created_at from mails m
+        where m.account_id = $1 and lower(m."to") = any($2) and m.created_at > now() - interval '30 days'),
+     since as (
+       select lower(c.email) as address, max(c.mail_cleared_at) as at from clients c
+        where c.account_id = $1 and lower(c.email) = any($2) group by 1)
+     select m.address, count(*)::int as refusals from mine m left join since using (address)
+      where m.state in ('failed', 'bounced') and m.trouble = any($3) and m.created_at > coalesce(since.at, '-infinity')
+        and m.created_at > coalesce((select max(s.created_at) from mine s where s.address = m.address and s.state = 'sent'), '-infinity')
+      group by 1`,
+    [account, emails.map((email) => email.toLowerCase()), ADDRESS_TROUBLES],
+  );
+  return new Map(rows.map(({ address, refusals }) => [address, refusals]));
 }
 
 /** The newest living invitation of a client to a project, and the hash of its link. Null where there is none. */
@@ -111,8 +170,8 @@ export interface InvitationView {
 }
 
 /** A project's invitations, newest first. */
-export async function listInvitations(event: string): Promise<InvitationView[]> {
-  const { rows } = await pool().query<InvitationView>(
+export async function listInvitations(sql: Sql, event: string): Promise<InvitationView[]> {
+  const { rows } = await sql.query<InvitationView>(
     `select i.id, i.role::text as role, c.name, c.email, c.phone_number as phone, c.locale::text as locale,
             i.created_at, i.sent_at, i.opened_at, i.revoked_at
        from invitations i left join clients c on c.id = i.client_id where i.event_id = $1 order by i.id desc limit 500`,

@@ -1,22 +1,52 @@
 import { z } from 'zod';
 import { LOCALES } from '@/domain/locale';
+import { MESSAGE_KINDS, messageWords } from '@/domain/message-words';
+import { AUDIENCES } from '@/domain/people';
 import { GRANT_ROLES } from '@/domain/roles';
+import { contactFields, yesNo } from '@/server/people/person-input';
 
-const empty = (value: unknown) => (value === '' || value === null ? undefined : value);
-const yesNo = z.union([
-  z.boolean(),
-  z.enum(['true', 'false', '1', '0']).transform((word) => word === 'true' || word === '1'),
-]);
+/** The words of this one message, over the account's. */
+const words = messageWords.nullish();
+const role = z.enum(GRANT_ROLES).default('client');
 
 /** Whom to invite, and how. */
 export const invitationWish = z.object({
-  name: z.string().trim().min(1).max(200),
-  email: z.preprocess(empty, z.email().max(320).optional()),
-  phone: z.preprocess(empty, z.string().trim().max(40).optional()),
-  role: z.enum(GRANT_ROLES).default('client'),
-  locale: z.preprocess(empty, z.enum(LOCALES).optional()),
+  /** One of the account's own clients; with it name and addresses may be left out. */
+  client: z.preprocess((id) => id || undefined, z.uuid().optional()),
+  name: z.string().trim().max(200).default(''),
+  ...contactFields,
+  role,
+  locale: z.preprocess((value) => value || undefined, z.enum(LOCALES).optional()),
   /** Whether the link goes out by mail at once. */
   send: yesNo.default(false),
+  /** Goes out though details of the client are missing. */
+  without_details: yesNo.default(false),
+  words,
 });
-
 export type InvitationWish = z.input<typeof invitationWish>;
+
+/** Whom to give a place in a project, several at once. */
+export const peopleWish = z.object({
+  people: z
+    .array(
+      z.object({
+        client: z.uuid().optional(),
+        name: z.string().trim().max(200).default(''),
+        ...contactFields,
+        role,
+      }),
+    )
+    .min(1)
+    .max(500),
+});
+export type PeopleWish = z.input<typeof peopleWish>;
+
+/** A message to people of a project: those named, or an audience. */
+export const messageWish = z.object({
+  kind: z.enum(MESSAGE_KINDS),
+  people: z.array(z.uuid()).max(500).optional(),
+  audience: z.enum(AUDIENCES).optional(),
+  without_details: yesNo.default(false),
+  words,
+});
+export type MessageWish = z.input<typeof messageWish>;

@@ -2,11 +2,13 @@ import { allow } from '@/access/table';
 import { isKeepersError } from '@/domain/errors';
 import { isLocale } from '@/domain/locale';
 import type { Role } from '@/domain/roles';
+import { pool } from '@/server/database/pool';
 import { sendResponse } from '@/server/front/bridge';
 import type { Exchange } from '@/server/front/create-front';
 import { enter } from '@/server/grants/viewer';
 import { respondError } from '@/server/http/answer';
 import { contextOf } from '@/server/http/request-context';
+import { markOpened } from '@/server/invitations/repo';
 import { type Change, changesSince } from './changes';
 import { join } from './hub';
 
@@ -36,7 +38,9 @@ export async function serveLive(exchange: Exchange): Promise<boolean> {
   const check = () => enter(contextOf(headers), eventId, 'live.read');
   let role: Role;
   try {
-    role = (await check()).viewer.role;
+    const { viewer } = await check();
+    role = viewer.role;
+    if (viewer.grant) await markOpened(pool(), viewer.grant.id);
   } catch (error) {
     await sendResponse(
       respondError(error, isLocale(exchange.locale) ? exchange.locale : 'en'),

@@ -1,56 +1,62 @@
 import { allow } from '@/access/table';
-import { errorOf } from '@/domain/decision';
 import { KeepersError } from '@/domain/errors';
+import { problemsOfWords } from '@/domain/message-words';
+import { missingDetails } from '@/domain/people';
 import { parseInput } from '@/domain/zod-problems';
 import { recordAudit } from '@/server/audit/record-audit';
-import { hashToken } from '@/server/crypto';
 import { transaction } from '@/server/database/pool';
-import { openNow } from '@/server/events/repo';
 import type { Entered } from '@/server/grants/viewer';
+import { mailLetter, type PersonalLink, presentLink, tokenOf } from '@/server/invitations/personal-link';
 import {
-  mailInvitation,
-  newLinkToken,
-  type PersonalLink,
-  presentLink,
-} from '@/server/invitations/personal-link';
-import { insertInvitation, keepClient } from '@/server/invitations/repo';
+  homeCountry,
+  publishDraft,
+  requireInvitable,
+  requireMailable,
+  takePlace,
+} from '@/server/invitations/places';
+import { markGone } from '@/server/invitations/repo';
 import { type InvitationWish, invitationWish } from '@/server/invitations/wish';
+import { keepClient, lockClient } from '@/server/people/keep-client';
+import { phoneOf } from '@/server/people/person-input';
 
 /**
- * Invites a person to a project by a link of their own, mailed where asked. Inviting publishes a draft: the link must
- * open something. Throws FORBIDDEN, INVALID_INPUT naming the fields, CLIENT_EMAIL_MISSING, and PROJECT_EXPIRED or
- * PROJECT_NOT_OPEN for a project that is over.
+ * Invites a person to a project by a link of their own, mailed where asked. Somebody who has a place there keeps it and
+ * its link. Inviting publishes a draft: the link must open something. Throws FORBIDDEN, INVALID_INPUT naming the fields,
+ * NOT_FOUND for a client of somebody else, CLIENT_EMAIL_MISSING, CLIENT_DETAILS_MISSING, TOO_MANY_MAIL_ERRORS, and
+ * PROJECT_EXPIRED or PROJECT_NOT_OPEN for a project that is over.
  */
 export async function createInvitation(
   { event, viewer }: Entered,
   wish: InvitationWish,
 ): Promise<PersonalLink> {
   if (allow(viewer.role, 'invitation.create') === 'none') throw new KeepersError('FORBIDDEN');
-  const { name, email, phone, role, locale, send } = parseInput(invitationWish, wish);
-  if (send && !email) throw new KeepersError('CLIENT_EMAIL_MISSING');
-  const open = openNow({ ...event, published_at: event.published_at ?? new Date() });
-  if (!open.allowed) throw errorOf(open);
-  const token = newLinkToken();
+  const { client: id, name, role, send, words, ...asked } = parseInput(invitationWish, wish);
+  const problems = { ...(!id && !name && !asked.email ? { name: 'blank' as const } : {}), ...problemsOfWords(words ?? {}) };
+  if (Object.keys(problems).length > 0) throw new KeepersError('INVALID_INPUT', {}, problems);
+  if (send && !id && !asked.email) throw new KeepersError('CLIENT_EMAIL_MISSING');
+  requireInvitable(event);
   return transaction(async (sql) => {
-    const person = { name, email: email ?? null, phone_number: phone ?? null, locale: locale ?? null };
-    const client = await keepClient(sql, event.account_id, person);
-    const id = await insertInvitation(sql, {
-      account: event.account_id,
-      event: event.id,
-      client: client.id,
-      role,
-      tokenHash: hashToken(token),
-      sent: send,
-    });
-    if (!event.published_at) {
-      await sql.query(
-        'update events set published_at = now(), updated_at = now() where id = $1 and published_at is null',
-        [event.id],
-      );
-    }
-    if (send && client.email)
-      await mailInvitation(sql, event, { token, role, client: { ...client, email: client.email } });
-    await recordAudit(sql, 'link.made', { account: event.account_id, event: event.id, subject: client.name });
-    return presentLink(sql, event, { id, token, role, client });
+    const contact = phoneOf(asked.phone, asked.country, await homeCountry(sql, event));
+    const person = { name, email: asked.email ?? null, locale: asked.locale ?? null, ...contact };
+    const client = id
+      ? await lockClient(sql, event.account_id, id)
+      : await keepClient(sql, event.account_id, person);
+    if (!client) throw new KeepersError('NOT_FOUND');
+    const missing = missingDetails({ name: client.name, phone: client.phone_number }, send ? 'mail' : 'link');
+    if (missing.length > 0 && !asked.without_details) throw new KeepersError('CLIENT_DETAILS_MISSING');
+    const mailed = send ? await requireMailable(sql, event.account_id, client) : null;
+    const place = await takePlace(sql, event, client, role);
+    const token = await tokenOf(sql, place);
+    const kind = place.role === 'guest' ? 'invitation_guest' : 'invitation';
+    await publishDraft(sql, event);
+    if (mailed) await mailLetter(sql, event, { client: mailed, token, kind, words });
+    await markGone(sql, place.id, mailed ? 'sent_at' : 'shared_at');
+    if (place.made)
+      await recordAudit(sql, 'link.made', {
+        account: event.account_id,
+        event: event.id,
+        subject: client.name || client.email,
+      });
+    return presentLink(sql, event, { id: place.id, token, kind, client, words });
   });
 }

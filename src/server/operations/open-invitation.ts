@@ -2,7 +2,7 @@ import { errorOf } from '@/domain/decision';
 import { KeepersError } from '@/domain/errors';
 import { hashToken } from '@/server/crypto';
 import { pool, transaction } from '@/server/database/pool';
-import { findEvent, openNow } from '@/server/events/repo';
+import { type EventRow, findEvent, openNow } from '@/server/events/repo';
 import { grantCookie, grantIdFor } from '@/server/grants/grant-cookie';
 import { insertGrant } from '@/server/grants/repo';
 import type { RequestContext } from '@/server/http/request-context';
@@ -16,11 +16,7 @@ interface Invitation {
   role: 'guest' | 'client';
 }
 
-/**
- * Follows a personal link: the token proves the person, so this also satisfies `force_selection_login`. Opening it
- * again in the same browser keeps the same grant. Throws NOT_FOUND for a token that is not there or was revoked.
- */
-export async function openInvitation(context: RequestContext, token: string): Promise<EnteredProject> {
+async function findLink(token: string): Promise<{ invitation: Invitation; event: EventRow }> {
   const { rows } = await pool().query<Invitation>(
     `select id, account_id, event_id, client_id, role::text as role from invitations
       where token_hash = $1 and revoked_at is null`,
@@ -31,6 +27,26 @@ export async function openInvitation(context: RequestContext, token: string): Pr
   if (!invitation || !event) throw new KeepersError('NOT_FOUND');
   const open = openNow(event);
   if (!open.allowed) throw Object.assign(errorOf(open), { event });
+  return { invitation, event };
+}
+
+/**
+ * What a program may know of a personal link (mail scanners and messengers fetch them): the names that stand beside it
+ * in the message anyway. Nobody comes in. Throws as `openInvitation` does.
+ */
+export async function lookAtInvitation(token: string): Promise<{ project: string; studio: string }> {
+  const { event } = await findLink(token);
+  return { project: event.name, studio: event.brand_name };
+}
+
+/**
+ * Follows a personal link: the token proves the person, so this also satisfies `force_selection_login`. Opening it
+ * again in the same browser keeps the same grant. That somebody was there is written down when the gallery comes alive
+ * in their browser (`markOpened`), which those who only fetch addresses never do. Throws NOT_FOUND for a token that is
+ * not there or was revoked.
+ */
+export async function openInvitation(context: RequestContext, token: string): Promise<EnteredProject> {
+  const { invitation, event } = await findLink(token);
   const grant = await transaction(async (sql) => {
     const held = grantIdFor(context.cookies, event.id);
     const known = await sql.query<{ id: string }>(
@@ -39,7 +55,7 @@ export async function openInvitation(context: RequestContext, token: string): Pr
     );
     // Locks the row: revoking waits for this grant and ends it too, or was first and nobody comes in.
     const living = await sql.query(
-      'update invitations set opened_at = coalesce(opened_at, now()), updated_at = now() where id = $1 and revoked_at is null',
+      'select 1 from invitations where id = $1 and revoked_at is null for update',
       [invitation.id],
     );
     if (!living.rowCount) throw new KeepersError('NOT_FOUND');

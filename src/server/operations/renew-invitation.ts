@@ -1,21 +1,26 @@
 import { allow } from '@/access/table';
 import { KeepersError } from '@/domain/errors';
 import { recordAudit } from '@/server/audit/record-audit';
-import { hashToken } from '@/server/crypto';
 import { transaction } from '@/server/database/pool';
 import { type Entered, isId } from '@/server/grants/viewer';
 import {
-  mailInvitation,
-  newLinkToken,
+  mailLetter,
   type PersonalLink,
   presentLink,
+  qrOf,
+  renewToken,
+  tokenOf,
 } from '@/server/invitations/personal-link';
-import { replaceToken } from '@/server/invitations/repo';
+import { publishDraft, requireInvitable, requireMailable } from '@/server/invitations/places';
+import { lockPlaces, markGone, type PlaceRow } from '@/server/invitations/repo';
+
+const kindOf = ({ role }: PlaceRow) =>
+  role === 'guest' ? ('invitation_guest' as const) : ('invitation' as const);
 
 /**
- * Makes another link for an invitation, because the first is not shown again; the old address is dead from now on.
- * Browsers that already came in by it stay in: revoking ends those. Throws FORBIDDEN, NOT_FOUND (also for a revoked
- * one), CLIENT_EMAIL_MISSING.
+ * Makes another link for somebody of a project; the old address is dead from now on. Browsers that already came in by
+ * it stay in: revoking ends those. Throws FORBIDDEN, NOT_FOUND (also for a revoked one), CLIENT_EMAIL_MISSING,
+ * TOO_MANY_MAIL_ERRORS.
  */
 export async function renewInvitation(
   { event, viewer }: Entered,
@@ -23,21 +28,40 @@ export async function renewInvitation(
   { send = false } = {},
 ): Promise<PersonalLink> {
   if (allow(viewer.role, 'invitation.create') === 'none') throw new KeepersError('FORBIDDEN');
-  const token = newLinkToken();
   return transaction(async (sql) => {
-    const found = isId(id)
-      ? await replaceToken(sql, event.id, id, { tokenHash: hashToken(token), sent: send })
-      : null;
-    if (!found) throw new KeepersError('NOT_FOUND');
-    const { client, role } = found;
-    if (send && !client.email) throw new KeepersError('CLIENT_EMAIL_MISSING');
-    if (send && client.email)
-      await mailInvitation(sql, event, { token, role, client: { ...client, email: client.email } });
+    const [place] = isId(id) ? await lockPlaces(sql, event.id, [id]) : [];
+    if (!place || place.revoked_at) throw new KeepersError('NOT_FOUND');
+    const { client } = place;
+    const mailed = send ? await requireMailable(sql, event.account_id, client) : null;
+    const made = { token: await renewToken(sql, place), kind: kindOf(place) };
+    if (mailed) await mailLetter(sql, event, { ...made, client: mailed });
+    await markGone(sql, id, mailed ? 'sent_at' : 'shared_at');
     await recordAudit(sql, 'link.renewed', {
       account: event.account_id,
       event: event.id,
-      subject: client.name,
+      subject: client.name || client.email,
     });
-    return presentLink(sql, event, { id, token, role, client });
+    return presentLink(sql, event, { ...made, id, client });
   });
+}
+
+/**
+ * The link of somebody of a project, to be copied, shown as QR code or sent by WhatsApp; it stays the one it is. Handing
+ * it out publishes a draft. Throws FORBIDDEN, NOT_FOUND (also for a revoked one), PROJECT_EXPIRED, PROJECT_NOT_OPEN.
+ */
+export async function shareInvitation(
+  { event, viewer }: Entered,
+  id: string,
+): Promise<PersonalLink & { qr: string }> {
+  if (allow(viewer.role, 'invitation.create') === 'none') throw new KeepersError('FORBIDDEN');
+  requireInvitable(event);
+  const link = await transaction(async (sql) => {
+    const [place] = isId(id) ? await lockPlaces(sql, event.id, [id]) : [];
+    if (!place || place.revoked_at) throw new KeepersError('NOT_FOUND');
+    const token = await tokenOf(sql, place);
+    await publishDraft(sql, event);
+    await markGone(sql, id, 'shared_at');
+    return presentLink(sql, event, { id, token, kind: kindOf(place), client: place.client });
+  });
+  return { ...link, qr: await qrOf(link.url) };
 }

@@ -1,12 +1,12 @@
 import { KeepersError } from '@/domain/errors';
 import { type MailState, maySendAgain } from '@/domain/mail-state';
-import { recordAudit } from '@/server/audit/record-audit';
+import { MESSAGE_KINDS, type MessageKind } from '@/domain/message-kinds';
 import { hashToken } from '@/server/crypto';
 import { type Sql, transaction } from '@/server/database/pool';
 import { env } from '@/server/env';
 import { findEvent } from '@/server/events/repo';
-import { mailInvitation, newLinkToken } from '@/server/invitations/personal-link';
-import { findLiving, replaceToken } from '@/server/invitations/repo';
+import { mailLetter, tokenOf } from '@/server/invitations/personal-link';
+import { lockPlaceOf } from '@/server/invitations/repo';
 import { ifFree } from '@/server/mail/claim';
 import { copyMail } from '@/server/mail/send-mail';
 
@@ -24,8 +24,8 @@ interface Failed {
 }
 
 /**
- * Sends a message that did not arrive once more, as a new one, to the address its client has now. An invitation whose
- * link is gone from the words (or is not the living one) gets a new link, and the former dies. Asked twice it is sent
+ * Sends a message that did not arrive once more, as a new one, to the address its client has now. A message with a
+ * personal link whose words are gone (or hold a link that is not the living one) is written anew. Asked twice it is sent
  * once: the second wish is given the same new message. Gives its id. Throws NO_MAIL_SERVER, NOT_FOUND (also for another
  * account's), STALE while it is being sent, MAIL_NOT_RESENDABLE, MAIL_LINK_GONE.
  */
@@ -37,8 +37,8 @@ export async function sendMailAgain(account: string | null, id: string): Promise
     if (!env().smtpUrl) throw new KeepersError('NO_MAIL_SERVER');
     if (!maySendAgain(mail)) throw new KeepersError('MAIL_NOT_RESENDABLE');
     if (!(await ifFree(sql, id))) throw new KeepersError('STALE');
-    const made =
-      mail.kind === 'invitation' ? await inviteAgain(sql, mail) : await copyMail(sql, id, mail.address);
+    const kind = MESSAGE_KINDS.find((one) => one === mail.kind);
+    const made = kind ? await writeAgain(sql, mail, kind) : await copyMail(sql, id, mail.address);
     if (!made) throw new KeepersError('MAIL_NOT_RESENDABLE');
     await sql.query('update mails set again_id = $2, updated_at = now() where id = $1', [id, made.id]);
     return { id: made.id };
@@ -56,21 +56,15 @@ async function findFailed(sql: Sql, account: string | null, id: string): Promise
   return rows[0] ?? null;
 }
 
-/** The words again where their link still opens; else another link. */
-async function inviteAgain(sql: Sql, mail: Failed): Promise<{ id: string } | null> {
+/** The words again where their link still opens; else written anew, with the link of the person's place. */
+async function writeAgain(sql: Sql, mail: Failed, kind: MessageKind): Promise<{ id: string } | null> {
   const event = mail.event_id ? await findEvent(mail.event_id) : null;
-  const living = event && mail.client_id ? await findLiving(sql, event.id, mail.client_id) : null;
-  if (!event || !living) throw new KeepersError('MAIL_LINK_GONE');
+  const place = event && mail.client_id ? await lockPlaceOf(sql, event.id, mail.client_id) : null;
+  if (!event || !place) throw new KeepersError('MAIL_LINK_GONE');
   const written = /\/i\/([\w-]+)/.exec(mail.text ?? '')?.[1];
-  if (written && hashToken(written) === living.token_hash) return copyMail(sql, mail.id, mail.address);
-  const token = newLinkToken();
-  const found = await replaceToken(sql, event.id, living.id, { tokenHash: hashToken(token), sent: true });
-  if (!found?.client.email) throw new KeepersError('CLIENT_EMAIL_MISSING');
-  await recordAudit(sql, 'link.renewed', {
-    account: event.account_id,
-    event: event.id,
-    subject: found.client.name,
-  });
-  const { client, role } = found;
-  return mailInvitation(sql, event, { token, role, client: { ...client, email: found.client.email } });
+  if (written && hashToken(written) === place.token_hash) return copyMail(sql, mail.id, mail.address);
+  const { client } = place;
+  if (!client.email) throw new KeepersError('CLIENT_EMAIL_MISSING');
+  const token = await tokenOf(sql, place);
+  return mailLetter(sql, event, { client: { ...client, email: client.email }, token, kind });
 }

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { fillWords, paragraphsOf, placeholdersOf, problemsOfWords, wordsOver } from './message-words';
+
+const values = {
+  client: 'Maya',
+  project: 'Wedding',
+  studio: 'Alma',
+  link: 'https://k.test/i/x',
+  date: '',
+  expires: '1 May',
+};
+
+test('fills what is known, whatever spaces stand in the braces', () => {
+  expect(fillWords('Hello {client}, { project } by {studio}', values)).toBe('Hello Maya, Wedding by Alma');
+});
+
+test('leaves strangers as they are', () => {
+  expect(fillWords('{client} {secret} {__proto__} {constructor} {}', values)).toBe(
+    'Maya {secret} {__proto__} {constructor} {}',
+  );
+});
+
+test('never reads a value again', () => {
+  expect(fillWords('{client}', { ...values, client: '{link} $& $1' })).toBe('{link} $& $1');
+});
+
+test('leaves out the lines that have nothing to say', () => {
+  expect(fillWords('Hello {client}\n\nOn {date} we met.\n\nUntil {expires}.', values)).toBe(
+    'Hello Maya\n\nUntil 1 May.',
+  );
+});
+
+test('finds strangers, part by part', () => {
+  expect(problemsOfWords({ subject: '{client}: {link}', text: '{link} {clinet}', button: 'See' })).toEqual({
+    subject: { code: 'unknown_placeholder', params: { name: '{link}' } },
+    text: { code: 'unknown_placeholder', params: { name: '{clinet}' } },
+  });
+  expect(problemsOfWords({ text: '{link} {client} {date} {expires} {studio} {project}' })).toEqual({});
+  expect(placeholdersOf('heading')).not.toContain('link');
+});
+
+test('own words go over the house’s, where there are any', () => {
+  const house = { subject: 'S', heading: 'H', text: 'T', button: 'B', whatsapp: 'W' };
+  expect(wordsOver(house, { subject: ' Mine ', heading: ' ', text: null }, null, { button: 'Now' })).toEqual({
+    ...house,
+    subject: 'Mine',
+    button: 'Now',
+  });
+});
+
+test('paragraphs are parted by empty lines', () => {
+  expect(paragraphsOf('One\ntwo\n\n \n three \n')).toEqual(['One\ntwo', 'three']);
+});

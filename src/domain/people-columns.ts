@@ -1,0 +1,143 @@
+/** What a table of people may say of each. */
+export const PEOPLE_COLUMNS = [
+  'name',
+  'email',
+  'additional_email',
+  'phone',
+  'country',
+  'language',
+  'description',
+] as const;
+export type PeopleColumn = (typeof PEOPLE_COLUMNS)[number] | 'first_name' | 'family_name';
+
+/** How tables from elsewhere call a column, in both languages; compared without case, marks and spaces. */
+const WORDS: Record<PeopleColumn, string[]> = {
+  name: [
+    'name',
+    'full name',
+    'client',
+    'client name',
+    'customer',
+    'contact',
+    'display name',
+    'שם',
+    'שם מלא',
+    'שם הלקוח',
+    'לקוח',
+  ],
+  first_name: ['first name', 'given name', 'first', 'שם פרטי'],
+  family_name: ['last name', 'family name', 'surname', 'last', 'שם משפחה', 'משפחה'],
+  email: [
+    'email',
+    'e-mail',
+    'mail',
+    'email address',
+    'e-mail 1 - value',
+    'primary email',
+    'דואל',
+    'אימייל',
+    'מייל',
+    'דואר אלקטרוני',
+    'כתובת מייל',
+    'כתובת דואל',
+  ],
+  additional_email: [
+    'additional email',
+    'second email',
+    'email 2',
+    'other email',
+    'e-mail 2 - value',
+    'דואל נוסף',
+    'אימייל נוסף',
+    'מייל נוסף',
+  ],
+  phone: [
+    'phone',
+    'phone number',
+    'mobile',
+    'mobile phone',
+    'cell',
+    'telephone',
+    'tel',
+    'whatsapp',
+    'phone 1 - value',
+    'טלפון',
+    'נייד',
+    'סלולרי',
+    'טלפון נייד',
+    'מספר טלפון',
+    'וואטסאפ',
+  ],
+  country: ['country', 'country code', 'מדינה', 'ארץ', 'קוד מדינה'],
+  language: ['language', 'lang', 'locale', 'שפה'],
+  description: ['description', 'notes', 'note', 'comment', 'comments', 'remarks', 'תיאור', 'הערות', 'הערה'],
+};
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const KNOWN = new Map(
+  (Object.entries(WORDS) as [PeopleColumn, string[]][]).flatMap(([column, words]) =>
+    [column, ...words].map((word) => [plain(word), column] as const),
+  ),
+);
+
+/** What each cell of a heading line names; null for what is not known, and for what was named before. */
+export function recogniseColumns(cells: readonly string[]): (PeopleColumn | null)[] {
+  const seen = new Set<PeopleColumn>();
+  return cells.map((cell) => {
+    const column = KNOWN.get(plain(cell)) ?? null;
+    if (!column || seen.has(column)) return null;
+    seen.add(column);
+    return column;
+  });
+}
+
+const EMAIL = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/;
+
+/** True for what looks like an address of e-mail. */
+export const looksLikeEmail = (text: string): boolean => text.length <= 320 && EMAIL.test(text);
+
+const LANGUAGES: Record<string, 'en' | 'he'> = {
+  en: 'en',
+  eng: 'en',
+  english: 'en',
+  אנגלית: 'en',
+  he: 'he',
+  heb: 'he',
+  iw: 'he',
+  hebrew: 'he',
+  עברית: 'he',
+};
+
+/** A language as people write it, or null. */
+export const languageNamed = (text: string): 'en' | 'he' | null => LANGUAGES[plain(text)] ?? null;
+
+/**
+ * People in a pasted text: addresses, with the names that stand before them (`Maya Levi <maya@…>`, `Maya, maya@…`), each
+ * address once. Gives what was not understood too.
+ */
+export function readPasted(text: string): { people: { name: string; email: string }[]; strange: string[] } {
+  const people = new Map<string, { name: string; email: string }>();
+  const strange: string[] = [];
+  for (const line of text.split(/[\n\r]+/)) {
+    let words: string[] = [];
+    // Commas inside of quotes belong to a name.
+    for (const piece of line.match(/"[^"]*"|<[^<>]*>|[^\s,;<>"]+|[,;\t]/g) ?? []) {
+      const bare = piece
+        .replace(/^[<"]|[>"]$/g, '')
+        .replace(/^mailto:/i, '')
+        .trim();
+      if (looksLikeEmail(bare)) {
+        const key = bare.toLowerCase();
+        const known = people.get(key);
+        if (!known) people.set(key, { name: words.join(' '), email: bare });
+        else if (!known.name) known.name = words.join(' ');
+        words = [];
+      } else if (bare.includes('@')) {
+        strange.push(bare);
+        words = [];
+      } else if (bare && !/^[,;]$/.test(bare)) words.push(bare);
+    }
+    if (words.length > 0) strange.push(words.join(' '));
+  }
+  return { people: [...people.values()], strange };
+}
