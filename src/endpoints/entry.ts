@@ -24,6 +24,8 @@ export const enterEndpoints = [
         code: body.code,
         event: body.event,
         guest: body.guest ?? false,
+        email: body.email,
+        selection_password: body.selection_password,
       });
       return { json: { path: entered.path }, path: entered.path, cookies: [entered.cookie] };
     },

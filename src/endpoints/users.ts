@@ -6,7 +6,7 @@ import { isId } from '@/server/grants/viewer';
 import { defineEndpoint } from '@/server/http/define-endpoint';
 import type { RequestContext } from '@/server/http/request-context';
 import { carrying } from '@/server/operations/enter-or-open';
-import { enterProject, findByCode } from '@/server/operations/enter-project';
+import { enterProject, readEntry } from '@/server/operations/enter-project';
 import { signIn, signOut } from '@/server/operations/sign-in';
 import { signUp } from '@/server/operations/sign-up';
 import { countTry, guardTries } from '@/server/tries';
@@ -17,17 +17,26 @@ export function safeBack(back: string | undefined): string | undefined {
   return back && /^\/(?![/\\])[^\s\\]*$/.test(back) ? back : undefined;
 }
 
-const project = { i: optionalText(36), c: optionalText(100), back: optionalText(500) };
+const project = {
+  i: optionalText(36),
+  c: optionalText(100),
+  selection_password: optionalText(200),
+  back: optionalText(500),
+};
 
 /** With a project's id and code the grant is made at once; with the id alone one goes back to where one was. */
 async function goOn(
   context: RequestContext,
   cookie: string,
-  body: { i?: string; c?: string; back?: string },
+  body: { i?: string; c?: string; back?: string; selection_password?: string },
   { userId, staff }: { userId: string; staff: boolean },
 ) {
   if (body.i && body.c) {
-    const entered = await enterProject(carrying(context, cookie), { event: body.i, code: body.c });
+    const entered = await enterProject(carrying(context, cookie), {
+      event: body.i,
+      code: body.c,
+      selection_password: body.selection_password,
+    });
     return { path: entered.path, cookies: [cookie, entered.cookie] };
   }
   const grants = (await listGrantsOfUser(userId)).map((grant) => grantCookie(grant.event_id, grant.id));
@@ -75,7 +84,8 @@ export const sessionEndpoints = [
     }),
     handler: async ({ context, body }) => {
       // A wrong code must not leave an account behind, which the next try would find taken.
-      if (body.i && body.c) await findByCode(context, { event: body.i, code: body.c });
+      if (body.i && body.c)
+        await readEntry(context, { ...body, event: body.i, code: body.c, email: undefined });
       await signUp({ ...body, locale: context.locale });
       const signed = await signIn(body.email, body.password);
       const { path, cookies } = await goOn(context, signed.cookie, body, { ...signed, staff: false });

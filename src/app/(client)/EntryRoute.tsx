@@ -6,7 +6,7 @@ import { Words } from './Words';
 export async function EntryRoute() {
   const form = await loadFormPage();
   return (
-    <Words namespaces={['entry']}>
+    <Words namespaces={['entry', 'account']}>
       <meta name="csrf-token" content={form.csrf} />
       <EntryPage {...form} />
     </Words>

@@ -2,14 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import { Field } from '../ui/Field';
+import { SelectionPassword } from './SelectionPassword';
 
 /** The project somebody comes from (`i`) and its code (`c`), asked for where it is not known, or wrong. */
 export function CodeField({
   values: { i, c },
   errors = [],
+  passwordErrors,
 }: {
   values: Record<string, string>;
   errors?: string[] | undefined;
+  passwordErrors?: string[] | undefined;
 }) {
   const t = useTranslations('account');
   if (!i) return c ? <input type="hidden" name="c" value={c} /> : null;
@@ -31,6 +34,7 @@ export function CodeField({
           spellCheck={false}
         />
       )}
+      <SelectionPassword values={{}} errors={passwordErrors ? { selection_password: passwordErrors } : {}} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Field } from '../ui/Field';
 import { FormErrors } from './FormErrors';
 import type { FormPage } from './form-page';
 import { missingFields } from './missing-fields';
+import { SelectionPassword } from './SelectionPassword';
 import { useFormPost } from './use-form-post';
 
 /** The way in with a project code, as client or as guest. A plain form underneath: it works before any script. */
@@ -40,6 +41,7 @@ export function EntryForm({ csrf, errors: initial, values }: Omit<FormPage, 'fla
         spellCheck={false}
         enterKeyHint="go"
       />
+      {guest ? null : <SelectionPassword values={values} errors={errors} withEmail />}
       <Button type="submit" busy={busy} className="min-h-12">
         {t(guest ? 'openAsGuest' : 'open')}
       </Button>

@@ -39,7 +39,7 @@ export function SignInForm({ csrf, errors: initial, values }: Omit<FormPage, 'fl
         dir="ltr"
         required
       />
-      <CodeField values={values} errors={errors.code} />
+      <CodeField values={values} errors={errors.code} passwordErrors={errors.selection_password} />
       <Button type="submit" busy={busy} className="min-h-12">
         {t('signIn')}
       </Button>

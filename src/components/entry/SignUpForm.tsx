@@ -61,7 +61,7 @@ export function SignUpForm({ csrf, errors: initial, values }: Omit<FormPage, 'fl
         autoComplete="new-password"
         dir="ltr"
       />
-      <CodeField values={values} errors={errors.code} />
+      <CodeField values={values} errors={errors.code} passwordErrors={errors.selection_password} />
       <Button type="submit" busy={busy} className="min-h-12">
         {t('signUp')}
       </Button>

@@ -8,11 +8,15 @@ import { findGrant, insertGrant } from '@/server/grants/repo';
 import { isId } from '@/server/grants/viewer';
 import type { RequestContext } from '@/server/http/request-context';
 import { countTry, guardTries } from '@/server/tries';
+import { proveClient } from './prove-client';
 
 export interface Entry {
   code?: string;
   event?: string;
   guest?: boolean;
+  /** Who comes, proven by the selection password; see `proveClient`. */
+  email?: string;
+  selection_password?: string;
 }
 
 /** Where somebody is let in, and the cookie that says so. */
@@ -49,24 +53,41 @@ export async function findByCode(
 }
 
 /**
+ * The project of a code, and what its holder is there. Each wrong code and password is counted. Throws what `findByCode`
+ * throws, and WRONG_SELECTION_PASSWORD.
+ */
+export async function readEntry(context: RequestContext, entry: Entry) {
+  const { event, code } = await findByCode(context, entry);
+  if (entry.guest) return { event, code, role: 'guest', client: null } as const;
+  const proven = await proveClient(event, entry).catch(async (error: unknown) => {
+    await countTry('entry', context.address, context.trySession);
+    throw error;
+  });
+  return { event, code, ...proven };
+}
+
+/**
  * Enters a project by its code, as client or as guest, or a public project as guest without one.
  * Throws WRONG_PROJECT_CODE, TOO_MANY_TRIES, PROJECT_EXPIRED, PROJECT_NOT_OPEN, or UNAUTHENTICATED with the sign-up
- * address where the project wants its clients signed in.
+ * address where the project wants its clients signed in, and WRONG_SELECTION_PASSWORD.
  */
 export async function enterProject(context: RequestContext, entry: Entry): Promise<EnteredProject> {
   if (!entry.code && entry.guest && entry.event) return enterPublic(context, entry.event);
-  const { event, code } = await findByCode(context, entry);
+  const { event, code, role, client } = await readEntry(context, entry);
   const user = await context.user();
-  if (event.force_selection_login && !entry.guest && !user) {
+  if (event.force_selection_login && role === 'client' && !user) {
     const path = `/users/sign_up?i=${event.id}&c=${encodeURIComponent(code)}`;
     throw Object.assign(new KeepersError('UNAUTHENTICATED'), { path });
   }
-  const role = entry.guest ? 'guest' : 'client';
   const held = await heldGrant(context, event);
-  if (held && (held.role === role || role === 'guest')) return letIn(event, held.id);
-  if (held) {
+  const known = held && (role === 'guest' || (held.role === role && (!client || held.client_id === client)));
+  if (known) return letIn(event, held.id);
+  if (held && (!client || !held.client_id)) {
     // A guest who now has the code becomes a client in the same place: their cookie and name stay.
-    await pool().query(`update grants set role = 'client', updated_at = now() where id = $1`, [held.id]);
+    await pool().query(
+      `update grants set role = 'client', client_id = coalesce($2, client_id), updated_at = now() where id = $1`,
+      [held.id, client],
+    );
     return letIn(event, held.id);
   }
   const grant = await insertGrant({
@@ -75,6 +96,7 @@ export async function enterProject(context: RequestContext, entry: Entry): Promi
     role,
     source: user ? 'sign_in' : 'code',
     user: user?.id,
+    client,
     name: user?.first_name,
     email: user?.email,
   });
