@@ -58,7 +58,7 @@ describe('a project with a selection password', () => {
   test('a wrong password is refused by its field, and lets nobody in', async () => {
     const { asking, answer } = await come({ code: locked.code, selection_password: 'olive' });
     expect([answer.status, answer.json.code]).toEqual([422, 'WRONG_SELECTION_PASSWORD']);
-    expect(Object.keys(answer.json.errors as object)).toEqual(['selection_password']);
+    expect(Object.keys(answer.json.errors ?? {})).toEqual(['selection_password']);
     expect((await asking.get(`/events/${locked.id}`)).status).toBe(401);
   });
 
