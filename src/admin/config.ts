@@ -27,6 +27,8 @@ export function adminConfig(root: string): NonNullable<Config['admin']> {
         outbox: view('/outbox', '/src/admin/views/outbox/OutboxView#OutboxView'),
         history: view('/settings/history', '/src/admin/views/history/HistoryView#HistoryView'),
         trash: view('/trash', '/src/admin/views/trash/TrashView#TrashView'),
+        brands: view('/brands', '/src/admin/views/brands/BrandsView#BrandsView'),
+        brand: view('/brands/:id', '/src/admin/views/brands/BrandView#BrandView'),
         mail: view('/outbox/:id', '/src/admin/views/outbox/MailView#MailView'),
       },
     },

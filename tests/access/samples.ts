@@ -54,6 +54,11 @@ async function openDownloads(id: string): Promise<Sample> {
 
 /** Another project of the same studio, to be taken away; the world's guest and client have no grant there. */
 const STRANGERS_THERE = { guest: 404, client: 404 };
+const deviceOf = async ({ people }: World) => {
+  const made = await people.assistant.post('/api/x/studio/devices', { name: 'Desktop' });
+  return (made.json.id as string | undefined) ?? NOBODYS;
+};
+const ofBrand = ({ studio }: World): Sample => ({ params: { id: studio.brand }, says: STRANGERS_THERE });
 const anotherOf = async ({ studio }: World) => (await makeProject(studio, { medias: 0 })).id;
 
 const event = { event: { printselectiondone: true } };
@@ -133,8 +138,17 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
     );
     return { params: { mail: rows[0]?.id ?? NOBODYS }, says: STRANGERS_THERE };
   },
-  'studio.set-watermark': () => ({ body: { big: true } }),
-  'studio.set-logo': () => ({ body: { image: '' } }),
+  'studio.create-brand': () => ({ body: { business_name: 'Another brand' }, global: true }),
+  'studio.change-brand': (world) => ({ ...ofBrand(world), body: { brand: { sender_name: 'Maya' } } }),
+  'studio.remove-brand': ofBrand,
+  'studio.logo': ofBrand,
+  'studio.set-logo': (world) => ({ ...ofBrand(world), body: { image: '' } }),
+  'studio.remove-logo': ofBrand,
+  'studio.watermark': ofBrand,
+  'studio.set-watermark': (world) => ({ ...ofBrand(world), body: { big: true } }),
+  'studio.remove-watermark': ofBrand,
+  'studio.create-device': () => ({ body: { name: 'Lightroom' }, global: true }),
+  'studio.revoke-device': async (world) => ({ params: { id: await deviceOf(world) }, says: STRANGERS_THERE }),
   'studio.create-gallery': () => ({ body: { name: 'Another' } }),
   'studio.rename-gallery': ({ project }) => ({
     params: { gallery: project.gallery },

@@ -54,6 +54,7 @@ test('a watermark is chosen, refused with its reason, made big; a photograph is 
   const card = page.getByRole('region', { name: t('admin.watermark.title') });
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     page.getByTestId('watermark-file').setInputFiles({ name, mimeType, buffer });
+  const save = () => card.getByRole('button', { name: t('admin-studio.mark.save') }).click();
   const stored = async () =>
     (
       await sql<{ big: boolean; width: number | null }>(
@@ -71,15 +72,19 @@ test('a watermark is chosen, refused with its reason, made big; a photograph is 
     await choose('mark.png', 'image/png', await mark.png().toBuffer());
     await expect(card.getByRole('img', { name: t('admin.watermark.preview') })).toBeVisible();
     await expect(card.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByText(t('admin.watermark.missing'))).toHaveCount(0);
+    expect((await stored())?.width).toBeNull();
+    await save();
+    await expect.poll(stored).toEqual({ big: false, width: 400 });
     await expectAccessible(page);
   });
 
   await test.step('over the full width it is too narrow; big is kept', async () => {
-    // Clicked, not checked: it is taken back as soon as the server says no.
     await card.getByRole('radio', { name: t('admin.watermark.at.bottom_full_width') }).click({ force: true });
     await expect(card.getByRole('alert')).toContainText('1280');
+    await expect(card.getByRole('button', { name: t('admin-studio.mark.save') })).toBeDisabled();
+    await card.getByRole('radio', { name: t('admin.watermark.at.top_left') }).click({ force: true });
     await card.getByRole('checkbox', { name: t('admin.watermark.big') }).click();
+    await save();
     await expect.poll(stored).toEqual({ big: true, width: 400 });
   });
 

@@ -9,18 +9,20 @@ import { makeProject, makeStudio, PASSWORD, type Project } from '../helpers/stud
 
 const house = await openHouse();
 let project: Project;
+let brand: string;
 let owner: Browser;
 let guest: Browser;
 
 beforeAll(async () => {
   await startWeb(house);
   const studio = await makeStudio();
+  brand = studio.brand;
   project = await makeProject(studio);
   owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
   guest = await new Browser(house.origin).enter(project.code, { guest: true });
 });
 
-const at = () => `/api/x/studio/projects/${project.id}/logo`;
+const at = () => `/api/x/studio/brands/${brand}/logo`;
 const logoOf = async (who: Browser) =>
   ((await who.get(`/events/${project.id}`)).json as unknown as EventView).brand.logo;
 const set = (image: Buffer) => owner.put(at(), { image: image.toString('base64') });

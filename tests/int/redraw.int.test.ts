@@ -130,7 +130,8 @@ test('a watermark is of a size, too: each of the two changes the mark', async ()
   const png = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#0f0' } })
     .png()
     .toBuffer();
-  const at = `/api/x/studio/projects/${project.id}/watermark`;
+  const [brand] = await sql<{ id: string }>('select brand_id as id from events where id = $1', [project.id]);
+  const at = `/api/x/studio/brands/${brand?.id}/watermark`;
   expect((await owner.put(at, { image: png.toString('base64') })).status).toBe(200);
   expect(await lacksMark(project.id)).toBe(false);
   const large = await markNow();

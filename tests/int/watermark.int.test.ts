@@ -28,7 +28,7 @@ const green = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-const at = () => `/api/x/studio/projects/${project.id}/watermark`;
+const at = () => `/api/x/studio/brands/${brand}/watermark`;
 const send = async (image: Buffer, more: object = {}) =>
   owner.put(at(), { image: image.toString('base64'), ...more });
 
@@ -198,7 +198,7 @@ describe('a watermark', () => {
   test('is given back to the studio alone, as pixels, and taken away it is gone from the pictures', async () => {
     const answer = await fetch(house.origin + at(), { headers: { Cookie: owner.cookie } });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
-    expect((await guest.get(at())).status).toBe(401);
+    expect((await guest.get(at())).status).toBe(404);
     const old = await everybodys();
     expect((await owner.delete(at())).status).toBe(200);
     await expectClosed(old);

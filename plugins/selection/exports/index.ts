@@ -67,6 +67,7 @@ export const exportEndpoints = Object.entries(FORMATS).map(([format, { type, bod
     method: 'GET',
     path: `/events/:id/selection.${format}`,
     auth: 'selection.export',
+    device: true,
     params: z.object({ id: z.string() }),
     query: asked,
     handler: async ({ context, params, query }) => {

@@ -1,7 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 import css from './ui.module.css';
 
 interface Around {
@@ -50,6 +56,18 @@ export function TextField({
 }: Around & InputHTMLAttributes<HTMLInputElement>) {
   const { frame, control } = useAround({ label, help, optional, errors });
   return frame(<input className={css.input} {...input} {...control} />);
+}
+
+/** A labelled text of several lines. */
+export function AreaField({
+  label,
+  help,
+  optional,
+  errors,
+  ...area
+}: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { frame, control } = useAround({ label, help, optional, errors });
+  return frame(<textarea className={css.input} rows={3} {...area} {...control} />);
 }
 
 /** A labelled choice. */

@@ -1,4 +1,4 @@
-import { History, House, Images, Mail } from 'lucide-react';
+import { History, House, Images, Mail, Stamp } from 'lucide-react';
 import { featureAdmins } from '@/registry/admin';
 import type { NavEntry } from './nav-entry';
 
@@ -12,6 +12,14 @@ const CORE: NavEntry[] = [
     icon: Images,
     permission: 'project.preview',
     owns: ['/admin/trash'],
+  },
+  {
+    group: 'profile',
+    href: '/admin/brands',
+    label: 'admin-studio.brands.title',
+    icon: Stamp,
+    permission: 'brands.update',
+    ofAccount: true,
   },
   { group: 'studio', href: '/admin/outbox', label: 'admin.nav.outbox', icon: Mail, permission: 'mail.read' },
   {

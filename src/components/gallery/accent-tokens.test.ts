@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accentTokens, contrast } from './accent-tokens';
+import { contrast } from '@/domain/colour-contrast';
+import { accentTokens } from './accent-tokens';
 
 const rgb = (hex: string | undefined): [number, number, number] => {
   const value = Number.parseInt((hex ?? '').slice(1), 16);

@@ -1,6 +1,8 @@
 import type { Endpoint } from '@/server/http/define-endpoint';
+import { brandEndpoints } from './brands';
 import { bulkEndpoints } from './bulk';
 import { clientEndpoints } from './clients';
+import { deviceEndpoints } from './devices';
 import { galleryEndpoints } from './galleries';
 import { homeEndpoints } from './home';
 import { invitationEndpoints } from './invitations';
@@ -9,7 +11,6 @@ import { productEndpoints } from './products';
 import { projectListEndpoints } from './project-list';
 import { projectStateEndpoints } from './project-state';
 import { projectEndpoints } from './projects';
-import { watermarkEndpoints } from './watermarks';
 
 /** What the photographer's admin asks of the wire, under `/api/x/studio`. */
 export const studioEndpoints: Endpoint[] = [
@@ -24,4 +25,6 @@ export const studioEndpoints: Endpoint[] = [
   ...clientEndpoints,
   ...watermarkEndpoints,
   ...homeEndpoints,
+  ...brandEndpoints,
+  ...deviceEndpoints,
 ];

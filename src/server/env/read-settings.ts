@@ -18,6 +18,10 @@ const proxies = z
   .string()
   .regex(/^\d{1,2}$/)
   .transform(Number);
+const brands = z
+  .string()
+  .regex(/^[1-9]\d?$/)
+  .transform(Number);
 const origin = urlOf('http:', 'https:').refine((value) => {
   const url = URL.parse(value);
   return url !== null && url.pathname === '/' && !url.search && !url.hash && !url.username;
@@ -96,6 +100,8 @@ export function readSettings(values: Values, dataDir: string): Read {
     trustProxy:
       get('TRUST_PROXY', proxies, 'be the number of proxies in front, from 0', 'TRUST_PROXY=1') ?? 0,
     accelPrefix: accel,
+    maxBrands:
+      get('KEEPERS_MAX_BRANDS', brands, 'be a whole number from 1 to 99', 'KEEPERS_MAX_BRANDS=3') ?? 3,
     demo: get('KEEPERS_DEMO', flag, 'be 0 or 1', 'KEEPERS_DEMO=0') ?? true,
     dev: get('KEEPERS_DEV', flag, 'be 0 or 1', 'KEEPERS_DEV=0') ?? false,
   };

@@ -36,6 +36,8 @@ export interface Env {
   trustProxy: number;
   /** Where a proxy in front finds the storage's folder: pictures are then answered by `X-Accel-Redirect` to it. */
   accelPrefix: string | undefined;
+  /** How many brands an account may have. */
+  maxBrands: number;
   /** Whether a fresh installation gets the demo studio. */
   demo: boolean;
   /** Development: Next compiles as it serves. */

@@ -39,6 +39,8 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
   maxBody?: number;
   /** The body comes as it stands, of any type, as `{raw, type}`: for what is signed. */
   rawBody?: boolean;
+  /** A program with a device token may ask it: `Authorization: Bearer`, without cookies. Everywhere else such a token is nothing. */
+  device?: true;
   /** A GET path that is also a page: JSON only where Accept asks for it. */
   page?: boolean;
   /** Where the page with this form stands, for the answer to a form with mistakes. */

@@ -1,5 +1,6 @@
 import type { SignedIn } from '@/access/person';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/domain/locale';
+import { bearerOf, readDevice } from '@/server/grants/device-session';
 import { readSession, type Session } from '@/server/grants/session';
 import { parseCookies } from './cookies';
 import { SESSION_COOKIE } from './csrf';
@@ -22,14 +23,18 @@ export interface RequestContext {
   user(): Promise<SignedIn | null>;
 }
 
-/** Makes the context of a request from its headers (as the front completed them). */
-export function contextOf(headers: RequestHeaders): RequestContext {
-  const cookies = parseCookies(headers.get('cookie'));
+/**
+ * Makes the context of a request from its headers (as the front completed them). `device`: where a device token is
+ * shown, it alone says who asks, and cookies are as if they were not there.
+ */
+export function contextOf(headers: RequestHeaders, { device = false } = {}): RequestContext {
+  const bearer = device ? bearerOf(headers.get('authorization')) : null;
+  const cookies = parseCookies(bearer === null ? headers.get('cookie') : null);
   const asked = headers.get('x-locale');
   const as = headers.get('x-keepers-as');
   let session: Promise<Session | null> | undefined;
   const find = () => {
-    session ??= readSession(cookies);
+    session ??= bearer === null ? readSession(cookies) : readDevice(bearer);
     return session;
   };
   return {

@@ -57,7 +57,7 @@ export async function runEndpoint(
   renderForm: RenderForm,
 ): Promise<Reply | null> {
   const headers = readHeaders(request.headers);
-  const context = contextOf(headers);
+  let context = contextOf(headers);
   let body = EMPTY;
   let endpoint: Endpoint | undefined;
   try {
@@ -69,6 +69,7 @@ export async function runEndpoint(
     const method = methodOf(request, body);
     endpoint = candidates.find((c) => c.method === method || (method === 'PATCH' && c.method === 'PUT'));
     if (!endpoint) throw new KeepersError('METHOD_NOT_ALLOWED');
+    if (endpoint.device) context = contextOf(headers, { device: true });
     if (endpoint.method !== 'GET')
       guardCsrf(context, (body.fields as Record<string, unknown>).authenticity_token);
     const asked = {

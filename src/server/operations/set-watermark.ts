@@ -8,7 +8,12 @@ import { cleanWatermark } from '@/server/images/clean-watermark';
 import { askToRedraw } from '@/server/media/jobs';
 import { withLock } from '@/server/uploads/locker';
 import { watermarkKey } from '@/server/watermarks/load-watermark';
-import { type BrandMark, findBrandMark, listMarkedProjects, writeBrandMark } from '@/server/watermarks/repo';
+import {
+  type BrandMark,
+  findMarkOfBrand,
+  listMarkedProjects,
+  writeBrandMark,
+} from '@/server/watermarks/repo';
 
 /** What shall change of a mark; what is not said stays. */
 export interface WatermarkChange {
@@ -18,11 +23,11 @@ export interface WatermarkChange {
 }
 
 /**
- * Changes the mark of a project's brand. In that moment the large pictures of all its marked projects are closed to
- * everybody; they are drawn anew behind the scenes. Throws WATERMARK_NOT_USABLE, WATERMARK_TOO_NARROW, BRAND_REQUIRED.
+ * Changes the mark of a brand. In that moment the large pictures of all its marked projects are closed to
+ * everybody; they are drawn anew behind the scenes. Throws WATERMARK_NOT_USABLE, WATERMARK_TOO_NARROW, NOT_FOUND.
  */
-export async function setWatermark(eventId: string, change: WatermarkChange): Promise<BrandMark> {
-  const now = await brandOf(eventId);
+export async function setWatermark(brandId: string, change: WatermarkChange): Promise<BrandMark> {
+  const now = await brandOf(brandId);
   const clean = change.image ? await cleanWatermark(change.image) : null;
   const next: BrandMark = {
     ...now,
@@ -41,14 +46,14 @@ export async function setWatermark(eventId: string, change: WatermarkChange): Pr
   });
 }
 
-/** Takes the mark of a project's brand away; its photographs are drawn anew without it. */
-export async function removeWatermark(eventId: string): Promise<BrandMark> {
-  return write({ ...(await brandOf(eventId)), sha256: null, width: null, height: null });
+/** Takes the mark of a brand away; its photographs are drawn anew without it. */
+export async function removeWatermark(brandId: string): Promise<BrandMark> {
+  return write({ ...(await brandOf(brandId)), sha256: null, width: null, height: null });
 }
 
-async function brandOf(eventId: string): Promise<BrandMark> {
-  const found = await findBrandMark(eventId);
-  if (!found) throw new KeepersError('BRAND_REQUIRED');
+async function brandOf(brandId: string): Promise<BrandMark> {
+  const found = await findMarkOfBrand(brandId);
+  if (!found) throw new KeepersError('NOT_FOUND');
   return found;
 }
 

@@ -11,6 +11,7 @@ const checkUploads = defineEndpoint({
   method: 'POST',
   path: '/api/uploads/check',
   auth: 'upload.create',
+  device: true,
   // 5,000 files with long names.
   maxBody: 4 * 1024 * 1024,
   body: checkInput,
@@ -29,6 +30,7 @@ const showUpload = defineEndpoint({
   method: 'GET',
   path: '/api/uploads/:media',
   auth: 'upload.read',
+  device: true,
   params: z.object({ media: z.string() }),
   handler: async ({ context, params }) => {
     const media = isId(params.media) ? await findRecord(params.media) : null;

@@ -58,7 +58,7 @@ async function serveTus(exchange: Exchange, locale: Locale): Promise<void> {
   response.setHeader('Tus-Resumable', '1.0.0');
   response.setHeader('Cache-Control', 'no-store');
   if (method === 'OPTIONS') return tusServer().handle(request, response);
-  const context = contextOf(readHeaders(request.headers));
+  const context = contextOf(readHeaders(request.headers), { device: true });
   if (WRITES.has(method)) guardCsrf(context);
   const id = url.pathname.slice(TUS_PATH.length + 1);
   if (method === 'POST') {

@@ -13,15 +13,22 @@ export interface BrandMark {
   big: boolean;
 }
 
+const COLUMNS = `b.id as brand, b.business_name as name, b.account_id, b.watermark_sha256 as sha256,
+  b.watermark_width::int as width, b.watermark_height::int as height,
+  b.watermark_position::text as position, coalesce(b.big_watermark, false) as big`;
+
 /** The brand of a project and its mark; null where the project has no brand. */
 export async function findBrandMark(eventId: string): Promise<BrandMark | null> {
   const { rows } = await pool().query<BrandMark>(
-    `select b.id as brand, b.business_name as name, b.account_id, b.watermark_sha256 as sha256,
-            b.watermark_width::int as width, b.watermark_height::int as height,
-            b.watermark_position::text as position, coalesce(b.big_watermark, false) as big
-       from brands b join events e on e.brand_id = b.id where e.id = $1`,
+    `select ${COLUMNS} from brands b join events e on e.brand_id = b.id where e.id = $1`,
     [eventId],
   );
+  return rows[0] ?? null;
+}
+
+/** A brand and its mark by the brand's id. */
+export async function findMarkOfBrand(id: string): Promise<BrandMark | null> {
+  const { rows } = await pool().query<BrandMark>(`select ${COLUMNS} from brands b where b.id = $1`, [id]);
   return rows[0] ?? null;
 }
 

@@ -9,6 +9,8 @@ import { ProjectView as ProjectView_7e51b8f8555100684ae77f3fb43d1bf2 } from '../
 import { OutboxView as OutboxView_041c683919926c1be42d3647dd2676f8 } from '../../../../src/admin/views/outbox/OutboxView'
 import { HistoryView as HistoryView_d2c25afb0752160a07ed897dc6d43e08 } from '../../../../src/admin/views/history/HistoryView'
 import { TrashView as TrashView_fa225ddb6aac4047699e432152605907 } from '../../../../src/admin/views/trash/TrashView'
+import { BrandsView as BrandsView_1c7786c0e87362622e947af20c6cb721 } from '../../../../src/admin/views/brands/BrandsView'
+import { BrandView as BrandView_5694b0f2ab28ab5a97a356b537602a21 } from '../../../../src/admin/views/brands/BrandView'
 import { MailView as MailView_7e2eeb0f0a3dd81194699e91ca85ae5c } from '../../../../src/admin/views/outbox/MailView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -25,6 +27,8 @@ export const importMap = {
   "/src/admin/views/outbox/OutboxView#OutboxView": OutboxView_041c683919926c1be42d3647dd2676f8,
   "/src/admin/views/history/HistoryView#HistoryView": HistoryView_d2c25afb0752160a07ed897dc6d43e08,
   "/src/admin/views/trash/TrashView#TrashView": TrashView_fa225ddb6aac4047699e432152605907,
+  "/src/admin/views/brands/BrandsView#BrandsView": BrandsView_1c7786c0e87362622e947af20c6cb721,
+  "/src/admin/views/brands/BrandView#BrandView": BrandView_5694b0f2ab28ab5a97a356b537602a21,
   "/src/admin/views/outbox/MailView#MailView": MailView_7e2eeb0f0a3dd81194699e91ca85ae5c,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -4,12 +4,11 @@ import { countProducts, listBrands } from '@/server/studio/details-repo';
 import { readSettings } from '@/server/studio/settings-repo';
 import { findBrandMark } from '@/server/watermarks/repo';
 import type { Tab } from '../tab';
-import { LogoCard } from '../watermark/LogoCard';
-import { WatermarkCard } from '../watermark/WatermarkCard';
+import { BrandLink } from '../watermark/BrandLink';
 import { CodeCard } from './CodeCard';
 import { DetailsTab } from './DetailsTab';
 
-/** Everything of a project that can be set, and the watermark of its brand. */
+/** Everything of a project that can be set, and the way to its brand. */
 export const detailsTab: Tab = async ({ entered: { event } }) => {
   const [settings, mark, brands, products] = await Promise.all([
     readSettings(event.id),
@@ -28,21 +27,7 @@ export const detailsTab: Tab = async ({ entered: { event } }) => {
           facts={{ hasMark: Boolean(mark?.sha256), products, published: event.published_at !== null }}
           code={<CodeCard event={event.id} code={formatCode(event.code)} link={link} />}
         />
-        {mark ? <LogoCard event={event.id} brand={mark.name} logo={event.brand_logo} /> : null}
-        {mark ? (
-          <WatermarkCard
-            event={event.id}
-            brand={mark.name}
-            mark={{
-              image: mark.sha256,
-              width: mark.width,
-              height: mark.height,
-              position: mark.position,
-              big: mark.big,
-            }}
-            asked={settings.add_watermark}
-          />
-        ) : null}
+        {mark ? <BrandLink brand={mark.brand} name={mark.name} /> : null}
       </>
     ),
   };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import css from './watermark.module.css';
+import css from './missing.module.css';
 
 /** Says that a project asks for a watermark its brand does not have, and leads to where one is chosen. */
 export function MarkMissing({ at }: { at: string }) {

@@ -1,0 +1,118 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { BRAND_TEXT_MAX, decideNewBrand } from '@/domain/brand';
+import type { BrandRow } from '@/server/brands/repo';
+import { Button } from '../../components/Button';
+import { Dialog, DialogActions } from '../../components/Dialog';
+import { TextField } from '../../components/Field';
+import { Page } from '../../components/Page';
+import ui from '../../components/ui.module.css';
+import { useAct } from '../../components/use-act';
+import { useCall } from '../../components/use-call';
+import css from './brands.module.css';
+
+/** An account's brands as cards, and one more where there is room. */
+export function BrandsBoard({ brands, limit }: { brands: BrandRow[]; limit: number }) {
+  const t = useTranslations('admin-studio.brands');
+  const words = useTranslations('errors');
+  const [adding, setAdding] = useState(false);
+  const room = decideNewBrand({ brands: brands.length, limit });
+  return (
+    <Page
+      wide
+      title={t('title')}
+      help={t('help')}
+      actions={
+        <div className={css.add}>
+          <Button look="primary" disabled={!room.allowed} onClick={() => setAdding(true)}>
+            <Plus aria-hidden /> {t('add')}
+          </Button>
+          {room.allowed ? null : <p>{words(room.code, room.params)}</p>}
+        </div>
+      }
+    >
+      <ul className={css.cards}>
+        {brands.map((brand) => (
+          <BrandCard key={brand.id} brand={brand} />
+        ))}
+      </ul>
+      {adding ? <NewBrand onClose={() => setAdding(false)} /> : null}
+    </Page>
+  );
+}
+
+function BrandCard({ brand }: { brand: BrandRow }) {
+  const t = useTranslations('admin-studio.brands');
+  const { id, business_name, logo, accent_color, projects, website_domain } = brand;
+  return (
+    <li className={css.card}>
+      <div className={css.face}>
+        {logo ? (
+          <img src={`/api/x/studio/brands/${id}/logo?v=${logo}`} alt="" />
+        ) : (
+          <span aria-hidden>
+            <bdi>{business_name}</bdi>
+          </span>
+        )}
+        {accent_color ? <i style={{ background: accent_color }} /> : null}
+      </div>
+      <div className={css.about}>
+        <h2>
+          <Link href={`/admin/brands/${id}`} prefetch={false}>
+            <bdi>{business_name}</bdi>
+          </Link>
+        </h2>
+        <p>
+          {t('projects', { count: projects })}
+          {website_domain ? <bdi dir="ltr"> · {website_domain}</bdi> : null}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function NewBrand({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('admin-studio.brands');
+  const words = useTranslations('admin');
+  const call = useCall();
+  const router = useRouter();
+  const { busy, errors, act } = useAct(['business_name']);
+  const submit = (submitted: FormEvent<HTMLFormElement>) => {
+    submitted.preventDefault();
+    const business_name = String(new FormData(submitted.currentTarget).get('business_name') ?? '');
+    void act(async () => {
+      const { id } = await call<{ id: string }>('/api/x/studio/brands', {
+        method: 'POST',
+        body: { business_name },
+      });
+      router.push(`/admin/brands/${id}`);
+    });
+  };
+  return (
+    <Dialog title={t('add')} onClose={onClose}>
+      <form onSubmit={submit} noValidate className={ui.dialogBody}>
+        <TextField
+          label={t('field.business_name')}
+          help={t('nameHelp')}
+          name="business_name"
+          dir="auto"
+          autoComplete="off"
+          autoFocus
+          maxLength={BRAND_TEXT_MAX.business_name}
+          errors={errors.business_name}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {t('add')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

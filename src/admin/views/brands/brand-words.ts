@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { BrandFields } from '@/domain/brand';
+import type { BrandRow } from '@/server/brands/repo';
+import { useCall } from '../../components/use-call';
+import { useChanges } from '../../components/use-changes';
+
+/** A brand's typed fields as its form shows them. */
+export type BrandWords = BrandFields;
+
+/** What is typed of a brand, kept where two people type at once. */
+export function useBrandWords(brand: BrandRow) {
+  const t = useTranslations('admin-studio.brands');
+  const saved = useTranslations('admin')('settings.saved');
+  const call = useCall();
+  const standing = useMemo<BrandWords>(
+    () => ({
+      business_name: brand.business_name,
+      business_description: brand.business_description,
+      website_domain: brand.website_domain,
+      facebook_page_url: brand.facebook_page_url,
+      contact_email: brand.contact_email,
+      contact_phone: brand.contact_phone,
+      sender_name: brand.sender_name,
+      accent_color: brand.accent_color,
+    }),
+    [brand],
+  );
+  return useChanges<BrandWords>({
+    standing,
+    send: (changed, seen) =>
+      call(`/api/x/studio/brands/${brand.id}`, { method: 'PUT', body: { brand: changed, seen } }),
+    label: (field) => t(`field.${field}`),
+    show: (_field, value) => String(value ?? ''),
+    saved,
+  });
+}

@@ -1,0 +1,62 @@
+/** Red, green and blue, 0 to 255. */
+export type Rgb = [number, number, number];
+
+/** WCAG AA for text. */
+export const ENOUGH_CONTRAST = 4.5;
+
+/** The house's ink, on light colours. */
+export const INK: Rgb = [29, 26, 23];
+export const WHITE: Rgb = [255, 255, 255];
+
+function luminance(rgb: Rgb): number {
+  const [r, g, b] = rgb.map((part) => {
+    const c = part / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  }) as Rgb;
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** The WCAG contrast of two colours, 1 to 21. */
+export function contrast(a: Rgb, b: Rgb): number {
+  const [x, y] = [luminance(a), luminance(b)];
+  return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
+}
+
+/** `#rrggbb` (the `#` may be missing) as a colour; null for anything else. */
+export function parseColour(hex: string): Rgb | null {
+  const match = /^#?([0-9a-f]{6})$/i.exec(hex.trim());
+  if (!match?.[1]) return null;
+  const value = Number.parseInt(match[1], 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+/** The colour of words on a colour: white, or the house's ink, whichever is read more easily. */
+export const wordsOn = (colour: Rgb): Rgb => (contrast(colour, WHITE) >= contrast(colour, INK) ? WHITE : INK);
+
+/** How well an accent can be read; null for what is no colour. Ratios are cut, never rounded up. */
+export interface AccentJudgement {
+  /** Words on a button of this colour, and their contrast to it. */
+  words: 'white' | 'ink';
+  onAccent: number;
+  /** The accent as words on white paper. */
+  onPaper: number;
+  /** Enough for a button's words. */
+  button: boolean;
+  /** Enough for words in this colour: else pages darken it as far as needed. */
+  text: boolean;
+}
+
+/** Judges an accent by WCAG AA, as the brand's form shows it. */
+export function judgeAccent(hex: string): AccentJudgement | null {
+  const colour = parseColour(hex);
+  if (!colour) return null;
+  const words = wordsOn(colour);
+  const [onAccent, onPaper] = [contrast(colour, words), contrast(colour, WHITE)];
+  return {
+    words: words === WHITE ? 'white' : 'ink',
+    onAccent: Math.floor(onAccent * 10) / 10,
+    onPaper: Math.floor(onPaper * 10) / 10,
+    button: onAccent >= ENOUGH_CONTRAST,
+    text: onPaper >= ENOUGH_CONTRAST,
+  };
+}

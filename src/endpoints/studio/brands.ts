@@ -1,0 +1,159 @@
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
+import { KeepersError } from '@/domain/errors';
+import { WATERMARK_POSITIONS } from '@/domain/watermark';
+import { findBrandRow } from '@/server/brands/repo';
+import { storage } from '@/server/files';
+import { enterAccount, enterThing } from '@/server/grants/enter-account';
+import { type Answer, defineEndpoint } from '@/server/http/define-endpoint';
+import type { RequestContext } from '@/server/http/request-context';
+import { MAX_WATERMARK_BYTES } from '@/server/images/clean-watermark';
+import { changeBrand, createBrand, removeBrand } from '@/server/operations/manage-brand';
+import { setLogo } from '@/server/operations/set-logo';
+import { removeWatermark, setWatermark } from '@/server/operations/set-watermark';
+import { watermarkKey } from '@/server/watermarks/load-watermark';
+import { logoKey } from '@/server/watermarks/logo-key';
+import type { BrandMark } from '@/server/watermarks/repo';
+
+const BRANDS = '/api/x/studio/brands';
+const BRAND = `${BRANDS}/:id`;
+const params = z.object({ id: z.string() });
+/** Base64 takes four bytes for three. */
+const maxBody = Math.ceil(MAX_WATERMARK_BYTES * 1.4);
+const fields = z.record(z.string(), z.unknown());
+
+const enter = async (context: RequestContext, id: string, permission = 'brands.update') =>
+  (await enterThing(context, id, permission, findBrandRow)).thing;
+
+const present = ({ sha256: image, width, height, position, big }: BrandMark) => ({
+  image,
+  width,
+  height,
+  position,
+  big,
+});
+
+async function picture(key: string | null): Promise<Answer> {
+  const file = key ? await storage().read(key) : null;
+  if (!file) return { status: 204 };
+  const headers = { 'Content-Type': 'image/png', 'Cache-Control': 'private, max-age=86400' };
+  return { body: new Uint8Array(await buffer(file.stream)), headers };
+}
+
+const mark = z.object({
+  /** The file's bytes in base64. */
+  image: z.base64().optional(),
+  position: z.enum(WATERMARK_POSITIONS).optional(),
+  big: z.boolean().optional(),
+});
+
+/** An account's brands: their words, their logo and their watermark. */
+export const brandEndpoints = [
+  defineEndpoint({
+    id: 'studio.create-brand',
+    method: 'POST',
+    path: BRANDS,
+    auth: 'brands.create',
+    body: fields,
+    handler: async ({ context, body }) => {
+      const { account } = await enterAccount(context, 'brands.create');
+      return { status: 201, json: await createBrand(account, body) };
+    },
+  }),
+  defineEndpoint({
+    id: 'studio.change-brand',
+    method: 'PUT',
+    path: BRAND,
+    auth: 'brands.update',
+    params,
+    body: z.object({ brand: fields, seen: fields.default({}) }),
+    handler: async ({ context, params: { id }, body }) => {
+      await enter(context, id);
+      await changeBrand(id, body.brand, body.seen);
+      return { json: { id } };
+    },
+  }),
+  defineEndpoint({
+    id: 'studio.remove-brand',
+    method: 'DELETE',
+    path: BRAND,
+    auth: 'brands.delete',
+    params,
+    handler: async ({ context, params: { id } }) => {
+      await removeBrand(await enter(context, id, 'brands.delete'));
+      return { status: 204 };
+    },
+  }),
+  defineEndpoint({
+    id: 'studio.logo',
+    method: 'GET',
+    path: `${BRAND}/logo`,
+    auth: 'brands.read',
+    params,
+    handler: async ({ context, params: { id } }) => {
+      const { logo, account_id } = await enter(context, id, 'brands.read');
+      return picture(logo && logoKey(account_id, logo));
+    },
+  }),
+  defineEndpoint({
+    id: 'studio.set-logo',
+    method: 'PUT',
+    path: `${BRAND}/logo`,
+    auth: 'brands.update',
+    params,
+    maxBody,
+    body: z.object({ image: z.base64() }),
+    handler: async ({ context, params: { id }, body }) => {
+      const brand = await enter(context, id);
+      if (body.image === '') throw new KeepersError('LOGO_NOT_USABLE');
+      return { json: { logo: await setLogo(brand, Buffer.from(body.image, 'base64')) } };
+    },
+  }),
+  defineEndpoint({
+    id: 'studio.remove-logo',
+    method: 'DELETE',
+    path: `${BRAND}/logo`,
+    auth: 'brands.update',
+    params,
+    handler: async ({ context, params: { id } }) => ({
+      json: { logo: await setLogo(await enter(context, id), null) },
+    }),
+  }),
+  defineEndpoint({
+    id: 'studio.watermark',
+    method: 'GET',
+    path: `${BRAND}/watermark`,
+    auth: 'brands.read',
+    params,
+    handler: async ({ context, params: { id } }) => {
+      const { mark, account_id } = await enter(context, id, 'brands.read');
+      return picture(mark.image && watermarkKey(account_id, mark.image));
+    },
+  }),
+  defineEndpoint({
+    id: 'studio.set-watermark',
+    method: 'PUT',
+    path: `${BRAND}/watermark`,
+    auth: 'brands.update',
+    params,
+    maxBody,
+    body: mark,
+    handler: async ({ context, params: { id }, body: { image, ...more } }) => {
+      await enter(context, id);
+      if (image === '') throw new KeepersError('WATERMARK_NOT_USABLE');
+      const bytes = image ? { image: Buffer.from(image, 'base64') } : {};
+      return { json: present(await setWatermark(id, { ...more, ...bytes })) };
+    },
+  }),
+  defineEndpoint({
+    id: 'studio.remove-watermark',
+    method: 'DELETE',
+    path: `${BRAND}/watermark`,
+    auth: 'brands.update',
+    params,
+    handler: async ({ context, params: { id } }) => {
+      await enter(context, id);
+      return { json: present(await removeWatermark(id)) };
+    },
+  }),
+];

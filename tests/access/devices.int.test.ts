@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { webEndpoints } from '@/compose-web';
+import type { Endpoint } from '@/server/http/define-endpoint';
+import { uploadEndpoints } from '@/server/uploads/endpoints';
+import { Browser } from '../helpers/browser';
+import { openHouse, sqlOf } from '../helpers/house';
+import { startWeb } from '../helpers/start-web';
+import { makeProject, makeUser, PASSWORD } from '../helpers/studio';
+import { SAMPLES } from './samples';
+import { makeWorld, type World } from './world';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+const DEVICES = '/api/x/studio/devices';
+let world: World;
+/** The owner's program: no cookie, no page, a token alone. */
+let token: string;
+let device: string;
+
+const made = async (who: Browser, name = 'Lightroom on the studio Mac') =>
+  (await who.post(DEVICES, { name })).json as unknown as { id: string; token: string };
+
+const bearer = (word: string) => ({ headers: { Authorization: `Bearer ${word}` }, csrf: false });
+/** A program keeps no cookies. */
+const program = (method: string, path: string, word = token, json?: unknown) =>
+  new Browser(house.origin).send(method, path, { ...bearer(word), ...(json === undefined ? {} : { json }) });
+
+beforeAll(async () => {
+  await startWeb(house);
+  world = await makeWorld(house);
+  ({ id: device, token } = await made(world.people.owner));
+});
+
+describe('a device token', () => {
+  test('is shown once; only its hash is kept', async () => {
+    expect(token).toMatch(/^keepers_[\w-]{43}$/);
+    const rows = await sql<{ row: string; hash: string }>(
+      'select to_jsonb(d)::text as row, token_hash as hash from device_tokens d where id = $1',
+      [device],
+    );
+    expect(rows[0]?.row).not.toContain(token.slice(8));
+    expect(rows[0]?.hash).toBe(createHash('sha256').update(token).digest('hex'));
+  });
+
+  test('wants a name', async () => {
+    const answer = await world.people.owner.post(DEVICES, { name: '  ' });
+    expect([answer.status, Object.keys(answer.json.errors ?? {})]).toEqual([422, ['name']]);
+  });
+
+  test('asks which photographs are wanted, and what became of one', async () => {
+    const files = [{ name: 'A.JPG', bytes: 3, sha256: 'a'.repeat(64) }];
+    const body = { gallery: world.project.gallery, files };
+    const checked = await program('POST', '/api/uploads/check', token, body);
+    expect([checked.status, checked.json.wanted]).toEqual([200, ['a'.repeat(64)]]);
+    const shown = await program('GET', `/api/uploads/${world.project.medias[0]}`);
+    expect([shown.status, shown.json.state]).toEqual([200, 'ready']);
+  });
+
+  test('announces an upload, sends it, and takes it back', async () => {
+    const open = new Browser(house.origin);
+    const meta = [`gallery ${btoa(world.project.gallery)}`, `filename ${btoa('A.JPG')}`].join(',');
+    const tus = { 'Tus-Resumable': '1.0.0', Authorization: `Bearer ${token}` };
+    const created = await open.send('POST', '/api/uploads', {
+      csrf: false,
+      headers: { ...tus, 'Upload-Length': '10', 'Upload-Metadata': meta },
+    });
+    expect(created.status).toBe(201);
+    const at = new URL(created.headers.get('location') ?? '', house.origin).pathname;
+    const sent = await new Browser(house.origin).send('PATCH', at, {
+      csrf: false,
+      headers: { ...tus, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
+      body: 'half',
+    });
+    expect([sent.status, sent.headers.get('upload-offset')]).toEqual([204, '4']);
+    const gone = await new Browser(house.origin).send('DELETE', at, { csrf: false, headers: tus });
+    expect(gone.status).toBe(204);
+  });
+
+  test.each(['txt', 'csv', 'json', 'zip'])('reads the selection as %s', async (format) => {
+    expect((await program('GET', `/events/${world.project.id}/selection.${format}`)).status).toBe(200);
+  });
+
+  test("finds nothing of another account's", async () => {
+    const { project } = world.other;
+    const files = [{ name: 'A.JPG', bytes: 3, sha256: 'a'.repeat(64) }];
+    const asked = await Promise.all([
+      program('POST', '/api/uploads/check', token, { gallery: project.gallery, files }),
+      program('GET', `/api/uploads/${project.medias[0]}`),
+      program('GET', `/events/${project.id}/selection.txt`),
+    ]);
+    expect(asked.map((answer) => answer.status)).toEqual([404, 404, 404]);
+  });
+
+  test('counts alone: the cookies beside it give it nothing', async () => {
+    const { owner } = world.people;
+    const path = `/events/${world.project.id}/selection.txt`;
+    expect((await owner.get(path)).status).toBe(200);
+    expect((await owner.get(path, { headers: { Authorization: 'Bearer wrong' } })).status).toBe(401);
+    expect((await owner.get(path, { headers: { Authorization: 'bearer' } })).status).toBe(401);
+  });
+
+  test('tells when it was last used', async () => {
+    const [row] = await sql<{ at: string | null }>(
+      'select last_used_at::text as at from device_tokens where id = $1',
+      [device],
+    );
+    expect(row?.at).not.toBeNull();
+  });
+});
+
+describe('everywhere else a device token is nothing', () => {
+  const elsewhere = webEndpoints.filter((endpoint) => !endpoint.device && endpoint.auth !== 'entry.open');
+
+  test('it is taken at uploads and selections alone', () => {
+    const taken = [...webEndpoints, ...uploadEndpoints].filter((endpoint) => endpoint.device);
+    expect([...new Set(taken.map((endpoint) => endpoint.auth))].sort()).toEqual([
+      'selection.export',
+      'upload.create',
+      'upload.read',
+    ]);
+    expect(elsewhere.length).toBeGreaterThan(30);
+  });
+
+  test.each(elsewhere.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s',
+    async (id, endpoint: Endpoint) => {
+      const sample = (await SAMPLES[id]?.(world)) ?? {};
+      const ids: Record<string, string> = { id: world.project.id, ...sample.params };
+      const path = endpoint.path.replace(/:(\w+)(\{[^}]*\})?/g, (_all, name: string, pattern?: string) => {
+        return ids[name] ?? pattern?.slice(1, -1).split('|')[0] ?? 'missing';
+      });
+      const json = endpoint.body ? (sample.body ?? {}) : undefined;
+      const answer = await program(endpoint.method, path + (sample.query ?? ''), token, json);
+      const nobody = await new Browser(house.origin).send(endpoint.method, path + (sample.query ?? ''), {
+        csrf: false,
+        ...(json === undefined ? {} : { json }),
+      });
+      expect([answer.status, answer.text]).toEqual([nobody.status, nobody.text]);
+      // Anyone with its address sees a shared photograph's page.
+      if (id !== 'sharing.card') expect(answer.status).toBeGreaterThanOrEqual(400);
+    },
+  );
+
+  test.each(['/api/events', '/api/brands', '/api/users/me', '/api/products?limit=5'])(
+    "Payload's %s",
+    async (path) => {
+      const answer = await program('GET', path);
+      const nobody = await new Browser(house.origin).get(path);
+      expect([answer.status, answer.text]).toEqual([nobody.status, nobody.text]);
+    },
+  );
+
+  test('the admin and the live line', async () => {
+    const { headers } = bearer(token);
+    expect((await new Browser(house.origin).page('/admin', { headers })).status).toBe(307);
+    expect(
+      (await new Browser(house.origin).get(`/events/${world.project.id}/live`, { headers })).status,
+    ).toBe(401);
+  });
+});
+
+describe('a token ends', () => {
+  const path = () => `/events/${world.project.id}/selection.txt`;
+
+  test('at once, by its person or the owner; an assistant ends only their own', async () => {
+    const { assistant, owner } = world.people;
+    const own = await made(assistant);
+    expect((await program('GET', path(), own.token)).status).toBe(200);
+    expect((await assistant.delete(`${DEVICES}/${device}`)).status).toBe(403);
+    expect((await program('GET', path())).status).toBe(200);
+    expect((await owner.delete(`${DEVICES}/${own.id}`)).status).toBe(204);
+    expect((await program('GET', path(), own.token)).status).toBe(401);
+    expect((await owner.delete(`${DEVICES}/${own.id}`)).status).toBe(404);
+    expect((await owner.delete(`${DEVICES}/${device}`)).status).toBe(204);
+    expect((await program('GET', path())).status).toBe(401);
+  });
+
+  test('when its person leaves the account, or the account they come to is another', async () => {
+    const person = await makeUser({ account: world.studio.account, role: 'assistant' });
+    const own = await made(await new Browser(house.origin).signIn(person.email, PASSWORD));
+    expect((await program('GET', path(), own.token)).status).toBe(200);
+    await sql('update users set account_id = $2 where id = $1', [person.id, world.other.studio.account]);
+    const theirs = await makeProject(world.other.studio, { medias: 0 });
+    expect((await program('GET', path(), own.token)).status).toBe(401);
+    expect((await program('GET', `/events/${theirs.id}/selection.txt`, own.token)).status).toBe(401);
+  });
+});

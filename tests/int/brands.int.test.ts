@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { pool } from '@/server/database/pool';
+import { findBrand } from '@/server/mail/repo';
+import { Browser } from '../helpers/browser';
+import { openHouse, sqlOf } from '../helpers/house';
+import { startWeb } from '../helpers/start-web';
+import { makeProject, makeStudio, makeUser, PASSWORD, type Studio } from '../helpers/studio';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+const BRANDS = '/api/x/studio/brands';
+let studio: Studio;
+let owner: Browser;
+let assistant: Browser;
+
+const enter = (email: string) => new Browser(house.origin).signIn(email, PASSWORD);
+const add = (who: Browser, business_name: string) => who.post(BRANDS, { business_name });
+const change = (brand: object, seen?: object, who = owner) =>
+  who.put(`${BRANDS}/${studio.brand}`, { brand, ...(seen && { seen }) });
+const row = async () => (await sql('select * from brands where id = $1', [studio.brand]))[0];
+
+beforeAll(async () => {
+  await startWeb(house);
+  studio = await makeStudio('Maya Levi');
+  owner = await enter(studio.ownerEmail);
+  assistant = await enter((await makeUser({ account: studio.account, role: 'assistant' })).email);
+});
+
+describe('how many brands there are', () => {
+  test('two people who add the third at once: one of them hears that it is too many', async () => {
+    expect((await add(owner, 'Second')).status).toBe(201);
+    const [one, two] = await Promise.all([add(owner, 'Third'), add(assistant, 'Third too')]);
+    expect([one.status, two.status].sort()).toEqual([201, 422]);
+    const refused = [one, two].find((answer) => answer.status === 422);
+    expect(refused?.json).toMatchObject({
+      code: 'BRAND_LIMIT_REACHED',
+      errors: { base: ['You can manage up to 3 brands'] },
+    });
+    expect(await sql('select 1 from brands where account_id = $1', [studio.account])).toHaveLength(3);
+  });
+
+  test('one in use stays, also while its project lies in the trash; one nobody uses goes', async () => {
+    const project = await makeProject(studio, { medias: 0 });
+    await sql('update events set deleted_at = now() where id = $1', [project.id]);
+    const used = await owner.delete(`${BRANDS}/${studio.brand}`);
+    expect([used.status, used.json.errors]).toEqual([
+      422,
+      { base: ['This brand is in use by at least one project'] },
+    ]);
+    const others = await sql<{ id: string }>(
+      'select id from brands where account_id = $1 and id <> $2 order by position desc',
+      [studio.account, studio.brand],
+    );
+    expect((await assistant.delete(`${BRANDS}/${others[0]?.id}`)).status).toBe(403);
+    expect((await owner.delete(`${BRANDS}/${others[0]?.id}`)).status).toBe(204);
+    expect((await owner.delete(`${BRANDS}/${others[0]?.id}`)).status).toBe(404);
+  });
+
+  test('the last one stays, also where two people remove the last two at once', async () => {
+    const fresh = await makeStudio('Two brands');
+    const who = await enter(fresh.ownerEmail);
+    const second = (await add(who, 'Second')).json.id as unknown as string;
+    const answers = await Promise.all([fresh.brand, second].map((id) => who.delete(`${BRANDS}/${id}`)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([204, 422]);
+    const refused = answers.find((answer) => answer.status === 422);
+    expect(refused?.json.errors).toEqual({ base: ['At least one brand is required'] });
+  });
+
+  test('an installation may allow more, or fewer', async () => {
+    const fresh = await makeStudio('One brand');
+    const who = await enter(fresh.ownerEmail);
+    const { env } = await import('@/server/env');
+    vi.spyOn(env(), 'maxBrands', 'get').mockReturnValue(1);
+    const refused = await add(who, 'Second');
+    vi.restoreAllMocks();
+    expect(refused.json.errors).toEqual({ base: ['You can manage up to 1 brand'] });
+    expect((await add(who, 'Second')).status).toBe(201);
+  });
+});
+
+describe('the words of a brand', () => {
+  test('are kept as they are meant', async () => {
+    const typed = {
+      business_name: '  Maya & Co ',
+      website_domain: 'https://WWW.Maya.com/about',
+      facebook_page_url: 'facebook.com/maya',
+      accent_color: '#8A4B2F',
+      contact_email: '',
+    };
+    expect((await change(typed)).status).toBe(200);
+    expect(await row()).toMatchObject({
+      business_name: 'Maya & Co',
+      website_domain: 'www.maya.com',
+      facebook_page_url: 'https://facebook.com/maya',
+      accent_color: '#8A4B2F',
+      contact_email: null,
+    });
+  });
+
+  test.each([
+    ['business_name', ''],
+    ['business_name', 'x'.repeat(201)],
+    ['website_domain', 'not a site'],
+    ['website_domain', 'localhost'],
+    ['facebook_page_url', 'javascript:alert(1)'],
+    ['contact_email', 'maya'],
+    ['sender_name', 'Maya" <evil@example.com>'],
+    ['sender_name', 'Maya\r\nBcc: evil@example.com'],
+    ['accent_color', 'red'],
+    ['accent_color', '#fff;background:url(x)'],
+    ['logo_sha256', 'f'.repeat(64)],
+    ['account_id', '0199aaaa-0000-7000-8000-000000000000'],
+  ])('%s is not %j', async (field, value) => {
+    const before = await row();
+    const answer = await change({ [field]: value, business_description: 'new' });
+    expect([answer.status, answer.json.code, Object.keys(answer.json.errors ?? {})]).toEqual([
+      422,
+      'INVALID_INPUT',
+      [field],
+    ]);
+    expect(await row()).toEqual(before);
+  });
+
+  test('of two people who change one field the second hears what stands there; other fields meet', async () => {
+    await change({ contact_phone: '1', business_description: null });
+    expect((await change({ contact_phone: '2' }, { contact_phone: '1' })).status).toBe(200);
+    const late = await change(
+      { contact_phone: '3', business_description: 'Weddings' },
+      { contact_phone: '1', business_description: null },
+      assistant,
+    );
+    expect([late.status, late.json.code, late.json.standing]).toEqual([409, 'STALE', { contact_phone: '2' }]);
+    const elsewhere = { business_description: 'Weddings' };
+    expect((await change(elsewhere, { business_description: null }, assistant)).status).toBe(200);
+    expect(await row()).toMatchObject({ contact_phone: '2', business_description: 'Weddings' });
+  });
+
+  test('name who its messages come from', async () => {
+    expect((await findBrand(pool(), studio.account, null)).sender).toBe('Maya & Co');
+    await change({ sender_name: 'מאיה מהסטודיו' });
+    expect((await findBrand(pool(), studio.account, null)).sender).toBe('מאיה מהסטודיו');
+    expect((await findBrand(pool(), studio.account, null)).name).toBe('Maya & Co');
+  });
+});
