@@ -23,7 +23,6 @@ export const studioEndpoints: Endpoint[] = [
   ...invitationEndpoints,
   ...mailEndpoints,
   ...clientEndpoints,
-  ...watermarkEndpoints,
   ...homeEndpoints,
   ...brandEndpoints,
   ...deviceEndpoints,
