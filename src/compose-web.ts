@@ -1,13 +1,15 @@
 import type { Server } from 'node:http';
+import { accountView } from '@/components/entry/account-views';
 import { endpoints } from '@/endpoints';
 import { featureViews } from '@/registry/pages';
 import { features } from '@/registry/server';
+import { accountPages, type RenderAccount } from '@/server/front/account-pages';
 import { createFront } from '@/server/front/create-front';
 import { featurePages } from '@/server/front/feature-pages';
 import { gatePages } from '@/server/front/gate-pages';
 import type { NextHandler } from '@/server/front/next-pages';
 import { serveLive } from '@/server/live/serve';
-import { fragmentRenderer } from '@/server/pages/render-fragment';
+import { fragmentRenderer, renderAlone } from '@/server/pages/render-fragment';
 import { refusePicture, servePicture } from '@/server/pictures/serve';
 import { answerDownloadRights } from '@/server/presenters/download-rights';
 import { addProjectCounters } from '@/server/projects/project-counters';
@@ -20,6 +22,12 @@ export const webEndpoints = [...endpoints, ...features.flatMap((feature) => feat
 /** Every page a feature draws. */
 export const webPages = features.flatMap((feature) => feature.pages);
 
+/** The account's steps alone, for the shared modal. */
+const drawAccount: RenderAccount = (path, page, locale) => {
+  const view = accountView(path, page as never);
+  return view && renderAlone(view, locale);
+};
+
 /** The web server over everything that is registered; `next` draws its pages. Tests bring another `next`. */
 export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): Server {
   for (const feature of features) {
@@ -28,6 +36,7 @@ export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): 
     if (feature.downloadRights) answerDownloadRights(feature.downloadRights);
   }
   const drawn = featurePages(webPages, fragmentRenderer(featureViews));
-  const parts = [refusePicture, serveUploads, serveLive, drawn, gatePages];
-  return createFront({ first: servePicture, endpoints: webEndpoints, parts, next, dev });
+  const account = accountPages(drawAccount);
+  const parts = [refusePicture, serveUploads, serveLive, account, drawn, gatePages];
+  return createFront({ first: servePicture, endpoints: webEndpoints, parts, next, dev, drawAccount });
 }

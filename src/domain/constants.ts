@@ -52,6 +52,8 @@ export const LOCALE_COOKIE_DAYS = 365;
 /** Wrong codes or passwords from one address and session before a proof of work is asked. */
 export const ENTRY_TRIES = 10;
 export const ENTRY_WINDOW_MINUTES = 15;
+/** The same from one address, whatever browser: a wedding's guests may share it. */
+export const ENTRY_ADDRESS_TRIES = 100;
 
 /** A deleted photograph or project can be brought back for so long. */
 export const TRASH_DAYS = 30;

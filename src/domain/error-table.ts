@@ -15,6 +15,8 @@ export const ERRORS = {
   LAST_TRY_BEFORE_LOCK: { status: 422, field: 'base', params: [] },
   CONFIRM_EMAIL_FIRST: { status: 422, field: 'base', params: [] },
   LINK_NOT_VALID: { status: 422, field: 'base', params: [] },
+  SAME_EMAIL: { status: 422, field: 'email', params: [] },
+  WRONG_PASSWORD: { status: 422, field: 'password', params: [] },
 
   // The request itself
   METHOD_NOT_ALLOWED: { status: 405, field: 'base', params: [] },

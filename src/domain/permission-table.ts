@@ -40,10 +40,11 @@ const RECORDS = {
   'accounts.create': OPERATOR,
   'accounts.delete': OPERATOR,
   'users.read': { client: 'own', ...STAFF },
-  'users.create': OWNER,
-  'users.update': OWNER,
-  'users.delete': OWNER,
-  'users.unlock': OWNER,
+  // Only operations write people: an address is proved, a password ends sessions, a role is given.
+  'users.create': NOBODY,
+  'users.update': NOBODY,
+  'users.delete': NOBODY,
+  'users.unlock': NOBODY,
   'clients.read': STAFF,
   'clients.create': STAFF,
   'clients.update': STAFF,
@@ -112,6 +113,7 @@ const VERBS = {
   'client.read': STAFF,
   'client.write': STAFF,
   'message.write': STAFF,
+  'self.manage': STAFF, // one's own account; whoever is signed in has it, with an account or without
   'team.invite': OWNER,
   'team.remove': OWNER,
   'device.create': STAFF,

@@ -18,6 +18,7 @@ export const enterEndpoints = [
       guest: yesNo.nullish(),
       email: optionalText(320),
       selection_password: optionalText(200),
+      recaptcha_token: optionalText(4000),
     }),
     handler: async ({ context, body }) => {
       const entered = await enterProject(context, {
@@ -26,6 +27,7 @@ export const enterEndpoints = [
         guest: body.guest ?? false,
         email: body.email,
         selection_password: body.selection_password,
+        proof: body.recaptcha_token,
       });
       return { json: { path: entered.path }, path: entered.path, cookies: [entered.cookie] };
     },

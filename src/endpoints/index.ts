@@ -1,4 +1,5 @@
 import type { Endpoint } from '@/server/http/define-endpoint';
+import { captchaEndpoints } from './captcha';
 import { enterEndpoints } from './entry';
 import { eventEndpoints } from './events';
 import { galleryEndpoints } from './galleries';
@@ -7,6 +8,8 @@ import { mailEndpoints } from './mail';
 import { phoneEndpoints } from './phone';
 import { studioEndpoints } from './studio';
 import { sessionEndpoints } from './users';
+import { mailboxEndpoints } from './users-mailbox';
+import { selfEndpoints } from './users-self';
 
 /** The core's wire endpoints. */
 export const endpoints: Endpoint[] = [
@@ -16,6 +19,9 @@ export const endpoints: Endpoint[] = [
   ...logoEndpoints,
   ...mailEndpoints,
   ...phoneEndpoints,
+  ...captchaEndpoints,
   ...sessionEndpoints,
+  ...mailboxEndpoints,
+  ...selfEndpoints,
   ...studioEndpoints,
 ];

@@ -1,48 +1,29 @@
 import { z } from 'zod';
-import { grantCookie } from '@/server/grants/grant-cookie';
-import { listGrantsOfUser } from '@/server/grants/repo';
+import { translator } from '@/i18n/translate';
+import { pendingCookie } from '@/server/accounts/pending';
 import { readSession, USER_COOKIE } from '@/server/grants/session';
-import { isId } from '@/server/grants/viewer';
 import { defineEndpoint } from '@/server/http/define-endpoint';
-import type { RequestContext } from '@/server/http/request-context';
-import { carrying } from '@/server/operations/enter-or-open';
-import { enterProject, readEntry } from '@/server/operations/enter-project';
-import { signIn, signOut } from '@/server/operations/sign-in';
+import { flashCookie } from '@/server/http/flash';
+import { readEntry } from '@/server/operations/enter-project';
+import { goOn } from '@/server/operations/go-on';
+import { letIn, recognise, signOut } from '@/server/operations/sign-in';
 import { signUp } from '@/server/operations/sign-up';
 import { countTry, guardTries } from '@/server/tries';
 import { optionalText } from './inputs';
-
-/** Only a path of our own: never somebody else's address. */
-export function safeBack(back: string | undefined): string | undefined {
-  return back && /^\/(?![/\\])[^\s\\]*$/.test(back) ? back : undefined;
-}
 
 const project = {
   i: optionalText(36),
   c: optionalText(100),
   selection_password: optionalText(200),
   back: optionalText(500),
+  recaptcha_token: optionalText(4000),
 };
 
-/** With a project's id and code the grant is made at once; with the id alone one goes back to where one was. */
-async function goOn(
-  context: RequestContext,
-  cookie: string,
-  body: { i?: string; c?: string; back?: string; selection_password?: string },
-  { userId, staff }: { userId: string; staff: boolean },
-) {
-  if (body.i && body.c) {
-    const entered = await enterProject(carrying(context, cookie), {
-      event: body.i,
-      code: body.c,
-      selection_password: body.selection_password,
-    });
-    return { path: entered.path, cookies: [cookie, entered.cookie] };
-  }
-  const grants = (await listGrantsOfUser(userId)).map((grant) => grantCookie(grant.event_id, grant.id));
-  const home = isId(body.i) ? `/events/${body.i}` : staff ? '/admin' : '/';
-  return { path: safeBack(body.back) ?? home, cookies: [cookie, ...grants] };
-}
+/** A box that is ticked, a link's `photographer=true`, or a word of an older page. */
+const ticked = z
+  .unknown()
+  .optional()
+  .transform((value) => ![undefined, null, false, '', 'false', '0'].includes(value as never));
 
 export const sessionEndpoints = [
   defineEndpoint({
@@ -57,13 +38,17 @@ export const sessionEndpoints = [
       ...project,
     }),
     handler: async ({ context, body }) => {
-      const key = ['sign-in', context.address, context.trySession];
-      await guardTries(...key);
-      const signed = await signIn(body.email, body.password).catch(async (error: unknown) => {
-        await countTry(...key);
+      await guardTries('sign-in', context, body.recaptcha_token);
+      const { person, second } = await recognise(context, body).catch(async (error: unknown) => {
+        await countTry('sign-in', context);
         throw error;
       });
-      const { path, cookies } = await goOn(context, signed.cookie, body, signed);
+      if (second) {
+        const path = '/users/second_factor';
+        return { json: { path }, path, cookies: [pendingCookie(person.id, body)] };
+      }
+      const signed = await letIn(context, person, 'password');
+      const { path, cookies } = await goOn(context, signed, body);
       return { json: { path }, path, cookies };
     },
   }),
@@ -79,17 +64,25 @@ export const sessionEndpoints = [
       password_confirmation: z.string().max(200),
       first_name: z.string().trim().min(1).max(100),
       family_name: z.string().trim().min(1).max(100),
-      photographer: z.unknown().optional(),
+      photographer: ticked,
+      business_name: optionalText(200),
+      time_zone: optionalText(60),
       ...project,
     }),
     handler: async ({ context, body }) => {
+      await guardTries('sign-up', context, body.recaptcha_token);
       // A wrong code must not leave an account behind, which the next try would find taken.
       if (body.i && body.c)
         await readEntry(context, { ...body, event: body.i, code: body.c, email: undefined });
-      await signUp({ ...body, locale: context.locale });
-      const signed = await signIn(body.email, body.password);
-      const { path, cookies } = await goOn(context, signed.cookie, body, { ...signed, staff: false });
-      return { status: 201, json: { path }, path, cookies };
+      const person = await signUp({ ...body, locale: context.locale }).catch(async (error: unknown) => {
+        await countTry('sign-up', context);
+        throw error;
+      });
+      const signed = await letIn(context, person, 'password');
+      const { path, cookies } = await goOn(context, signed, body);
+      const message = translator(context.locale)('account.signedUp');
+      const told = flashCookie({ type: 'notice', message });
+      return { status: 201, json: { path }, path, cookies: [...cookies, told] };
     },
   }),
   defineEndpoint({
@@ -99,7 +92,7 @@ export const sessionEndpoints = [
     auth: 'entry.open',
     handler: async ({ context }) => {
       const session = await readSession(new Map([[USER_COOKIE, context.cookies.get(USER_COOKIE) ?? '']]));
-      return { json: { path: '/' }, path: '/', cookies: [await signOut(session?.id ?? null)] };
+      return { json: { path: '/' }, path: '/', cookies: [await signOut(session)] };
     },
   }),
 ];

@@ -1,7 +1,8 @@
+import { accountJobs } from '@/server/accounts/jobs';
 import type { JobDefinition } from '@/server/jobs/define-job';
 import { mailJobs } from '@/server/mail/jobs';
 import { mediaJobs } from '@/server/media/jobs';
 import { projectJobs } from '@/server/projects/jobs';
 
 /** The core's jobs; filled by the folders that own them. */
-export const jobs: JobDefinition[] = [...mediaJobs, ...mailJobs, ...projectJobs];
+export const jobs: JobDefinition[] = [...mediaJobs, ...mailJobs, ...projectJobs, ...accountJobs];

@@ -83,6 +83,11 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
     params: { media: project.medias[0] as string },
     body: { hidden: false },
   }),
+  'users.end_session': () => ({ params: { session: NOBODYS } }),
+  'users.change_password': () => ({
+    body: { current_password: 'not it', password: 'a new one', password_confirmation: 'a new one' },
+  }),
+  'users.change_email': () => ({ body: { email: 'new@people.test', password: 'not it' } }),
   'phone.icon': () => ({ params: { file: '180.png' } }),
   'gallery.list': ({ project }) => ({ params: { id: project.gallery } }),
   'gallery.shapes': ({ project }) => ({ params: { id: project.gallery } }),

@@ -1,7 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { CalmPage } from './CalmPage';
-import type { FormPage } from './form-page';
-import { Mosaic } from './Mosaic';
+import { AccountFrame, type AccountPage } from './AccountScreen';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
 
@@ -14,52 +12,43 @@ function other(path: string, { i, c }: Record<string, string>): string {
 const LINK = 'inline-flex min-h-11 items-center text-ink underline underline-offset-4';
 
 /** Signing in. */
-export function SignInPage({ csrf, errors, values, flash }: FormPage) {
+export function SignInPage({ alone, flash, ...form }: AccountPage) {
   const t = useTranslations('account');
-  const product = useTranslations('common')('product');
   return (
-    <CalmPage
-      mark={product}
-      title={t('signInTitle')}
-      text={t('signInText')}
-      flash={flash}
-      beside={<Mosaic />}
-    >
-      <SignInForm csrf={csrf} errors={errors} values={values} />
+    <AccountFrame alone={alone} title={t('signInTitle')} text={t('signInText')} flash={flash}>
+      <SignInForm {...form} />
       <div className="flex flex-col text-quiet text-sm">
+        <a href="/users/passwords/new" className={LINK}>
+          {t('forgot')}
+        </a>
         <p>
           {t('noAccount')}{' '}
-          <a href={other('/users/sign_up', values)} className={LINK}>
+          <a href={other('/users/sign_up', form.values)} className={LINK}>
             {t('createOne')}
           </a>
         </p>
-        <a href="/" className={LINK}>
-          {t('home')}
-        </a>
+        {!alone && (
+          <a href="/" className={LINK}>
+            {t('home')}
+          </a>
+        )}
       </div>
-    </CalmPage>
+    </AccountFrame>
   );
 }
 
 /** Making an account. */
-export function SignUpPage({ csrf, errors, values, flash }: FormPage) {
+export function SignUpPage({ alone, flash, ...form }: AccountPage) {
   const t = useTranslations('account');
-  const product = useTranslations('common')('product');
   return (
-    <CalmPage
-      mark={product}
-      title={t('signUpTitle')}
-      text={t('signUpText')}
-      flash={flash}
-      beside={<Mosaic />}
-    >
-      <SignUpForm csrf={csrf} errors={errors} values={values} />
+    <AccountFrame alone={alone} title={t('signUpTitle')} text={t('signUpText')} flash={flash}>
+      <SignUpForm {...form} />
       <p className="text-quiet text-sm">
         {t('haveAccount')}{' '}
-        <a href={other('/users/sign_in', values)} className={LINK}>
+        <a href={other('/users/sign_in', form.values)} className={LINK}>
           {t('signInInstead')}
         </a>
       </p>
-    </CalmPage>
+    </AccountFrame>
   );
 }

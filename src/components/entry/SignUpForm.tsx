@@ -3,10 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
+import { Proving } from './AccountForm';
 import { CodeField } from './CodeField';
 import { FormErrors } from './FormErrors';
 import type { FormPage } from './form-page';
 import { missingFields } from './missing-fields';
+import { PhotographerFields } from './PhotographerFields';
 import { useFormPost } from './use-form-post';
 
 const REQUIRED = ['first_name', 'family_name', 'email', 'password', 'password_confirmation'] as const;
@@ -14,7 +16,7 @@ const REQUIRED = ['first_name', 'family_name', 'email', 'password', 'password_co
 /** Makes an account; with `i` and `c` (project and code) it goes straight into that project. */
 export function SignUpForm({ csrf, errors: initial, values }: Omit<FormPage, 'flash'>) {
   const t = useTranslations('account');
-  const { errors, busy, submit } = useFormPost(initial, (data) => ({
+  const { errors, busy, proving, submit } = useFormPost(initial, (data) => ({
     ...missingFields(data, REQUIRED, t('required')),
     ...(data.get('password') !== data.get('password_confirmation') &&
       data.get('password_confirmation') !== '' && { password_confirmation: [t('passwordsDiffer')] }),
@@ -62,6 +64,8 @@ export function SignUpForm({ csrf, errors: initial, values }: Omit<FormPage, 'fl
         dir="ltr"
       />
       <CodeField values={values} errors={errors.code} passwordErrors={errors.selection_password} />
+      {!values.i && <PhotographerFields values={values} errors={errors} />}
+      <Proving now={proving} />
       <Button type="submit" busy={busy} className="min-h-12">
         {t('signUp')}
       </Button>

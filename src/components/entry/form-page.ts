@@ -6,4 +6,6 @@ export interface FormPage {
   errors: Record<string, string[]>;
   values: Record<string, string>;
   flash: Flash | null;
+  /** The code of what was refused, after a form. */
+  refused?: string | null;
 }

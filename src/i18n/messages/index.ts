@@ -1,6 +1,7 @@
 import type { Locale } from '@/domain/locale';
 import { features } from '@/registry/messages';
 import account_en from './en/account.json';
+import account_mails_en from './en/account-mails.json';
 import admin_en from './en/admin.json';
 import admin_clients_en from './en/admin-clients.json';
 import admin_history_en from './en/admin-history.json';
@@ -17,6 +18,7 @@ import gallery_en from './en/gallery.json';
 import mail_en from './en/mail.json';
 import phone_en from './en/phone.json';
 import account_he from './he/account.json';
+import account_mails_he from './he/account-mails.json';
 import admin_he from './he/admin.json';
 import admin_clients_he from './he/admin-clients.json';
 import admin_history_he from './he/admin-history.json';
@@ -39,6 +41,7 @@ export type Messages = Record<string, unknown>;
 const CORE: Record<Locale, Messages> = {
   en: {
     account: account_en,
+    'account-mails': account_mails_en,
     admin: admin_en,
     'admin-clients': admin_clients_en,
     'admin-history': admin_history_en,
@@ -57,6 +60,7 @@ const CORE: Record<Locale, Messages> = {
   },
   he: {
     account: account_he,
+    'account-mails': account_mails_he,
     admin: admin_he,
     'admin-clients': admin_clients_he,
     'admin-history': admin_history_he,

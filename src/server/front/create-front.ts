@@ -7,6 +7,7 @@ import { newSessionId, SESSION_COOKIE } from '@/server/http/csrf';
 import type { Endpoint } from '@/server/http/define-endpoint';
 import { readHeaders } from '@/server/http/request-headers';
 import { type RenderForm, runEndpoint } from '@/server/http/run-endpoint';
+import { accountFragment, type RenderAccount } from './account-pages';
 import { answerFault, sendCalmPage, wantsPage } from './answer-fault';
 import { sendResponse } from './bridge';
 import { chooseLocale, LOCALE_COOKIE } from './choose-locale';
@@ -42,11 +43,13 @@ export interface FrontParts {
   parts: Part[];
   next: NextHandler;
   dev: boolean;
+  /** Draws an account's page alone, for a form sent from the shared modal. */
+  drawAccount?: RenderAccount;
 }
 
 const YEAR = 365 * 24 * 3600;
 /** The one http server: the wire contract, pictures, uploads and live events by itself, every page by Next. */
-export function createFront({ first, endpoints, parts, next, dev }: FrontParts): Server {
+export function createFront({ first, endpoints, parts, next, dev, drawAccount }: FrontParts): Server {
   const match = matchEndpoints(endpoints);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -56,7 +59,7 @@ export function createFront({ first, endpoints, parts, next, dev }: FrontParts):
     for (const part of parts) if (await part(exchange)) return;
     const found = match(exchange.url.pathname);
     if (found && wantsEndpoint(found.endpoints, request))
-      return answer(exchange, found.endpoints, found.params);
+      return answer(exchange, found.endpoints, found.params, drawAccount);
     if (await guardPayload(exchange)) return;
     await exchange.page();
   }
@@ -83,11 +86,20 @@ async function answer(
   exchange: Exchange,
   endpoints: Endpoint[],
   params: Record<string, string>,
+  drawAccount?: RenderAccount,
 ): Promise<void> {
   const { request, response } = exchange;
   request.headers['x-locale'] = exchange.locale;
   request.headers['x-keepers-address'] = exchange.address;
-  const renderForm: RenderForm = (page, form) => exchange.page(page, { status: form.status, form });
+  const renderForm: RenderForm = async (page, form) => {
+    const html = drawAccount ? accountFragment(exchange, page, drawAccount, form) : null;
+    if (html === null) return exchange.page(page, { status: form.status, form });
+    response.writeHead(form.status, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+    });
+    response.end(html);
+  };
   const reply = await runEndpoint(endpoints, exchange, params, renderForm);
   if (!reply) return;
   if (reply.status === 503 && wantsPage(request)) return sendCalmPage(request, response);

@@ -1,7 +1,9 @@
 import { isKeepersError, KeepersError } from '@/domain/errors';
 import { isLocale } from '@/domain/locale';
-import { readSession } from '@/server/grants/session';
+import { translator } from '@/i18n/translate';
+import { readSession, USER_COOKIE } from '@/server/grants/session';
 import { respondError } from '@/server/http/answer';
+import { flashCookie } from '@/server/http/flash';
 import { sendResponse } from './bridge';
 import { checkPayloadBody } from './check-payload-body';
 import type { Exchange } from './create-front';
@@ -58,7 +60,16 @@ export async function guardPayload(exchange: Exchange): Promise<boolean> {
     !(await readSession(exchange.cookies))
   ) {
     const path = `/users/sign_in?back=${encodeURIComponent(url.pathname + url.search)}`;
+    if (exchange.cookies.get(USER_COOKIE)) {
+      const message = translator(isLocale(locale) ? locale : 'en')('errors.SESSION_EXPIRED');
+      response.appendHeader('Set-Cookie', flashCookie({ type: 'alert', message }));
+    }
     response.writeHead(307, { Location: path, 'Cache-Control': 'no-store' }).end();
+    return true;
+  }
+  // A person's own account is ours to change: an address is proved first, a new password ends the other sessions.
+  if (/^\/admin\/account\/?$/.test(url.pathname)) {
+    response.writeHead(307, { Location: '/admin/settings/security' }).end();
     return true;
   }
   if (!url.pathname.startsWith('/api/')) return false;

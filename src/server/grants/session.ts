@@ -14,7 +14,7 @@ export interface Session {
 export const USER_COOKIE = 'keepers-token';
 
 /** Payload derives its signing key so; its tokens are plain HS256. */
-const payloadKey = () =>
+export const payloadKey = () =>
   once('payload-key', () => createHash('sha256').update(env().secret).digest('hex').slice(0, 32));
 
 interface Claims {

@@ -4,7 +4,14 @@ import { asSystem, inTransaction } from '@/server/local-api';
 /** A new photographer's business. */
 export interface NewAccount {
   name: string;
-  owner: { email: string; password: string; first_name: string; family_name: string };
+  owner: {
+    email: string;
+    password: string;
+    first_name: string;
+    family_name: string;
+    /** Somebody who signed up by themselves has not proved their address yet. */
+    unconfirmed_since?: string;
+  };
   locale: 'en' | 'he';
   time_zone: string;
   plan: PlanId;

@@ -31,7 +31,10 @@ export async function createInvitation(
 ): Promise<PersonalLink> {
   if (allow(viewer.role, 'invitation.create') === 'none') throw new KeepersError('FORBIDDEN');
   const { client: id, name, role, send, words, ...asked } = parseInput(invitationWish, wish);
-  const problems = { ...(!id && !name && !asked.email ? { name: 'blank' as const } : {}), ...problemsOfWords(words ?? {}) };
+  const problems = {
+    ...(!id && !name && !asked.email ? { name: 'blank' as const } : {}),
+    ...problemsOfWords(words ?? {}),
+  };
   if (Object.keys(problems).length > 0) throw new KeepersError('INVALID_INPUT', {}, problems);
   if (send && !id && !asked.email) throw new KeepersError('CLIENT_EMAIL_MISSING');
   requireInvitable(event);

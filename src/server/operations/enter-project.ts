@@ -17,6 +17,8 @@ export interface Entry {
   /** Who comes, proven by the selection password; see `proveClient`. */
   email?: string;
   selection_password?: string;
+  /** A solved proof of work, where too many codes were wrong. */
+  proof?: string | undefined;
 }
 
 /** Where somebody is let in, and the cookie that says so. */
@@ -37,14 +39,13 @@ function letIn(event: EventRow, grant: string): EnteredProject {
  */
 export async function findByCode(
   context: RequestContext,
-  entry: Pick<Entry, 'code' | 'event'>,
+  entry: Pick<Entry, 'code' | 'event' | 'proof'>,
 ): Promise<{ event: EventRow; code: string }> {
-  const key = ['entry', context.address, context.trySession];
-  await guardTries(...key);
+  await guardTries('entry', context, entry.proof);
   const code = normaliseCode(entry.code ?? '');
   const event = code.length >= 6 ? await findEventByCode(code) : null;
   if (!event || (entry.event && entry.event !== event.id)) {
-    await countTry(...key);
+    await countTry('entry', context);
     throw new KeepersError('WRONG_PROJECT_CODE', {}, { code: 'WRONG_PROJECT_CODE' });
   }
   const open = openNow(event);
@@ -60,7 +61,7 @@ export async function readEntry(context: RequestContext, entry: Entry) {
   const { event, code } = await findByCode(context, entry);
   if (entry.guest) return { event, code, role: 'guest', client: null } as const;
   const proven = await proveClient(event, entry).catch(async (error: unknown) => {
-    await countTry('entry', context.address, context.trySession);
+    await countTry('entry', context);
     throw error;
   });
   return { event, code, ...proven };

@@ -1,74 +1,89 @@
 import { KeepersError } from '@/domain/errors';
+import { afterWrongTry, mustConfirmFirst, signInLocked } from '@/domain/sign-in';
+import { askAccountMail } from '@/server/accounts/ask-mail';
+import { inTurn } from '@/server/accounts/in-turn';
+import { knowBrowser, knownBrowser } from '@/server/accounts/known-browser';
+import { countWrong, forgetWrong, type Place, wrongTries } from '@/server/accounts/lock';
+import { checkPassword } from '@/server/accounts/password';
+import { findPerson, mailKey, type PersonRow } from '@/server/accounts/people-repo';
+import { hasSecondFactor } from '@/server/accounts/second-factors';
+import { endSession, openSession, type Way } from '@/server/accounts/sessions';
 import { pool, transaction } from '@/server/database/pool';
 import { USER_COOKIE } from '@/server/grants/session';
 import { setCookie } from '@/server/http/cookies';
-import { payload } from '@/server/payload';
+import type { RequestContext } from '@/server/http/request-context';
 
-const FORTNIGHT = 14 * 24 * 3600;
-
-/** A signed-in browser: its cookie, and who it is. */
+/** A signed-in browser: its cookies, and who it is. */
 export interface SignedInBrowser {
   cookie: string;
+  /** Cookies beside the session's. */
+  more: string[];
   userId: string;
   /** Whether this person works in an account (and belongs in the admin). */
   staff: boolean;
 }
 
-interface LoginState {
-  login_attempts: number;
-  lock_until: Date | null;
+/** Who proved their password; with a second factor they are not in yet. */
+export type Recognised = { person: PersonRow; second: boolean };
+
+/** Where wrong passwords for this address are counted from: the known browser, else where the request comes from. */
+function placeOf(context: RequestContext, email: string): Place {
+  const known = knownBrowser(context.cookies, email);
+  return { email, from: known ?? `at ${context.address}`, known: known !== null };
 }
 
 /**
- * Payload keeps a person's sessions as one list and writes it whole: of two sign-ins at once the later would wipe out the
- * earlier's session. They wait for each other instead.
+ * Recognises somebody by their password. What one hears, and how long it takes, is the same whether anybody has this
+ * address or not. Throws INVALID_LOGIN, LAST_TRY_BEFORE_LOCK when one more wrong try locks, ACCOUNT_LOCKED; and, told
+ * only to whoever knows the password, ACCOUNT_INACTIVE and CONFIRM_EMAIL_FIRST.
  */
-function oneAtATime<T>(email: string, login: () => Promise<T>): Promise<T> {
-  return transaction(async (sql) => {
-    await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sign-in:${email}`]);
-    return login();
+export async function recognise(
+  context: RequestContext,
+  { email: given, password }: { email: string; password: string },
+): Promise<Recognised> {
+  const email = mailKey(given);
+  const place = placeOf(context, email);
+  const person = await inTurn(`sign-in:${place.email}:${place.from}`, async () => {
+    if (signInLocked(await wrongTries(place), place.known)) throw new KeepersError('ACCOUNT_LOCKED');
+    const found = await findPerson(email);
+    if (found && (await checkPassword(found, password))) return found;
+    if (!found) await checkPassword(null, password);
+    const said = afterWrongTry(await countWrong(place), place.known);
+    if (said === 'ACCOUNT_LOCKED') await askAccountMail({ kind: 'unlock', email, locale: context.locale });
+    throw new KeepersError(said);
   });
-}
-
-async function stateOf(email: string): Promise<LoginState | null> {
-  const { rows } = await pool().query<LoginState>(
-    'select coalesce(login_attempts, 0)::int as login_attempts, lock_until from users where email = $1',
-    [email],
-  );
-  return rows[0] ?? null;
-}
-
-/**
- * Signs somebody in. Throws INVALID_LOGIN, ACCOUNT_LOCKED, or LAST_TRY_BEFORE_LOCK when one more wrong try locks.
- */
-export async function signIn(email: string, password: string): Promise<SignedInBrowser> {
-  const address = email.trim().toLowerCase();
-  const before = await stateOf(address);
-  if (before?.lock_until && before.lock_until > new Date()) throw new KeepersError('ACCOUNT_LOCKED');
-  try {
-    const result = await oneAtATime(address, () =>
-      payload().login({
-        collection: 'users',
-        data: { email: address, password },
-        depth: 0,
-      }),
-    );
-    const user = result.user as { id: string; account?: string | null; operator?: boolean | null };
-    const cookie = setCookie(USER_COOKIE, result.token ?? '', { maxAge: FORTNIGHT });
-    return { cookie, userId: user.id, staff: Boolean(user.account || user.operator) };
-  } catch (error) {
-    if ((error as { status?: number }).status === undefined) throw error;
-    const after = await stateOf(address);
-    if (after?.lock_until && after.lock_until > new Date()) throw new KeepersError('ACCOUNT_LOCKED');
-    const limit = payload().collections.users.config.auth.maxLoginAttempts;
-    throw new KeepersError(
-      after && after.login_attempts === limit - 1 ? 'LAST_TRY_BEFORE_LOCK' : 'INVALID_LOGIN',
-    );
+  await forgetWrong(place);
+  refuseClosed(person);
+  if (mustConfirmFirst(person.unconfirmed_since, new Date())) {
+    await askAccountMail({ kind: 'confirm', email, locale: context.locale });
+    throw new KeepersError('CONFIRM_EMAIL_FIRST');
   }
+  return { person, second: await hasSecondFactor(person.id) };
+}
+
+/** Nobody of an account that was switched off comes in; its galleries stay open to their people. */
+export function refuseClosed({
+  active,
+  inactive_reason,
+}: Pick<PersonRow, 'active' | 'inactive_reason'>): void {
+  if (!active) throw new KeepersError('ACCOUNT_INACTIVE', { reason: inactive_reason ?? '' });
+}
+
+/** Lets a recognised person in: a session of their own in this browser. */
+export async function letIn(
+  context: RequestContext,
+  person: Pick<PersonRow, 'id' | 'email' | 'account' | 'operator'>,
+  way: Way,
+): Promise<SignedInBrowser> {
+  const agent = context.headers.get('user-agent') ?? null;
+  const { cookie } = await transaction((sql) => openSession(sql, person, { agent, way }));
+  const known = knowBrowser(context.cookies, person.email);
+  const staff = Boolean(person.account || person.operator);
+  return { cookie, more: known ? [known] : [], userId: person.id, staff };
 }
 
 /** Ends one browser's session: its row goes, and with it every right of its cookie. */
-export async function signOut(sessionId: string | null): Promise<string> {
-  if (sessionId) await pool().query('delete from users_sessions where id = $1', [sessionId]);
+export async function signOut(session: { id: string; user: { id: string } } | null): Promise<string> {
+  if (session) await endSession(pool(), session.user.id, session.id);
   return setCookie(USER_COOKIE, '', { maxAge: 0 });
 }

@@ -1,6 +1,8 @@
 import { type FieldProblem, KeepersError } from '@/domain/errors';
-import { pool } from '@/server/database/pool';
+import { askAccountMail } from '@/server/accounts/ask-mail';
+import { findPerson, mailKey, type PersonRow } from '@/server/accounts/people-repo';
 import { asSystem } from '@/server/local-api';
+import { createAccount } from './create-account';
 
 /** What somebody signs up with. */
 export interface NewUser {
@@ -10,25 +12,55 @@ export interface NewUser {
   first_name: string;
   family_name: string;
   locale: 'en' | 'he';
+  /** A photographer gets an account with its first brand and the free plan. */
+  photographer?: boolean;
+  /** The account's name; the person's own where none is given. */
+  business_name?: string | undefined;
+  time_zone?: string | undefined;
 }
 
-/** Makes a person who can sign in. Throws INVALID_INPUT naming each field: taken address, passwords that differ. */
-export async function signUp(person: NewUser): Promise<string> {
-  const email = person.email.trim().toLowerCase();
+/**
+ * Makes a person who can sign in, and asks for the message that confirms their address. Throws INVALID_INPUT naming each
+ * field: taken address, passwords that differ.
+ */
+export async function signUp(wish: NewUser): Promise<PersonRow> {
+  const email = mailKey(wish.email);
   const fields: Record<string, FieldProblem> = {};
-  if (person.password !== person.password_confirmation) {
+  if (wish.password !== wish.password_confirmation) {
     fields.password_confirmation = { code: 'confirmation', params: { attribute: 'password' } };
   }
-  const taken = await pool().query('select 1 from users where email = $1', [email]);
-  if (taken.rowCount) fields.email = 'taken';
+  if (await findPerson(email)) fields.email = 'taken';
   if (Object.keys(fields).length > 0) throw new KeepersError('INVALID_INPUT', {}, fields);
-  const { first_name, family_name, password, locale } = person;
-  const user = await asSystem('anyone may sign up; the fields are ours').create('users', {
-    email,
-    password,
-    first_name,
-    family_name,
-    locale,
-  });
-  return user.id;
+  const { first_name, family_name, password, locale } = wish;
+  const owner = { email, password, first_name, family_name, unconfirmed_since: new Date().toISOString() };
+  try {
+    if (wish.photographer) {
+      await createAccount({
+        name: wish.business_name || `${first_name} ${family_name}`.slice(0, 200),
+        owner,
+        locale,
+        time_zone: timeZoneOf(wish.time_zone),
+        plan: 'free',
+      });
+    } else {
+      await asSystem('anyone may sign up; the fields are ours').create('users', { ...owner, locale });
+    }
+  } catch (error) {
+    // Somebody else was a moment faster with the same address.
+    if (await findPerson(email)) throw new KeepersError('INVALID_INPUT', {}, { email: 'taken' });
+    throw error;
+  }
+  const person = await findPerson(email);
+  if (!person) throw new Error('The person who signed up is not there.');
+  await askAccountMail({ kind: 'confirm', email, locale });
+  return person;
+}
+
+/** An IANA time zone as the browser says it, or UTC. */
+function timeZoneOf(name: string | undefined): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name ?? 'UTC' }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
 }

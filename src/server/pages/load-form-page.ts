@@ -14,12 +14,15 @@ export interface FormPage {
   errors: Record<string, string[]>;
   values: Record<string, string>;
   flash: Flash | null;
+  /** The code of what was refused, after a form. */
+  refused: string | null;
 }
 
 interface Sent {
   errors?: Record<string, string[]>;
   values?: Record<string, string>;
   codes?: string[];
+  refused?: string;
   params?: Record<string, string | number>;
 }
 
@@ -58,5 +61,6 @@ export async function loadFormPage(): Promise<FormPage> {
     errors,
     values: form?.values ?? {},
     flash: await readFlash(),
+    refused: form?.refused ?? null,
   };
 }

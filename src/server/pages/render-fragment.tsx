@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import type { Locale } from '@/domain/locale';
@@ -8,15 +8,20 @@ import type { SentPage } from './define-page';
 /** A view of a feature's page, by the page's id. */
 export type Views = Record<string, ComponentType<never>>;
 
+/** An element as HTML, with the texts of a language around it: no script. */
+export function renderAlone(element: ReactElement, locale: Locale): string {
+  return renderToStaticMarkup(
+    <IntlProvider locale={locale} messages={messagesFor(locale) as never} timeZone="UTC">
+      {element}
+    </IntlProvider>,
+  );
+}
+
 /** The HTML of a fragment alone: the same component Next draws, real links and forms, no script. */
 export function fragmentRenderer(views: Views): (page: SentPage, locale: Locale) => string {
   return ({ page, data }, locale) => {
     const View = views[page] as ComponentType<object> | undefined;
     if (!View) throw new Error(`The page "${page}" has no view: name it in its feature's ui/pages.ts`);
-    return renderToStaticMarkup(
-      <IntlProvider locale={locale} messages={messagesFor(locale) as never} timeZone="UTC">
-        <View {...data} />
-      </IntlProvider>,
-    );
+    return renderAlone(<View {...data} />, locale);
   };
 }

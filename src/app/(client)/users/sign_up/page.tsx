@@ -12,13 +12,18 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 interface Props {
-  searchParams: Promise<{ i?: string; c?: string }>;
+  searchParams: Promise<{ i?: string; c?: string; photographer?: string }>;
 }
 
 /** Project (`i`) and code (`c`) of the address travel through the form. */
 export default async function SignUpRoute({ searchParams }: Props) {
-  const [form, { i, c }] = await Promise.all([loadFormPage(), searchParams]);
-  const values = { ...(i && { i: String(i) }), ...(c && { c: String(c) }), ...form.values };
+  const [form, { i, c, photographer }] = await Promise.all([loadFormPage(), searchParams]);
+  const values = {
+    ...(i && { i: String(i) }),
+    ...(c && { c: String(c) }),
+    ...(photographer && { photographer: String(photographer) }),
+    ...form.values,
+  };
   return (
     <Words namespaces={['account']}>
       <meta name="csrf-token" content={form.csrf} />

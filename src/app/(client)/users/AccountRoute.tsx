@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AccountScreen } from '@/components/entry/AccountScreen';
+import { ACCOUNT_SCREENS, type ScreenId } from '@/components/entry/account-screens';
+import { loadAccountScreen } from '@/server/pages/load-account-screen';
+import { Words } from '../Words';
+
+export interface AccountRouteProps {
+  searchParams: Promise<{ sent?: string }>;
+}
+
+/** The title of a step; no address of these pages is ever told to another. */
+export async function accountMetadata(id: ScreenId): Promise<Metadata> {
+  const t = await getTranslations('account');
+  return { title: `${t(`screens.${id}.title`)} · Keepers`, referrer: 'no-referrer' };
+}
+
+/** One step as a whole page. */
+export async function AccountRoute({ id, searchParams }: AccountRouteProps & { id: ScreenId }) {
+  const form = await loadAccountScreen(ACCOUNT_SCREENS[id].path, await searchParams);
+  return (
+    <Words namespaces={['account']}>
+      <meta name="csrf-token" content={form.csrf} />
+      <AccountScreen id={id} {...form} />
+    </Words>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import { SignInPage, SignUpPage } from './AccountPages';
+import { type AccountPage, AccountScreen } from './AccountScreen';
+import { ACCOUNT_SCREENS, type ScreenId, type ScreenState } from './account-screens';
+
+/** The account's steps by their path, to be drawn alone in the shared modal; null for any other path. */
+export function accountView(path: string, page: AccountPage & { state: ScreenState }): ReactElement | null {
+  if (path === '/users/sign_in') return <SignInPage {...page} alone />;
+  if (path === '/users/sign_up') return <SignUpPage {...page} alone />;
+  const id = accountScreenAt(path);
+  return id && <AccountScreen id={id} {...page} alone />;
+}
+
+/** Which step stands at a path. */
+export function accountScreenAt(path: string): ScreenId | null {
+  const found = Object.entries(ACCOUNT_SCREENS).find(([, screen]) => screen.path === path);
+  return (found?.[0] as ScreenId | undefined) ?? null;
+}

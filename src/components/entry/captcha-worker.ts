@@ -1,0 +1,8 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
+
+/** Solves a proof of work apart from the page, which stays quick meanwhile. */
+self.onmessage = async ({ data }: MessageEvent<Challenge>) => {
+  self.postMessage(await solveChallenge({ challenge: data, deriveKey }).catch(() => null));
+};

@@ -1,0 +1,33 @@
+/** What a browser says it is, roughly: two names of products, which are the same in every language; null: unknown. */
+export interface BrowserName {
+  browser: string | null;
+  system: string | null;
+}
+
+/** In their order: most browsers pretend to be others, too. */
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bCriOS\/|\bChrom(e|ium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b|\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const named = (list: [RegExp, string][], agent: string) =>
+  list.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
+
+/** Reads a `User-Agent` header. Only the two names are kept, never the header, an address or a version. */
+export function browserName(agent: string | null | undefined): BrowserName {
+  const text = (agent ?? '').slice(0, 500);
+  return { browser: named(BROWSERS, text), system: named(SYSTEMS, text) };
+}

@@ -1,0 +1,35 @@
+import { pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(pbkdf2);
+/** Payload's own way of keeping passwords, so that both read what either wrote. */
+const PREFIX = 'pbkdf2-sha256-v1:';
+const NOW = { iterations: 600_000, length: 32 };
+const BEFORE = { iterations: 25_000, length: 512 };
+
+/** A password as it is kept. */
+export interface KeptPassword {
+  hash: string | null;
+  salt: string | null;
+}
+
+/** What nobody's password is compared with, so that an unknown address costs what a known one does. */
+const NOBODYS = { hash: `${PREFIX}${'00'.repeat(NOW.length)}`, salt: '00'.repeat(32) };
+
+/** Whether this is the password; `null` (nobody of that address) takes as long and is always no. */
+export async function checkPassword(kept: KeptPassword | null, password: string): Promise<boolean> {
+  const known = Boolean(kept?.hash && kept.salt);
+  const { hash, salt } = known ? (kept as { hash: string; salt: string }) : NOBODYS;
+  const current = hash.startsWith(PREFIX);
+  const { iterations, length } = current ? NOW : BEFORE;
+  const right = Buffer.from(current ? hash.slice(PREFIX.length) : hash, 'hex');
+  const given = await derive(password, salt, iterations, length, 'sha256');
+  return right.length === given.length && timingSafeEqual(right, given) && known;
+}
+
+/** A new password to be kept. */
+export async function keepPassword(password: string): Promise<{ hash: string; salt: string }> {
+  const salt = randomBytes(32).toString('hex');
+  const made = await derive(password, salt, NOW.iterations, NOW.length, 'sha256');
+  return { hash: `${PREFIX}${made.toString('hex')}`, salt };
+}

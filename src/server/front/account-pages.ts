@@ -1,0 +1,71 @@
+import { isLocale, type Locale } from '@/domain/locale';
+import { type LinkPage, linkCookie } from '@/server/accounts/link-cookie';
+import { csrfToken } from '@/server/http/csrf';
+import { screenState } from '@/server/pages/screen-state';
+import { redirect } from './context-for';
+import type { Exchange, Part } from './create-front';
+
+/** What a form sent to an account's page came back with. */
+export interface AccountForm {
+  errors?: unknown;
+  values?: unknown;
+  refused?: string;
+}
+
+/** An account's page as a fragment, by its path; null where there is none. */
+export type RenderAccount = (
+  path: string,
+  page: { csrf: string; state: string } & AccountForm,
+  locale: Locale,
+) => string | null;
+
+const LINK = /^\/users\/(confirmation|passwords\/edit|unlock)\/?$/;
+
+/** Whether the shared modal asks, which wants the words alone; what Next's own script asks for is Next's. */
+const isAlone = ({ request }: Exchange) =>
+  request.headers['x-requested-with'] === 'XMLHttpRequest' && request.headers.rsc === undefined;
+
+/** The page drawn alone for the shared modal, with a form's mistakes where one was sent; null: it is not for the modal. */
+export function accountFragment(
+  exchange: Exchange,
+  path: string,
+  render: RenderAccount,
+  form: AccountForm = {},
+): string | null {
+  if (!isAlone(exchange)) return null;
+  const { url, cookies, locale, sessionId } = exchange;
+  const query = Object.fromEntries(url.searchParams);
+  const values = { ...query, ...(form.values as object | undefined) };
+  const page = {
+    errors: {},
+    ...form,
+    values,
+    csrf: csrfToken(sessionId),
+    flash: null,
+    state: screenState(path, cookies, query),
+  };
+  return render(path, page, isLocale(locale) ? locale : 'en');
+}
+
+/** The steps around signing in: a link's token goes into a cookie and out of the address, fragments are drawn here. */
+export function accountPages(render: RenderAccount): Part {
+  return async (exchange) => {
+    const { url, request, response } = exchange;
+    const read = request.method === 'GET' || request.method === 'HEAD';
+    if (!read || !url.pathname.startsWith('/users/')) return false;
+    response.setHeader('Cache-Control', 'private, no-store');
+    response.setHeader('Referrer-Policy', 'no-referrer');
+    const link = LINK.exec(url.pathname)?.[1] as LinkPage | undefined;
+    const token = url.searchParams.get('token');
+    if (link && token !== null) {
+      redirect(exchange, `/users/${link}`, linkCookie(link, token.slice(0, 200)));
+      return true;
+    }
+    const html = accountFragment(exchange, url.pathname.replace(/\/$/, ''), render);
+    if (html === null) return false;
+    response.setHeader('Vary', 'X-Requested-With');
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(request.method === 'HEAD' ? undefined : html);
+    return true;
+  };
+}

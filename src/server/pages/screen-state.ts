@@ -1,0 +1,19 @@
+import { carriedToken, type LinkPage } from '@/server/accounts/link-cookie';
+
+/** Steps a link leads to, by their path. */
+const NEEDS: Record<string, LinkPage> = {
+  '/users/passwords/edit': 'passwords/edit',
+  '/users/confirmation': 'confirmation',
+  '/users/unlock': 'unlock',
+};
+
+/** What a step shows: its form, that it was sent, or that the link which leads here is missing. */
+export function screenState(
+  path: string,
+  cookies: Map<string, string>,
+  query: { sent?: string | undefined },
+): 'form' | 'sent' | 'missing' {
+  const needs = NEEDS[path];
+  if (needs) return carriedToken(cookies, needs) ? 'form' : 'missing';
+  return query.sent === '1' ? 'sent' : 'form';
+}
