@@ -56,7 +56,7 @@ export async function listPhotos(event: EventRow, viewer: Viewer, only?: string)
               array(select pm.product_id::text from product_medias pm join products p on p.id = pm.product_id
                      where pm.media_id = m.id and p.deleted_at is null) as picks
          from media m join events e on e.id = m.event_id join galleries g on g.id = m.gallery_id and g.deleted_at is null
-        where m.event_id = $1 and m.deleted_at is null and ($2 or coalesce(m.private, false) = false)
+        where m.event_id = $1 and m.deleted_at is null and ($2 or (coalesce(m.private, false) = false and coalesce(m.gallery_private, false) = false))
           and ($3 or coalesce(m.hidden, false) = false) and ($4::uuid is null or m.id = $4) order by m.id`,
       values: [event.id, isStaff(viewer.role), viewer.role !== 'guest', only ?? null],
     }),

@@ -11,6 +11,21 @@ export type LayoutColor = 'dark' | 'light';
 /** Who hid a photograph from guests. */
 export type HiddenBy = 'client' | 'account';
 
+/** A point of a photograph, as shares of its width and height from the top left: 0 to 1. */
+export interface FocalPoint {
+  x: number;
+  y: number;
+}
+
+/** A gallery as people see it in a project's list. */
+export interface GalleryHead {
+  id: string;
+  name: string;
+  count: number;
+  /** The photograph the account chose for it, where it is seen. */
+  cover?: MediaView;
+}
+
 /** A photograph as people see it. Sizes are those of `big`, after rotation. */
 export interface MediaView {
   id: string;
@@ -32,6 +47,8 @@ export interface MediaView {
   thumbhash: string | null;
   /** 300 and 600 px high by density: "u300 1x, u600 2x". */
   srcset: string;
+  /** Of a cover: what must stay in sight where it is cut, as shares of its width and height. */
+  focal?: FocalPoint;
 }
 
 /** A page of photographs; `medias_keys` covers the whole filtered list, positions from 0. */
@@ -75,7 +92,7 @@ export interface EventView {
   downloads: boolean;
   layout: Layout;
   layout_color: LayoutColor;
-  galleries: { id: string; name: string; count: number }[];
+  galleries: GalleryHead[];
   products_url: string | null;
   can: EventCan;
   /** A date without a time, `2026-11-21`. */
@@ -134,6 +151,8 @@ export interface LiveMessages {
   completion: CompletionView;
   media: { gallery: string; media: string; state: MediaView['state'] | 'removed' };
   hiding: { media: string; gallery: string; hidden: boolean };
+  /** Many photographs changed at once, or the galleries themselves: ask again. The account hears which galleries. */
+  galleries: { galleries?: string[] };
   /** The grant was revoked or the project closed: reload. */
   end: Record<string, never>;
 }

@@ -1,6 +1,7 @@
 import { pool } from '@/server/database/pool';
+import { uuidv7 } from '@/server/database/uuid';
 import { createGallery, createProduct } from '@/server/operations/manage-project';
-import { eventOf, makeProject } from '../helpers/studio';
+import { eventOf, makeMedia, makeProject } from '../helpers/studio';
 import type { Person, World } from './world';
 
 /** How one endpoint is asked in the matrix. */
@@ -26,9 +27,14 @@ async function invitationOf({ project, people }: World): Promise<string> {
   return (made.json.id as string | undefined) ?? NOBODYS;
 }
 
-/** A gallery to be taken away. */
+/** A gallery and a photograph of their own, to be taken away. */
 const galleryOf = async ({ project }: World) =>
   (await createGallery(await eventOf(project.id), { name: 'To go' })).id;
+const photoOf = ({ project }: World) =>
+  makeMedia(
+    { account: project.account, event: project.id, gallery: project.gallery },
+    `GONE_${uuidv7()}.JPG`,
+  );
 
 const product = async ({ project }: World) =>
   (await createProduct(await eventOf(project.id), { name: 'Print', maxphotos: 3 })).id;
@@ -155,16 +161,36 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
   'studio.create-device': () => ({ body: { name: 'Lightroom' }, global: true }),
   'studio.revoke-device': async (world) => ({ params: { id: await deviceOf(world) }, says: STRANGERS_THERE }),
   'studio.create-gallery': () => ({ body: { name: 'Another' } }),
-  'studio.rename-gallery': ({ project }) => ({
+  'studio.change-gallery': ({ project }) => ({
     params: { gallery: project.gallery },
     body: { name: 'Renamed' },
   }),
+  'studio.place-gallery': ({ project }) => ({ params: { gallery: project.gallery }, body: { before: null } }),
   'studio.delete-gallery': async (world) => ({ params: { gallery: await galleryOf(world) } }),
   'studio.restore-gallery': async (world) => {
     const gallery = await galleryOf(world);
     await pool().query('update galleries set deleted_at = now() where id = $1', [gallery]);
     return { params: { gallery } };
   },
+  'studio.place-photos': ({ project }) => ({
+    body: { medias: project.medias.slice(0, 1), to: project.gallery },
+  }),
+  'studio.hide-photos': ({ project }) => ({ body: { medias: project.medias.slice(0, 1), hidden: false } }),
+  'studio.withdraw-photos': ({ project }) => ({
+    body: { medias: project.medias.slice(0, 1), private: false },
+  }),
+  'studio.trash-photos': async (world) => ({ body: { medias: [await photoOf(world)] } }),
+  'studio.restore-photos': async (world) => {
+    const media = await photoOf(world);
+    await pool().query('update media set deleted_at = now() where id = $1', [media]);
+    return { body: { medias: [media] } };
+  },
+  'studio.photo-about': ({ project }) => ({ params: { media: project.medias[0] as string } }),
+  'studio.set-focal': ({ project }) => ({
+    params: { media: project.medias[0] as string },
+    body: { focal: { x: 0.5, y: 0.25 } },
+  }),
+  'studio.set-cover': () => ({ body: { cover: null } }),
   'studio.photos': ({ project }) => ({ params: { gallery: project.gallery } }),
   'studio.create-product': () => ({ body: { name: 'Print', maxphotos: 3 } }),
   'studio.change-product': async (world) => ({

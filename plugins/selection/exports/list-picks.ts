@@ -49,7 +49,7 @@ export async function listPicks(eventId: string, productId: string | null = null
     `select p.id as product_id, p.name as product_name, p.maxphotos::int as maxphotos, m.id as media_id, m.name, m.sha256,
             ga.id as gallery_id, ga.name as gallery_name, m.camera, m.captured_at, coalesce(g.name, c.name, pm.picked_by) as picked_by,
             pm.created_at as picked_at, pm.note,
-            (coalesce(m.private, false) or m.deleted_at is not null or ga.deleted_at is not null) as withdrawn
+            (coalesce(m.private, false) or coalesce(m.gallery_private, false) or m.deleted_at is not null or ga.deleted_at is not null) as withdrawn
        from products p
        left join product_medias pm on pm.product_id = p.id
        left join media m on m.id = pm.media_id

@@ -45,7 +45,7 @@ export async function readPicks(
                   coalesce(e.printselectiondone, false) as done, coalesce(e.allow_extra_selection, false) as extra,
                   counted.count, pm.id as pick,
                   coalesce(m.event_id = e.id and m.deleted_at is null and coalesce(m.private, false) = false
-                    and m.state <> 'refused', false) as media_seen
+                    and coalesce(m.gallery_private, false) = false and m.state <> 'refused', false) as media_seen
              from unnest($1::uuid[], $2::uuid[]) with ordinality as w (product, media, nr)
              join products p on p.id = w.product and p.event_id = $3 and p.deleted_at is null
              join events e on e.id = p.event_id join counted on counted.id = p.id

@@ -1,30 +1,44 @@
 'use client';
 
-import { FolderUp, ImageUp } from 'lucide-react';
+import { FolderUp, Images, ImageUp } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { PICKER_FILES_WARNING } from '@/domain/constants';
 import { PHOTO_FORMAT_NAMES } from '@/domain/photo-formats';
 import { Button } from '../components/Button';
+import { EditsDialog } from './EditsDialog';
+import { type Folder, foldersOf } from './folders-of';
+import { SortFolders } from './SortFolders';
 import type { FoundFile } from './upload-types';
 import css from './uploads.module.css';
-import { uploadQueue } from './use-uploads';
+import { useSend } from './use-send';
 import { filesOfDrop, filesOfInput } from './walk-drop';
 
 const hasFiles = (event: DragEvent) => [...event.dataTransfer.types].includes('Files');
 
-/** Where photographs are dropped, by file or by whole folders, or chosen with the system's picker. */
+/**
+ * Where photographs are dropped, by file or by whole folders, or chosen with the system's picker. Several folders are
+ * sorted into galleries by their names; edits take the place of the photographs they were made of.
+ */
 export function DropZone({
+  event: project,
   gallery,
-  galleryName,
+  galleries,
+  onGalleries,
   children,
 }: {
+  event: string;
   gallery: string;
-  galleryName: string;
+  galleries: readonly { id: string; name: string }[];
+  onGalleries: () => Promise<void>;
   children: ReactNode;
 }) {
   const t = useTranslations('admin.upload');
-  const words = useTranslations();
+  const more = useTranslations('admin-photos');
+  const send = useSend();
+  const galleryName = galleries.find(({ id }) => id === gallery)?.name ?? '';
+  const [folders, setFolders] = useState<Folder[] | null>(null);
+  const [found, setFound] = useState<FoundFile[] | null>(null);
   const format = useFormatter();
   const formats = format.list(Object.values(PHOTO_FORMAT_NAMES), { type: 'disjunction' });
   const [over, setOver] = useState(false);
@@ -32,22 +46,17 @@ export function DropZone({
   const depth = useRef(0);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
+  const edits = useRef<HTMLInputElement>(null);
 
-  const take = async (found: FoundFile[], none: 'nothing' | 'empty') => {
-    if (found.length === 0) return setHint(none);
-    setHint(found.length > PICKER_FILES_WARNING && none === 'nothing' ? 'many' : null);
-    const queue = await uploadQueue();
-    queue.words = {
-      failed: t('fileFailed'),
-      empty: words('errors.NOT_A_PHOTOGRAPH', { format: 'empty' }),
-      video: words('errors.NOT_A_PHOTOGRAPH', { format: 'video' }),
-      tooLarge: words('errors.FILE_TOO_LARGE'),
-    };
-    queue.add(found, gallery);
+  const take = async (files: FoundFile[], none: 'nothing' | 'empty') => {
+    if (files.length === 0) return setHint(none);
+    setHint(files.length > PICKER_FILES_WARNING && none === 'nothing' ? 'many' : null);
+    const sorted = foldersOf(files);
+    if (sorted.length > 1) setFolders(sorted);
+    else await send(files, gallery);
   };
   const chosen = (input: HTMLInputElement) => {
-    const found = input.files ? filesOfInput(input.files) : [];
-    void take(found, 'nothing');
+    void take(input.files ? filesOfInput(input.files) : [], 'nothing');
     // The same choice again shall be heard again.
     input.value = '';
   };
@@ -62,7 +71,7 @@ export function DropZone({
     event.preventDefault();
     depth.current = 0;
     setOver(false);
-    void filesOfDrop(event.dataTransfer).then((found) => take(found, 'empty'));
+    void filesOfDrop(event.dataTransfer).then((dropped) => take(dropped, 'empty'));
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the buttons below do the same by keyboard
@@ -86,6 +95,9 @@ export function DropZone({
           <Button onClick={() => folder.current?.click()}>
             <FolderUp aria-hidden /> {t('chooseFolder')}
           </Button>
+          <Button look="quiet" onClick={() => edits.current?.click()}>
+            <Images aria-hidden /> {more('edits.choose')}
+          </Button>
         </div>
         <input
           ref={files}
@@ -108,7 +120,32 @@ export function DropZone({
           aria-label={t('chooseFolder')}
           onChange={(event) => chosen(event.currentTarget)}
         />
+        <input
+          ref={edits}
+          type="file"
+          hidden
+          multiple
+          accept="image/*,.heic,.heif"
+          data-testid="upload-edits"
+          aria-label={more('edits.choose')}
+          onChange={(event) => {
+            const { files: given } = event.currentTarget;
+            if (given?.length) setFound(filesOfInput(given));
+            event.currentTarget.value = '';
+          }}
+        />
       </div>
+      {folders ? (
+        <SortFolders
+          event={project}
+          folders={folders}
+          here={gallery}
+          galleries={galleries}
+          onGalleries={onGalleries}
+          onClose={() => setFolders(null)}
+        />
+      ) : null}
+      {found ? <EditsDialog event={project} found={found} onClose={() => setFound(null)} /> : null}
       {hint ? (
         <p className={css.hint} role="status">
           {t(`hint.${hint}`, { count: PICKER_FILES_WARNING })}

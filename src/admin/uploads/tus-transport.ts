@@ -28,7 +28,7 @@ export function addTus(uppy: Uppy, store: UploadStore, endpoint: string, words: 
     endpoint,
     limit: AT_ONCE,
     retryDelays: RETRY_DELAYS,
-    allowedMetaFields: ['filename', 'gallery', 'sha256'],
+    allowedMetaFields: ['filename', 'gallery', 'sha256', 'replaces'],
     removeFingerprintOnSuccess: true,
     headers: () => ({ 'X-CSRF-Token': csrfToken(), 'Accept-Language': document.documentElement.lang }),
     onShouldRetry: (error, _attempt, _options, next) => {

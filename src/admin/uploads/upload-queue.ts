@@ -21,7 +21,7 @@ interface Waiting {
  */
 export class UploadQueue {
   words: UploadWords = { failed: '', empty: '', video: '', tooLarge: '' };
-  #files = new Map<string, { file: File; gallery: string }>();
+  #files = new Map<string, { file: File; gallery: string; replaces?: string }>();
   #hashes = new Map<string, string>();
   #waiting: string[] = [];
   /** Read while everything was paused. */
@@ -40,12 +40,12 @@ export class UploadQueue {
 
   /** Takes files for a gallery. The same file of the same folder again is the same upload. */
   add(found: FoundFile[], gallery: string): void {
-    for (const { file, path } of found) {
-      const id = `${gallery}/${path}/${file.size}/${file.lastModified}`;
+    for (const { file, path, replaces } of found) {
+      const id = `${gallery}/${path}/${file.size}/${file.lastModified}${replaces ? `/${replaces}` : ''}`;
       const known = this.store.items.get(id);
       if (known && known.phase !== 'failed' && known.phase !== 'done') continue;
       if (known) this.#forget(id);
-      this.#files.set(id, { file, gallery });
+      this.#files.set(id, { file, gallery, replaces });
       this.store.items.set(id, {
         id,
         gallery,
@@ -130,7 +130,9 @@ export class UploadQueue {
     }
     const { id, file, gallery, sha256 } = read;
     // The path is part of what Uppy knows a file by: the same name in two folders or galleries is two uploads.
-    const meta = { item: id, relativePath: id, filename: file.name, gallery, ...(sha256 ? { sha256 } : {}) };
+    const replaces = this.#files.get(id)?.replaces;
+    const more = { ...(sha256 ? { sha256 } : {}), ...(replaces ? { replaces } : {}) };
+    const meta = { item: id, relativePath: id, filename: file.name, gallery, ...more };
     try {
       this.#uppy.addFile({ name: file.name, type: file.type, data: file, meta });
     } catch {

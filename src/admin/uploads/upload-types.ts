@@ -45,6 +45,8 @@ export interface UploadTotals {
 export interface FoundFile {
   file: File;
   path: string;
+  /** The photograph whose place it takes, picks and all. */
+  replaces?: string;
 }
 
 /** Texts the queue needs outside React. */

@@ -1,9 +1,10 @@
 import { pool } from '@/server/database/pool';
 import { findEvent } from '@/server/events/repo';
 import { asSystem } from '@/server/local-api';
+import { changeGallery } from '@/server/operations/change-gallery';
 import { createAccount } from '@/server/operations/create-account';
 import { createProject } from '@/server/operations/create-project';
-import { createGallery, createProduct, renameGallery } from '@/server/operations/manage-project';
+import { createGallery, createProduct } from '@/server/operations/manage-project';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PROJECTS, type DemoProject } from './demo-studio';
 import { seedPhotographs } from './seed-photographs';
 
@@ -122,7 +123,7 @@ async function seedProject(
   if (!event) throw new Error(`The demo project "${name}" was not made.`);
   const galleries: MadeGallery[] = [];
   for (const [index, gallery] of project.galleries.entries()) {
-    if (index === 0) await renameGallery(event, made.gallery, { name: gallery.name });
+    if (index === 0) await changeGallery({ event }, made.gallery, { name: gallery.name });
     const id = index === 0 ? made.gallery : (await createGallery(event, { name: gallery.name })).id;
     galleries.push({ account, event: event.id, gallery: id, series: gallery.series });
   }

@@ -38,6 +38,7 @@ export function useGalleryLive(): void {
         store.patchMedia(media, { hidden });
         soon();
       }),
+      live.on('galleries', soon),
       live.on('end', () => location.reload()),
       live.onBack(soon),
       live.open(),

@@ -1,15 +1,23 @@
 import { z } from 'zod';
-import { findGallery, listGalleries } from '@/server/galleries/repo';
-import { enter, isId, notThere } from '@/server/grants/viewer';
+import { enter, enterBy, isId, notThere } from '@/server/grants/viewer';
 import { defineEndpoint } from '@/server/http/define-endpoint';
-import { createGallery, renameGallery } from '@/server/operations/manage-project';
+import { changeGallery, placeGallery } from '@/server/operations/change-gallery';
+import { createGallery } from '@/server/operations/manage-project';
 import { deleteGallery, restoreGallery } from '@/server/operations/trash-gallery';
 import { pictureToken } from '@/server/pictures/address';
-import { studioPhotos } from '@/server/studio/present-photos';
+import { listDeleted, listRail } from '@/server/studio/galleries-repo';
+import { packSome } from '@/server/studio/photos-repo';
+import { packedGallery } from '@/server/studio/present-photos';
 
 const project = z.object({ id: z.string() });
 const one = z.object({ id: z.string(), gallery: z.string() });
-const named = z.object({ name: z.string().default('') });
+const GALLERY = '/api/x/studio/projects/:id/galleries/:gallery';
+
+/** Ids in an address, by commas; what is none is not there. */
+const ids = z
+  .string()
+  .max(8000)
+  .transform((text) => text.split(',').filter(isId));
 
 /** A project's galleries and their photographs, refused ones included. */
 export const galleryEndpoints = [
@@ -21,7 +29,8 @@ export const galleryEndpoints = [
     params: project,
     handler: async ({ context, params }) => {
       const { event, viewer } = await enter(context, params.id, 'project.preview');
-      return { json: { galleries: await listGalleries(event.id, viewer.role) } };
+      const galleries = await listRail(event.id);
+      return { json: { galleries, sort_by: event.sort_by, token: pictureToken(event.id, viewer) } };
     },
   }),
   defineEndpoint({
@@ -30,7 +39,7 @@ export const galleryEndpoints = [
     path: '/api/x/studio/projects/:id/galleries',
     auth: 'gallery.create',
     params: project,
-    body: named,
+    body: z.object({ name: z.string().default('') }),
     handler: async ({ context, params, body }) => {
       const { event } = await enter(context, params.id, 'gallery.create');
       const { id } = await createGallery(event, body);
@@ -38,23 +47,37 @@ export const galleryEndpoints = [
     },
   }),
   defineEndpoint({
-    id: 'studio.rename-gallery',
+    id: 'studio.change-gallery',
     method: 'PUT',
-    path: '/api/x/studio/projects/:id/galleries/:gallery',
+    path: GALLERY,
     auth: 'gallery.update',
     params: one,
-    body: named,
+    body: z.record(z.string(), z.unknown()),
     handler: async ({ context, params, body }) => {
-      const { event } = await enter(context, params.id, 'gallery.update');
+      const entered = await enter(context, params.id, 'gallery.update');
       if (!isId(params.gallery)) throw await notThere(context);
-      await renameGallery(event, params.gallery, body);
+      await changeGallery(entered, params.gallery, body);
       return { json: { id: params.gallery } };
+    },
+  }),
+  defineEndpoint({
+    id: 'studio.place-gallery',
+    method: 'PUT',
+    path: `${GALLERY}/place`,
+    auth: 'gallery.update',
+    params: one,
+    body: z.object({ before: z.uuid().nullable() }),
+    handler: async ({ context, params, body }) => {
+      const entered = await enter(context, params.id, 'gallery.update');
+      if (!isId(params.gallery)) throw await notThere(context);
+      await placeGallery(entered, params.gallery, body.before);
+      return { json: { galleries: await listRail(entered.event.id) } };
     },
   }),
   defineEndpoint({
     id: 'studio.delete-gallery',
     method: 'DELETE',
-    path: '/api/x/studio/projects/:id/galleries/:gallery',
+    path: GALLERY,
     auth: 'gallery.delete',
     params: one,
     handler: async ({ context, params }) => {
@@ -66,7 +89,7 @@ export const galleryEndpoints = [
   defineEndpoint({
     id: 'studio.restore-gallery',
     method: 'POST',
-    path: '/api/x/studio/projects/:id/galleries/:gallery/restore',
+    path: `${GALLERY}/restore`,
     auth: 'gallery.delete',
     params: one,
     handler: async ({ context, params }) => {
@@ -77,19 +100,29 @@ export const galleryEndpoints = [
     },
   }),
   defineEndpoint({
+    id: 'studio.deleted-galleries',
+    method: 'GET',
+    path: '/api/x/studio/projects/:id/deleted-galleries',
+    auth: 'gallery.delete',
+    params: project,
+    handler: async ({ context, params }) => {
+      const { event } = await enter(context, params.id, 'gallery.delete');
+      return { json: { galleries: await listDeleted(event.id) } };
+    },
+  }),
+  defineEndpoint({
     id: 'studio.photos',
     method: 'GET',
     path: '/api/x/studio/galleries/:gallery/photos',
     auth: 'project.preview',
     params: z.object({ gallery: z.string() }),
-    query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+    query: z.object({ ids: ids.optional() }),
     handler: async ({ context, params, query }) => {
-      const gallery = isId(params.gallery) ? await findGallery(params.gallery) : null;
-      if (!gallery) throw await notThere(context);
-      const { event, viewer } = await enter(context, gallery.event_id, 'project.preview');
+      const { event, viewer } = await enterBy(context, { gallery: params.gallery }, 'project.preview');
       const token = pictureToken(event.id, viewer);
-      const asked = { sortBy: event.sort_by, page: query.page, token, locale: context.locale };
-      return { json: await studioPhotos(gallery.id, asked) };
+      const of = { event: event.id, gallery: params.gallery };
+      if (query.ids) return { json: { token, packed: await packSome(of, query.ids) } };
+      return { json: await packedGallery(event, params.gallery, token) };
     },
   }),
 ];

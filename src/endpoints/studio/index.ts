@@ -7,6 +7,7 @@ import { galleryEndpoints } from './galleries';
 import { homeEndpoints } from './home';
 import { invitationEndpoints } from './invitations';
 import { mailEndpoints } from './mails';
+import { photoEndpoints } from './photos';
 import { productEndpoints } from './products';
 import { projectListEndpoints } from './project-list';
 import { projectStateEndpoints } from './project-state';
@@ -19,6 +20,7 @@ export const studioEndpoints: Endpoint[] = [
   ...projectEndpoints,
   ...projectStateEndpoints,
   ...galleryEndpoints,
+  ...photoEndpoints,
   ...productEndpoints,
   ...invitationEndpoints,
   ...mailEndpoints,

@@ -18,6 +18,9 @@ export interface MediaRow {
   version: string | null;
   thumbnails_ready: boolean;
   hidden: boolean;
+  /** Read for covers alone. */
+  focal_x?: number | null;
+  focal_y?: number | null;
   /** Read for the account alone. */
   account?: MediaView['account'];
 }
@@ -55,11 +58,17 @@ const ORDER: Record<SortField, (way: string) => string> = {
   uploaded_at: (way) => `m.uploaded_at ${way}, m.id`,
 };
 
+/** The SQL order of `media m` for a `sort_by`. */
+export function orderOf(sortBy: SortBy): string {
+  const { field, reverse } = parseSortBy(sortBy);
+  return ORDER[field](reverse ? 'desc' : 'asc');
+}
+
 /** Which photographs a role sees, as SQL over `media m`. Trash and refused files are nobody's. */
 export function visibleTo(role: Role): string {
   const present = `m.deleted_at is null and m.state <> 'refused'`;
   if (isStaff(role)) return present;
-  const open = `${present} and coalesce(m.private, false) = false`;
+  const open = `${present} and coalesce(m.private, false) = false and coalesce(m.gallery_private, false) = false`;
   return role === 'guest' ? `${open} and coalesce(m.hidden, false) = false` : open;
 }
 
@@ -73,15 +82,25 @@ export async function findGallery(id: string): Promise<GalleryRow | null> {
   return rows[0] ?? null;
 }
 
-/** A project's galleries in order, with how many photographs the role sees in each. */
-export async function listGalleries(
-  eventId: string,
-  role: Role,
-): Promise<{ id: string; name: string; count: number }[]> {
-  const { rows } = await pool().query<{ id: string; name: string; count: number }>({
+/** A gallery in its project's list. */
+export interface GalleryListed {
+  id: string;
+  name: string;
+  count: number;
+  cover: MediaRow | null;
+}
+
+const FOCAL = 'm.focal_x::float8 as focal_x, m.focal_y::float8 as focal_y';
+
+/** A project's galleries in order that the role sees, with how many photographs it sees in each, and its cover. */
+export async function listGalleries(eventId: string, role: Role): Promise<GalleryListed[]> {
+  const open = isStaff(role) ? '' : 'and coalesce(g.private, false) = false';
+  const { rows } = await pool().query<GalleryListed>({
     name: `galleries-${role}`,
-    text: `select g.id, g.name, (select count(*)::int from media m where m.gallery_id = g.id and ${visibleTo(role)}) as count
-             from galleries g where g.event_id = $1 and g.deleted_at is null order by g.position, g.id`,
+    text: `select g.id, g.name, (select count(*)::int from media m where m.gallery_id = g.id and ${visibleTo(role)}) as count,
+                  (select row_to_json(c) from (select ${MEDIA}, ${FOCAL} from media m where m.id = g.cover_id
+                     and m.event_id = g.event_id and m.state = 'ready' and ${visibleTo(role)}) c) as cover
+             from galleries g where g.event_id = $1 and g.deleted_at is null ${open} order by g.position, g.id`,
     values: [eventId],
   });
   return rows;
@@ -89,7 +108,6 @@ export async function listGalleries(
 
 /** The SQL of a list from its `from` on, its values, and a name for its prepared statements. */
 function sourceOf(query: Omit<ListQuery, 'page'>): { from: string; values: unknown[]; name: string } {
-  const { field, reverse } = parseSortBy(query.sortBy);
   const { event, gallery } = query.of;
   const values: unknown[] = [gallery ?? event];
   const where = [gallery ? 'm.gallery_id = $1' : 'm.event_id = $1', visibleTo(query.role)];
@@ -105,7 +123,7 @@ function sourceOf(query: Omit<ListQuery, 'page'>): { from: string; values: unkno
     where.push(`exists (select 1 from product_medias pm join products p on p.id = pm.product_id and p.deleted_at is null
       where pm.media_id = m.id ${product})`);
   }
-  const from = `from media m ${join} where ${where.join(' and ')} order by ${galleryOrder}${ORDER[field](reverse ? 'desc' : 'asc')}`;
+  const from = `from media m ${join} where ${where.join(' and ')} order by ${galleryOrder}${orderOf(query.sortBy)}`;
   const name = `${gallery ? 'g' : 'e'}-${query.role}-${query.sortBy}-${query.picked ? (query.picked.product ? 'p' : 'any') : 'all'}`;
   return { from, values, name };
 }
@@ -152,7 +170,7 @@ export async function findCover(
 ): Promise<MediaRow | null> {
   const { rows } = await pool().query<MediaRow>({
     name: `cover-${role}`,
-    text: `select ${MEDIA} from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
+    text: `select ${MEDIA}, ${FOCAL} from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
             where m.event_id = $1 and ${visibleTo(role)} and m.state = 'ready'
             order by (m.id = $2) desc nulls last, g.position, (m.width > m.height) desc, m.name_key collate "C", m.id limit 1`,
     values: [eventId, coverId],

@@ -12,13 +12,15 @@ export interface Entrance {
   grant: GrantRow | null;
   /** The thing that was asked for. */
   thing: { id: string; name: string };
+  /** Whether nobody but the account may see the thing. */
+  withheld: boolean;
 }
 
-/** What is looked for behind a door, as `id`, `name` and its `event`. */
+/** What is looked for behind a door, as `id`, `name`, its `event`, and whether only the account sees it. */
 const THING = {
-  event: 'select id, name, id as event from events',
-  gallery: 'select id, name, event_id as event from galleries',
-  product: 'select id, name, event_id as event from products',
+  event: 'select id, name, id as event, false as withheld from events',
+  gallery: 'select id, name, event_id as event, coalesce(private, false) as withheld from galleries',
+  product: 'select id, name, event_id as event, false as withheld from products',
 };
 
 const GRANT = `json_build_object('id', g.id, 'event_id', g.event_id, 'role', g.role, 'client_id', g.client_id,
@@ -32,11 +34,11 @@ const GRANT = `json_build_object('id', g.id, 'event_id', g.event_id, 'role', g.r
 export async function findEntrance(door: Door, grants: string[]): Promise<Entrance | null> {
   const [kind, id] = Object.entries(door)[0] as [keyof typeof THING, string];
   const { rows } = await pool().query<
-    EventRow & { living_grant: GrantRow | null; thing_id: string; thing_name: string }
+    EventRow & { living_grant: GrantRow | null; thing_id: string; thing_name: string; withheld: boolean }
   >({
     name: `entrance-${kind}`,
     text: `with t as materialized (${THING[kind]} where id = $1 and deleted_at is null)
-           select ${EVENT_COLUMNS}, t.id as thing_id, t.name as thing_name,
+           select ${EVENT_COLUMNS}, t.id as thing_id, t.name as thing_name, t.withheld,
                   (select ${GRANT} from grants g left join clients c on c.id = g.client_id
                     where g.id = any($2::uuid[]) and g.event_id = e.id and g.revoked_at is null
                       and (g.expires_at is null or g.expires_at > now())
@@ -46,6 +48,6 @@ export async function findEntrance(door: Door, grants: string[]): Promise<Entran
     values: [id, grants],
   });
   if (!rows[0]) return null;
-  const { living_grant, thing_id, thing_name, ...event } = rows[0];
-  return { event, grant: living_grant, thing: { id: thing_id, name: thing_name } };
+  const { living_grant, thing_id, thing_name, withheld, ...event } = rows[0];
+  return { event, grant: living_grant, thing: { id: thing_id, name: thing_name }, withheld };
 }

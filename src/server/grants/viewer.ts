@@ -82,8 +82,9 @@ export async function findBehind(
   const grants = carriedGrants(context.cookies, 'event' in door ? door.event : undefined).filter(isId);
   const entrance = Object.values(door).every(isId) ? await findEntrance(door, grants) : null;
   if (!entrance) return null;
-  const { event, grant, thing } = entrance;
-  return { event, thing, viewer: await viewerOf(context, event, grant) };
+  const { event, grant, thing, withheld } = entrance;
+  const viewer = await viewerOf(context, event, grant);
+  return withheld && allow(viewer.role, 'private.read') === 'none' ? null : { event, thing, viewer };
 }
 
 /** Lets somebody who is known in a project come in for something that wants `permission`; throws as `enterBy` does. */

@@ -2,12 +2,14 @@ import { pool, type Sql } from '@/server/database/pool';
 import { once } from '@/server/state';
 
 /** What happens in a project that others in it see at once. */
-export type ChangeKind = 'pick' | 'completion' | 'hiding' | 'media';
+export type ChangeKind = 'pick' | 'completion' | 'hiding' | 'media' | 'galleries';
 
 export interface Change {
   id: string;
   kind: ChangeKind;
   data: Record<string, unknown>;
+  /** In a gallery only the account sees. */
+  withheld?: boolean;
 }
 
 /** Who did it; kept with the project's history, never sent to others. */
@@ -69,7 +71,10 @@ export async function changesSince(eventId: string, afterId: string): Promise<Ch
   const { rows } = await pool().query<Change>({
     name: 'changes-since',
     // Ordered by the number: the text given out under the same name puts 10 before 9.
-    text: `select c.id::text as id, c.kind, c.data from event_changes c
+    text: `select c.id::text as id, c.kind, c.data,
+                  c.kind in ('media', 'hiding') and coalesce((select g.private from galleries g
+                    where g.id = (c.data->>'gallery')::uuid), false) as withheld
+             from event_changes c
             where c.event_id = $1 and (c.id > $2::bigint or c.created_at > now() - interval '10 seconds')
             order by c.id limit 2000`,
     values: [eventId, afterId],

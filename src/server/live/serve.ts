@@ -21,7 +21,10 @@ const NEVER = '9223372036854775807';
  * A change as a role hears of it, or null: guests learn of photographs that come and go, not of what others pick or
  * hide; to them a hidden photograph is one that was taken away.
  */
-function heardBy(role: Role, { id, kind, data }: Change): Change | null {
+function heardBy(role: Role, { id, kind, data, withheld }: Change): Change | null {
+  // Of a private gallery others hear only what leaves it.
+  if (withheld && data.state !== 'removed' && allow(role, 'private.read') === 'none') return null;
+  if (kind === 'galleries') return { id, kind, data: allow(role, 'project.preview') === 'none' ? {} : data };
   if (kind === 'media') return { id, kind, data };
   if (kind !== 'hiding') return allow(role, 'selection.read') === 'none' ? null : { id, kind, data };
   if (allow(role, 'hidden.read') !== 'none') return { id, kind, data };

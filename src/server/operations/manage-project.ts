@@ -27,16 +27,6 @@ export async function createGallery(event: EventRow, wish: unknown): Promise<{ i
   return asSystem(WHY).create('galleries', { account: event.account_id, event: event.id, name, position });
 }
 
-/** Renames a gallery of this project. */
-export async function renameGallery(event: EventRow, id: string, wish: unknown): Promise<void> {
-  const { name } = parseInput(galleryName, wish);
-  const done = await pool().query(
-    'update galleries set name = $3, updated_at = now() where id = $1 and event_id = $2 and deleted_at is null',
-    [id, event.id, name],
-  );
-  if (!done.rowCount) throw new KeepersError('NOT_FOUND');
-}
-
 /** Adds a product for selection at the end of a project's. */
 export async function createProduct(event: EventRow, wish: unknown): Promise<{ id: string }> {
   const product = parseInput(productSchema, wish);

@@ -6,11 +6,9 @@ import type { EventRow } from '@/server/events/repo';
 import { announce, recordChange } from '@/server/live/changes';
 import { lockPhotos, requirePhotoRoom } from '@/server/media/photo-limit';
 
-async function tell(sql: Sql, event: EventRow, gallery: string, photos: string[], state: string) {
-  // One is enough: whoever has the gallery open reads it anew.
-  const [media] = photos;
-  if (media) await recordChange(sql, { event: event.id, kind: 'media', data: { media, gallery, state } });
-}
+/** Whoever has the gallery open reads it anew. */
+const tell = (sql: Sql, event: EventRow, gallery: string) =>
+  recordChange(sql, { event: event.id, kind: 'galleries', data: { galleries: [gallery] } });
 
 /**
  * Puts a gallery in the trash with its photographs: they bear the gallery's own moment, so that bringing it back leaves
@@ -26,18 +24,17 @@ export async function deleteGallery(event: EventRow, id: string): Promise<{ unti
       [id, event.id, TRASH_DAYS],
     );
     if (!rows[0]) throw new KeepersError('NOT_FOUND');
-    const gone = await sql.query<{ id: string }>(
+    const gone = await sql.query(
       `update media m set deleted_at = g.deleted_at, updated_at = now() from galleries g
-        where g.id = $1 and m.gallery_id = g.id and m.deleted_at is null returning m.id`,
+        where g.id = $1 and m.gallery_id = g.id and m.deleted_at is null`,
       [id],
     );
-    const photos = gone.rows.map((row) => row.id);
-    await tell(sql, event, id, photos, 'removed');
+    await tell(sql, event, id);
     await recordAudit(sql, 'gallery.deleted', {
       account: event.account_id,
       event: event.id,
       subject: rows[0].name,
-      count: photos.length,
+      count: gone.rowCount ?? 0,
     });
     return rows[0].until;
   });
@@ -62,19 +59,13 @@ export async function restoreGallery(event: EventRow, id: string): Promise<void>
     if (!rows[0]) throw new KeepersError('NOT_FOUND');
     const { name, photos } = rows[0];
     if (photos > 0) await requirePhotoRoom(sql, event.account_id, event.id, photos);
-    const back = await sql.query<{ id: string }>(
+    await sql.query(
       `update media m set deleted_at = null, updated_at = now() from galleries g
-        where g.id = $1 and m.gallery_id = g.id and m.deleted_at = g.deleted_at returning m.id`,
+        where g.id = $1 and m.gallery_id = g.id and m.deleted_at = g.deleted_at`,
       [id],
     );
     await sql.query('update galleries set deleted_at = null, updated_at = now() where id = $1', [id]);
-    await tell(
-      sql,
-      event,
-      id,
-      back.rows.map((row) => row.id),
-      'ready',
-    );
+    await tell(sql, event, id);
     await recordAudit(sql, 'gallery.restored', {
       account: event.account_id,
       event: event.id,

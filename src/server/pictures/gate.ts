@@ -13,7 +13,7 @@ interface Gate {
   /** Projects whose large pictures are drawn by something else than the usual (watermark, size, care): its mark. */
   marks: Map<string, string>;
   hidden: Set<string>;
-  /** Withdrawn by the account, or in the trash. */
+  /** Withdrawn by the account, alone or with its gallery, or in the trash. */
   gone: Set<string>;
   revokedGrants: Set<string>;
   grantEnds: Map<string, number>;
@@ -89,8 +89,9 @@ async function load(): Promise<void> {
             or expires_at is not null or watermark_mark is not null`,
     ),
     pool().query<{ id: string; hidden: boolean; gone: boolean }>(
-      `select id, coalesce(hidden, false) as hidden, (coalesce(private, false) or deleted_at is not null) as gone
-         from media where hidden or private or deleted_at is not null`,
+      `select id, coalesce(hidden, false) as hidden,
+              (coalesce(private, false) or coalesce(gallery_private, false) or deleted_at is not null) as gone
+         from media where hidden or private or gallery_private or deleted_at is not null`,
     ),
     pool().query<{ id: string; revoked: boolean; expires_at: Date | null }>(
       `select id, revoked_at is not null as revoked, expires_at from grants where revoked_at is not null or expires_at is not null`,

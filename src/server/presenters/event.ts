@@ -3,7 +3,7 @@ import { isStaff } from '@/domain/roles';
 import type { EventView } from '@/domain/wire';
 import { env } from '@/server/env';
 import type { EventRow } from '@/server/events/repo';
-import type { MediaRow } from '@/server/galleries/repo';
+import type { GalleryListed, MediaRow } from '@/server/galleries/repo';
 import type { Viewer } from '@/server/grants/viewer';
 import { pictureToken } from '@/server/pictures/address';
 import type { DownloadRights } from './download-rights';
@@ -13,7 +13,7 @@ import { presentMedia } from './media';
 export function presentEvent(
   event: EventRow,
   viewer: Viewer,
-  galleries: { id: string; name: string; count: number }[],
+  galleries: GalleryListed[],
   cover: MediaRow | null,
   rights?: DownloadRights,
 ): EventView & { code?: string } {
@@ -30,7 +30,12 @@ export function presentEvent(
     downloads: event.allow_downloads || event.allow_downloads_selection_only,
     layout: event.layout,
     layout_color: event.layout_color,
-    galleries,
+    galleries: galleries.map(({ id, name, count, cover: chosen }) => ({
+      id,
+      name,
+      count,
+      ...(chosen && { cover: presentMedia(chosen, token) }),
+    })),
     products_url: selecting ? `/events/${event.id}/products` : null,
     can: {
       select: selecting && !event.printselectiondone,

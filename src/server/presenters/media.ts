@@ -25,6 +25,8 @@ export function presentMedia(row: MediaRow, token: string, rights?: DownloadRigh
     state: row.state,
     thumbhash: row.thumbhash,
     srcset: thumbs ? densitySrcset(at('s300'), at('s600')) : '',
+    ...(typeof row.focal_x === 'number' &&
+      typeof row.focal_y === 'number' && { focal: { x: row.focal_x, y: row.focal_y } }),
   };
 }
 

@@ -1,77 +1,125 @@
 'use client';
 
-import { Pencil, Plus } from 'lucide-react';
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  type DragOverEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { EVENT_TEXT_MAX } from '@/domain/event-words';
 import { Button } from '../../../components/Button';
 import { Dialog, DialogActions } from '../../../components/Dialog';
 import { TextField } from '../../../components/Field';
 import { useAct } from '../../../components/use-act';
 import { useCall } from '../../../components/use-call';
-import css from './photos.module.css';
+import { RailItem } from './RailItem';
+import css from './rail.module.css';
+import { useGalleryActs } from './use-gallery-acts';
+import { TRASH } from './use-photo-list';
+import type { Rail } from './use-rail';
 
-export interface RailGallery {
-  id: string;
-  name: string;
-  count: number;
-}
-
-/** The project's galleries with their counts; adds and renames them. */
+/** The project's galleries: which one is shown, their order and counts; photographs are dropped on them. */
 export function GalleryRail({
   event,
-  galleries,
-  chosen,
+  rail,
+  at,
   onChoose,
-  onChange,
+  mayDelete,
 }: {
   event: string;
-  galleries: RailGallery[];
-  chosen: string | null;
+  rail: Rail;
+  at: string;
   onChoose: (id: string) => void;
-  onChange: () => Promise<unknown>;
+  mayDelete: boolean;
 }) {
-  const t = useTranslations('admin.galleries');
-  const [naming, setNaming] = useState<RailGallery | 'new' | null>(null);
+  const t = useTranslations('admin-photos');
+  const words = useTranslations('admin-photos.rail.drag');
+  const [adding, setAdding] = useState(false);
+  const acts = useGalleryActs(event, rail, onChoose);
+  const { galleries } = rail;
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const nameOf = (id: unknown) => galleries.find((gallery) => gallery.id === id)?.name ?? '';
+  const placeOf = (id: unknown) => galleries.findIndex((gallery) => gallery.id === id) + 1;
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) acts.place(String(active.id), placeOf(over.id) - 1);
+  };
+  const said = (key: 'over' | 'end', { active, over }: Pick<DragOverEvent, 'active' | 'over'>) =>
+    over
+      ? words(key, { name: nameOf(active.id), place: placeOf(over.id), of: galleries.length })
+      : words('cancel');
   return (
-    <nav className={css.rail} aria-label={t('title')}>
-      <h2>{t('title')}</h2>
-      <ul>
-        {galleries.map((gallery) => (
-          <li key={gallery.id} data-chosen={gallery.id === chosen || undefined}>
-            <button
-              type="button"
-              className={css.railItem}
-              aria-current={gallery.id === chosen ? 'true' : undefined}
-              onClick={() => onChoose(gallery.id)}
-            >
-              <span dir="auto">{gallery.name}</span>
-              <span className={css.railCount}>{gallery.count}</span>
-            </button>
-            <Button
-              look="quiet"
-              small
-              iconOnly
-              aria-label={t('rename', { name: gallery.name })}
-              onClick={() => setNaming(gallery)}
-            >
-              <Pencil aria-hidden />
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Button small onClick={() => setNaming('new')}>
-        <Plus aria-hidden /> {t('add')}
-      </Button>
-      {naming ? (
-        <NameDialog
+    <nav className={css.rail} aria-label={t('rail.title')}>
+      <h2>{t('rail.title')}</h2>
+      <DndContext
+        id={useId()}
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+        accessibility={{
+          screenReaderInstructions: { draggable: words('help') },
+          announcements: {
+            onDragStart: ({ active }) => words('start', { name: nameOf(active.id) }),
+            onDragOver: (moved) => said('over', moved),
+            onDragEnd: (moved) => said('end', moved),
+            onDragCancel: () => words('cancel'),
+          },
+        }}
+      >
+        <SortableContext items={galleries.map(({ id }) => id)} strategy={rectSortingStrategy}>
+          <ul>
+            {galleries.map((gallery, place) => (
+              <RailItem
+                key={gallery.id}
+                event={event}
+                gallery={gallery}
+                token={rail.token}
+                here={gallery.id === at}
+                first={place === 0}
+                last={place === galleries.length - 1}
+                alone={galleries.length === 1}
+                mayDelete={mayDelete}
+                onChoose={onChoose}
+                acts={acts}
+              />
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+      <div className={css.foot}>
+        <Button small onClick={() => setAdding(true)}>
+          <Plus aria-hidden /> {t('rail.add')}
+        </Button>
+        <button
+          type="button"
+          className={css.trash}
+          aria-current={at === TRASH ? 'true' : undefined}
+          onClick={() => onChoose(TRASH)}
+        >
+          <Trash2 aria-hidden /> {t('trash.title')}
+        </button>
+      </div>
+      {acts.dialog}
+      {adding ? (
+        <AddDialog
           event={event}
-          gallery={naming === 'new' ? null : naming}
-          onClose={() => setNaming(null)}
+          onClose={() => setAdding(false)}
           onDone={async (id) => {
-            await onChange();
-            if (naming === 'new') onChoose(id);
-            setNaming(null);
+            await rail.refresh();
+            onChoose(id);
+            setAdding(false);
           }}
         />
       ) : null}
@@ -79,38 +127,35 @@ export function GalleryRail({
   );
 }
 
-function NameDialog({
+function AddDialog({
   event,
-  gallery,
   onClose,
   onDone,
 }: {
   event: string;
-  gallery: RailGallery | null;
   onClose: () => void;
   onDone: (id: string) => Promise<void>;
 }) {
-  const t = useTranslations('admin');
+  const t = useTranslations('admin-photos');
   const call = useCall();
   const { busy, errors, act } = useAct(['name']);
   const submit = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault();
     const name = String(new FormData(submitted.currentTarget).get('name') ?? '');
-    const path = `/api/x/studio/projects/${event}/galleries`;
     void act(async () => {
-      const { id } = gallery
-        ? await call<{ id: string }>(`${path}/${gallery.id}`, { method: 'PUT', body: { name } })
-        : await call<{ id: string }>(path, { method: 'POST', body: { name } });
-      await onDone(id);
+      const body = { name };
+      await onDone(
+        (await call<{ id: string }>(`/api/x/studio/projects/${event}/galleries`, { method: 'POST', body }))
+          .id,
+      );
     });
   };
   return (
-    <Dialog title={gallery ? t('galleries.renameTitle') : t('galleries.add')} onClose={onClose}>
+    <Dialog title={t('rail.add')} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <TextField
-          label={t('galleries.name')}
+          label={t('rail.name')}
           name="name"
-          defaultValue={gallery?.name ?? ''}
           dir="auto"
           autoComplete="off"
           autoFocus

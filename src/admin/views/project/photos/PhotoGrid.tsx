@@ -1,122 +1,165 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { StudioPhotosView, StudioPhotoView } from '@/server/studio/present-photos';
-import { Button } from '../../../components/Button';
-import { useCall } from '../../../components/use-call';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import type { StudioPhoto } from '@/domain/packed-photos';
+import { type Choice, only, range, stepOf, stepTo, these, toggle } from './choice';
+import { useDrag } from './drag-store';
+import css from './grid.module.css';
+import { GAP, type Geometry } from './grid-geometry';
 import { PhotoTile } from './PhotoTile';
-import css from './photos.module.css';
-import { useWithdraw } from './use-withdraw';
+import { useGridPointer } from './use-grid-pointer';
+import { useWindow } from './use-window';
 
-type Loaded = Pick<StudioPhotosView, 'photos' | 'total' | 'pages' | 'processing' | 'refused'>;
-
-/** A gallery's photographs, a page at a time as one scrolls; `news` rising loads the shown pages again. */
+/** Photographs to look at, choose and put in order: thousands of them, of which the page holds what is on the screen. */
 export function PhotoGrid({
   event,
-  gallery,
-  first,
-  news,
+  photos,
+  token,
+  size,
+  label,
+  choice,
+  choose,
+  arranges,
+  onOpen,
+  onPlace,
+  onMove,
+  onKey,
 }: {
   event: string;
-  gallery: string;
-  first: StudioPhotosView | null;
-  news: number;
+  photos: readonly StudioPhoto[];
+  token: string;
+  /** Wanted width of a tile, px. */
+  size: number;
+  label: string;
+  choice: Choice;
+  choose: (next: Choice) => void;
+  /** Whether photographs may be put elsewhere in what is seen. */
+  arranges: boolean;
+  onOpen: (id: string) => void;
+  onPlace: (medias: string[], before: string | null) => void;
+  onMove: (medias: string[], gallery: string) => void;
+  /** Every other key; says whether it was one of ours. */
+  onKey: (event: KeyboardEvent) => boolean;
 }) {
-  const t = useTranslations('admin');
-  const call = useCall();
-  const [pages, setPages] = useState(1);
-  const [loaded, setLoaded] = useState<Loaded | null>(first);
-  const [failed, setFailed] = useState(false);
-  const asked = useRef(0);
-  const load = useCallback(
-    async (upTo: number) => {
-      const turn = ++asked.current;
-      try {
-        const found: StudioPhotoView[] = [];
-        let last: StudioPhotosView | null = null;
-        for (let page = 1; page <= upTo; page += 1) {
-          last = await call<StudioPhotosView>(`/api/x/studio/galleries/${gallery}/photos?page=${page}`);
-          found.push(...last.photos);
-          if (page >= last.pages) break;
-        }
-        if (turn !== asked.current || !last) return;
-        setLoaded({ ...last, photos: [...new Map(found.map((photo) => [photo.id, photo])).values()] });
-        setFailed(false);
-      } catch {
-        if (turn === asked.current) setFailed(true);
-      }
-    },
-    [call, gallery],
-  );
-  const fresh = useRef(first !== null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `news` is what asks again
+  const grid = useRef<HTMLDivElement>(null);
+  const lasso = useRef<HTMLDivElement>(null);
+  const order = useMemo(() => photos.map(({ id }) => id), [photos]);
+  const { lay, from, to, bringIntoView } = useWindow(grid, photos.length, size);
+  const { columns, pitch } = lay;
+  useGridPointer(grid, lasso, {
+    lay,
+    order,
+    choice,
+    choose,
+    arranges,
+    open: onOpen,
+    place: onPlace,
+    move: onMove,
+  });
+  const active = choice.active === null ? -1 : order.indexOf(choice.active);
+  const focusNext = useRef(false);
   useEffect(() => {
-    if (fresh.current) fresh.current = false;
-    else void load(pages);
-  }, [load, pages, news]);
-  const show = useCallback(
-    (id: string, withdrawn: boolean) =>
-      setLoaded(
-        (now) =>
-          now && {
-            ...now,
-            photos: now.photos.map((photo) => (photo.id === id ? { ...photo, private: withdrawn } : photo)),
-          },
-      ),
-    [],
-  );
-  const withdraw = useWithdraw(event, show);
-  const more = useCallback(() => setPages((count) => count + 1), []);
-  if (failed && !loaded) {
-    return (
-      <div className={css.note} role="alert">
-        <p>{t('photos.failed')}</p>
-        <Button onClick={() => void load(pages)}>{t('tryAgain')}</Button>
-      </div>
-    );
-  }
-  if (!loaded)
-    return <div className={css.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />;
+    if (!focusNext.current || choice.active === null) return;
+    focusNext.current = false;
+    document.getElementById(`photo-${choice.active}`)?.focus({ preventScroll: true });
+  });
+  const go = (at: number, extend: boolean) => {
+    const id = order[at];
+    if (id === undefined) return;
+    bringIntoView(at);
+    focusNext.current = true;
+    choose(extend ? range(choice, order, id) : only(id));
+  };
+  const shift = (step: number) => {
+    const own = choice.chosen;
+    const medias = order.filter((id) => own.has(id));
+    const first = order.findIndex((id) => own.has(id));
+    if (medias.length === 0) return;
+    const rest = order.filter((id) => !own.has(id));
+    const before = order.slice(0, first).filter((id) => !own.has(id)).length;
+    const at = Math.max(0, Math.min(rest.length, before + step));
+    focusNext.current = true;
+    onPlace(medias, rest[at] ?? null);
+  };
+  const onKeyDown = (key: KeyboardEvent) => {
+    const rtl = getComputedStyle(key.currentTarget).direction === 'rtl';
+    const page = Math.max(1, Math.floor(innerHeight / pitch) - 1);
+    const step = stepOf(key.key, columns, page, rtl);
+    const command = key.ctrlKey || key.metaKey;
+    if (step !== null && key.altKey) {
+      if (arranges) shift(Number.isFinite(step) ? step : step > 0 ? order.length : -order.length);
+    } else if (step !== null && !command) go(stepTo(active, step, order.length, columns), key.shiftKey);
+    else if (command && key.key.toLowerCase() === 'a') choose(these(choice, order));
+    else if ((key.key === ' ' || key.key === 'Enter') && choice.active !== null && !command)
+      onOpen(choice.active);
+    else if (choice.active !== null && (key.key === 'x' || key.key === 'X' || (command && key.key === ' ')))
+      choose(toggle(choice, choice.active));
+    else if (key.key === 'Escape' && choice.chosen.size > 0) choose({ ...choice, chosen: new Set() });
+    else if (!onKey(key)) return;
+    key.preventDefault();
+  };
+  const rows: number[] = [];
+  for (let row = from; row < to; row += 1) rows.push(row);
+  // The tile with the focus stays in the page when it is scrolled away: the keys go on from it.
+  const focused = active < 0 ? -1 : Math.floor(active / columns);
+  if (focused >= 0 && (focused < from || focused >= to)) rows.push(focused);
   return (
-    <>
-      <p className={css.summary} aria-live="polite">
-        {t('photosCount', { count: loaded.total })}
-        {loaded.processing > 0 ? <span>{t('photos.processing', { count: loaded.processing })}</span> : null}
-        {loaded.refused > 0 ? (
-          <span className={css.bad}>{t('photos.refused', { count: loaded.refused })}</span>
-        ) : null}
-      </p>
-      <ul className={css.grid}>
-        {loaded.photos.map((photo) => (
-          <PhotoTile key={photo.id} photo={photo} onWithdraw={withdraw} />
-        ))}
-      </ul>
-      {pages < loaded.pages ? (
-        <More key={loaded.photos.length} onMore={more} label={t('photos.more')} />
-      ) : null}
-    </>
+    // biome-ignore lint/a11y/useSemanticElements: a table lays itself out; this grid is laid out by us
+    <div
+      ref={grid}
+      role="grid"
+      className={css.grid}
+      aria-label={label}
+      aria-multiselectable
+      aria-rowcount={lay.rows}
+      aria-colcount={columns}
+      style={{ blockSize: lay.height, minBlockSize: '40vh' }}
+      data-choosing={choice.chosen.size > 0 || undefined}
+      onKeyDown={onKeyDown}
+    >
+      {rows.map((row) => (
+        // biome-ignore lint/a11y/useSemanticElements: as the grid
+        <div
+          key={row}
+          role="row"
+          aria-rowindex={row + 1}
+          tabIndex={-1}
+          className={css.row}
+          style={{
+            translate: `0 ${row * pitch}px`,
+            blockSize: pitch - GAP,
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            gap: GAP,
+          }}
+        >
+          {photos.slice(row * columns, (row + 1) * columns).map((photo, at) => (
+            <PhotoTile
+              key={photo.id}
+              event={event}
+              photo={photo}
+              token={token}
+              column={at + 1}
+              chosen={choice.chosen.has(photo.id)}
+              here={active < 0 ? row + at === 0 : photo.id === choice.active}
+            />
+          ))}
+        </div>
+      ))}
+      <DropMark lay={lay} />
+      <div ref={lasso} className={css.lasso} hidden />
+    </div>
   );
 }
 
-function More({ onMore, label }: { onMore: () => void; label: string }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const seen = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) {
-          seen.disconnect();
-          onMore();
-        }
-      },
-      { rootMargin: '800px' },
-    );
-    if (ref.current) seen.observe(ref.current);
-    return () => seen.disconnect();
-  }, [onMore]);
-  return (
-    <div ref={ref} className={css.more}>
-      <Button onClick={onMore}>{label}</Button>
-    </div>
-  );
+/** Where what is dragged would go. */
+function DropMark({ lay: { columns, tile, pitch } }: { lay: Geometry }) {
+  const place = useDrag((drag) => drag?.place ?? null);
+  if (place === null) return null;
+  const column = place % columns;
+  // After the last tile of a line rather than before the first of the next, which may not be there.
+  const style = {
+    insetInlineStart: column * (tile + GAP) - GAP / 2 - 2,
+    insetBlockStart: Math.floor(place / columns) * pitch,
+  };
+  return <div className={css.mark} style={{ ...style, blockSize: pitch - GAP }} />;
 }

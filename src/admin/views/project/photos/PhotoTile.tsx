@@ -1,76 +1,100 @@
 'use client';
 
-import { EyeOff, Heart, Loader2, Lock, TriangleAlert, Undo2 } from 'lucide-react';
+import { Check, EyeOff, Heart, Loader2, Lock, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type CSSProperties, memo } from 'react';
+import { memo } from 'react';
 import { placeholderColour } from '@/components/gallery/placeholder-colour';
-import { useClickGuard } from '@/components/ui/use-click-guard';
-import type { StudioPhotoView } from '@/server/studio/present-photos';
+import type { StudioPhoto } from '@/domain/packed-photos';
+import { densitySrcset } from '@/domain/photo-sizes';
 import ui from '../../../components/ui.module.css';
-import css from './photos.module.css';
+import { pictureOf } from './photo-address';
+import css from './tile.module.css';
 
-/** One photograph of the admin's grid, with its state, and the button that withdraws it or gives it back. */
-export const PhotoTile = memo(function PhotoTile({
-  photo,
-  onWithdraw,
-}: {
-  photo: StudioPhotoView;
-  onWithdraw: (photo: StudioPhotoView, withdrawn: boolean) => void;
-}) {
-  const t = useTranslations('admin.photos');
-  const ratio = photo.width > 0 && photo.height > 0 ? photo.width / photo.height : 1.5;
-  const hiding = t(photo.hidden_by === 'client' ? 'hiddenByClient' : 'hidden');
-  const press = useClickGuard(() => onWithdraw(photo, !photo.private));
-  const turn = t(photo.private ? 'giveBack' : 'withdraw', { name: photo.name });
-  const style = { '--ratio': ratio, background: placeholderColour(photo.thumbhash) } as CSSProperties;
+interface TileProps {
+  event: string;
+  photo: StudioPhoto;
+  token: string;
+  column: number;
+  chosen: boolean;
+  /** Whether Tab comes to this one. */
+  here: boolean;
+}
+
+/** One photograph of the grid with its state. It listens to nothing itself: the grid hears for all of its tiles. */
+export const PhotoTile = memo(function PhotoTile({ event, photo, token, column, chosen, here }: TileProps) {
+  const t = useTranslations('admin-photos');
+  const errors = useTranslations('errors');
+  const { name, state, picks } = photo;
+  const src = pictureOf(event, photo, 's300', token);
+  const double = pictureOf(event, photo, 's600', token);
+  const why = state === 'refused' ? errors(photo.refusal ?? 'PHOTO_BROKEN') : null;
+  const said = [
+    name,
+    state === 'processing' ? t('state.processing') : why,
+    picks > 0 ? t('picks', { count: picks }) : null,
+    photo.hidden ? t(photo.hidden_by === 'client' ? 'state.hiddenByClient' : 'state.hidden') : null,
+    photo.private ? t('state.withdrawn') : null,
+  ];
   return (
-    <li
+    // biome-ignore lint/a11y/useSemanticElements: a table lays itself out; a grid of tiles is laid out by us
+    <div
+      role="gridcell"
+      id={`photo-${photo.id}`}
       className={css.tile}
-      style={style}
-      data-state={photo.state}
+      data-photo={photo.id}
+      data-state={state}
       data-withdrawn={photo.private || undefined}
+      tabIndex={here ? 0 : -1}
+      aria-colindex={column}
+      aria-selected={chosen}
+      aria-label={said.filter(Boolean).join(', ')}
     >
-      {photo.src ? (
-        <img src={photo.src} srcSet={photo.srcset} alt={photo.name} loading="lazy" decoding="async" />
-      ) : photo.state === 'refused' ? (
-        <div className={css.refused}>
-          <TriangleAlert aria-hidden />
-          <strong dir="auto">{photo.name}</strong>
-          <span>{photo.reason}</span>
-        </div>
-      ) : (
-        <div className={css.waiting}>
+      <div
+        className={css.picture}
+        style={src ? undefined : { background: placeholderColour(photo.thumbhash) }}
+      >
+        {src ? (
+          <img
+            src={src}
+            srcSet={double ? densitySrcset(src, double) : undefined}
+            alt=""
+            width={photo.width || undefined}
+            height={photo.height || undefined}
+            decoding="async"
+            draggable={false}
+          />
+        ) : state === 'refused' ? (
+          <span className={css.refused}>
+            <TriangleAlert aria-hidden />
+            {why}
+          </span>
+        ) : (
           <Loader2 className={ui.spinner} aria-hidden />
-          <span className={ui.visuallyHidden}>{t('isProcessing', { name: photo.name })}</span>
-        </div>
-      )}
-      <div className={css.badges}>
-        {photo.picks > 0 ? (
-          <span>
-            <Heart aria-hidden /> {photo.picks} <span className={ui.visuallyHidden}>{t('picked')}</span>
-          </span>
-        ) : null}
-        {photo.hidden ? (
-          <span title={hiding}>
-            <EyeOff aria-hidden /> <span className={ui.visuallyHidden}>{hiding}</span>
-          </span>
-        ) : null}
-        {photo.private ? (
-          <span>
-            <Lock aria-hidden /> {t('withdrawn')}
-          </span>
-        ) : null}
+        )}
+        <span className={css.badges} aria-hidden>
+          {picks > 0 ? (
+            <span title={t('picks', { count: picks })}>
+              <Heart /> {picks}
+            </span>
+          ) : null}
+          {photo.hidden ? (
+            <span title={t(photo.hidden_by === 'client' ? 'state.hiddenByClient' : 'state.hidden')}>
+              <EyeOff />
+            </span>
+          ) : null}
+          {photo.private ? (
+            <span title={t('state.withdrawn')}>
+              <Lock />
+            </span>
+          ) : null}
+        </span>
+        <span className={css.tick} data-tick aria-hidden>
+          <Check />
+        </span>
       </div>
-      {photo.state === 'refused' ? null : (
-        <>
-          <span className={css.caption} dir="auto" aria-hidden>
-            {photo.name}
-          </span>
-          <button type="button" className={css.withdraw} title={turn} aria-label={turn} onClick={press}>
-            {photo.private ? <Undo2 aria-hidden /> : <Lock aria-hidden />}
-          </button>
-        </>
-      )}
-    </li>
+      <span className={css.name} aria-hidden>
+        <bdi>{name}</bdi>
+      </span>
+    </div>
   );
 });

@@ -1,0 +1,25 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import type { FoundFile } from './upload-types';
+import { uploadQueue } from './use-uploads';
+
+/** `send(files, gallery)`: puts files on their way, with the words the queue needs. */
+export function useSend(): (found: FoundFile[], gallery: string) => Promise<void> {
+  const t = useTranslations('admin.upload');
+  const words = useTranslations();
+  return useCallback(
+    async (found, gallery) => {
+      const queue = await uploadQueue();
+      queue.words = {
+        failed: t('fileFailed'),
+        empty: words('errors.NOT_A_PHOTOGRAPH', { format: 'empty' }),
+        video: words('errors.NOT_A_PHOTOGRAPH', { format: 'video' }),
+        tooLarge: words('errors.FILE_TOO_LARGE'),
+      };
+      queue.add(found, gallery);
+    },
+    [t, words],
+  );
+}

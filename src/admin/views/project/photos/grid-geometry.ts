@@ -1,0 +1,60 @@
+/** Room between tiles, and a tile's line of words, in px. */
+export const GAP = 10;
+const CAPTION = 30;
+/** A tile's picture is nearly square: both ways of holding a camera fit. */
+const TALL = 0.82;
+/** The fewest columns, also on a phone. */
+const LEAST_COLUMNS = 2;
+
+/** How tiles of one size lie in a width. All lengths in px. */
+export interface Geometry {
+  columns: number;
+  rows: number;
+  /** A tile's width, and from one row's top to the next. */
+  tile: number;
+  pitch: number;
+  height: number;
+}
+
+/** Lays `count` tiles of about `wanted` px into a width. */
+export function layTiles(width: number, wanted: number, count: number): Geometry {
+  const columns = Math.max(LEAST_COLUMNS, Math.floor((width + GAP) / (wanted + GAP)));
+  const tile = Math.max(1, (width - GAP * (columns - 1)) / columns);
+  const pitch = Math.round(tile * TALL) + CAPTION + GAP;
+  const rows = Math.ceil(count / columns);
+  return { columns, rows, tile, pitch, height: Math.max(0, rows * pitch - GAP) };
+}
+
+/** Rows that are drawn for what is on the screen: `top` and `bottom` in px from the grid's own top. */
+export function rowsBetween({ rows, pitch }: Geometry, top: number, bottom: number, spare = 3) {
+  const from = Math.max(0, Math.min(rows, Math.floor(top / pitch) - spare));
+  const to = Math.max(from, Math.min(rows, Math.ceil(bottom / pitch) + spare));
+  return { from, to };
+}
+
+/** The place before which a tile dropped at a point goes; `x` from the side where lines begin. */
+export function dropPlace({ columns, tile, pitch }: Geometry, x: number, y: number, count: number): number {
+  const row = Math.max(0, Math.floor(y / pitch));
+  const column = Math.max(0, Math.min(columns, Math.round(x / (tile + GAP))));
+  return Math.max(0, Math.min(count, row * columns + column));
+}
+
+/** Positions of the tiles a rectangle touches; `x` from the side where lines begin. */
+export function tilesWithin(
+  { columns, tile, pitch }: Geometry,
+  box: { x1: number; y1: number; x2: number; y2: number },
+  count: number,
+): number[] {
+  const found: number[] = [];
+  const [left, right] = [Math.min(box.x1, box.x2), Math.max(box.x1, box.x2)];
+  const [top, bottom] = [Math.min(box.y1, box.y2), Math.max(box.y1, box.y2)];
+  for (let row = Math.max(0, Math.floor((top + GAP) / pitch)); row * pitch < bottom; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const at = row * columns + column;
+      if (at >= count) return found;
+      const start = column * (tile + GAP);
+      if (start < right && start + tile > left) found.push(at);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,18 @@
+import type { StudioPhoto } from '@/domain/packed-photos';
+import type { PictureSize } from '@/domain/photo-sizes';
+
+/** Where a photograph's picture is fetched from, or null while it is not drawn. `token` is the list's. */
+export function pictureOf(
+  event: string,
+  photo: Pick<StudioPhoto, 'id' | 'version' | 'thumbs' | 'state'>,
+  size: PictureSize,
+  token: string,
+): string | null {
+  const small = size === 's300' || size === 's600';
+  if (!photo.version || (photo.state !== 'ready' && !(small && photo.thumbs))) return null;
+  return `/p/${event}/${photo.id}/${photo.version}/${size}.jpg?k=${token}`;
+}
+
+/** The part of a cut photograph that stays in sight, as CSS says it. */
+export const focalStyle = (focal: { x: number; y: number } | null | undefined): string | undefined =>
+  focal ? `${(focal.x * 100).toFixed(1)}% ${(focal.y * 100).toFixed(1)}%` : undefined;

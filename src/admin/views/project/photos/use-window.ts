@@ -1,0 +1,72 @@
+'use client';
+
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type Geometry, layTiles, rowsBetween } from './grid-geometry';
+
+/** The rows of a long grid that are drawn, how tiles lie, and the way to bring one to the screen. */
+export interface GridWindow {
+  lay: Geometry;
+  from: number;
+  to: number;
+  bringIntoView: (at: number) => void;
+}
+
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+/** What lies over the grid at the top, and what the bar at the bottom covers, in px. */
+const COVERED = { top: 130, bottom: 110 };
+
+/** Follows the page's scrolling: a grid of five thousand has some sixty tiles in the page. `wanted`: px of a tile. */
+export function useWindow(ref: RefObject<HTMLElement | null>, count: number, wanted: number): GridWindow {
+  const [width, setWidth] = useState(0);
+  const lay = layTiles(width || 900, wanted, count);
+  const [rows, setRows] = useState({ from: 0, to: 8 });
+  const { pitch, rows: all } = lay;
+  const look = useCallback(() => {
+    const grid = ref.current;
+    if (!grid) return;
+    const { top } = grid.getBoundingClientRect();
+    const next = rowsBetween({ rows: all, pitch } as Geometry, -top, innerHeight - top);
+    setRows((now) => (now.from === next.from && now.to === next.to ? now : next));
+  }, [ref, all, pitch]);
+  useBeforePaint(() => {
+    const grid = ref.current;
+    if (!grid) return;
+    const measure = () => setWidth(grid.clientWidth);
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(grid);
+    return () => sizes.disconnect();
+  }, [ref]);
+  useBeforePaint(() => {
+    look();
+    let frame = 0;
+    const soon = () => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        look();
+      });
+    };
+    addEventListener('scroll', soon, { passive: true, capture: true });
+    addEventListener('resize', soon);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', soon, { capture: true });
+      removeEventListener('resize', soon);
+    };
+  }, [look]);
+  const { columns } = lay;
+  const bringIntoView = useCallback(
+    (at: number) => {
+      const grid = ref.current;
+      if (!grid) return;
+      const top = grid.getBoundingClientRect().top + Math.floor(at / columns) * pitch;
+      const bottom = top + pitch;
+      if (top < COVERED.top) scrollBy({ top: top - COVERED.top });
+      else if (bottom > innerHeight - COVERED.bottom)
+        scrollBy({ top: bottom - innerHeight + COVERED.bottom });
+      look();
+    },
+    [ref, columns, pitch, look],
+  );
+  return { lay, from: Math.min(rows.from, all), to: Math.min(rows.to, all), bringIntoView };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { matchEdits } from './match-edits';
+
+const proofs = ['IMG_1.JPG', 'IMG_2.CR3', 'IMG_3.jpg', 'IMG_3.JPEG', '_DSC0042.jpg', 'IMG_12.jpg'].map(
+  (name, i) => ({
+    id: String(i),
+    gallery: 'g',
+    name,
+  }),
+);
+const match = (...names: string[]) => {
+  const { sure, likely, unclear, none } = matchEdits(names, proofs);
+  const pair = ({ file, proof }: { file: number; proof: { name: string } }) => `${names[file]}>${proof.name}`;
+  return {
+    sure: sure.map(pair),
+    likely: likely.map(pair),
+    unclear: unclear.map((at) => names[at]),
+    none: none.map((at) => names[at]),
+  };
+};
+
+test('edits find their photographs by the camera’s name, whatever case and ending', () => {
+  expect(match('img_1.jpg', 'IMG_2.tif')).toEqual({
+    sure: ['img_1.jpg>IMG_1.JPG', 'IMG_2.tif>IMG_2.CR3'],
+    likely: [],
+    unclear: [],
+    none: [],
+  });
+});
+
+test('what programs add is taken off, and said to be a guess', () => {
+  expect(match('IMG_1-Edit.jpg', '_DSC0042-Edit-2.jpg', 'IMG_12 (1).jpg').likely).toEqual([
+    'IMG_1-Edit.jpg>IMG_1.JPG',
+    '_DSC0042-Edit-2.jpg>_DSC0042.jpg',
+    'IMG_12 (1).jpg>IMG_12.jpg',
+  ]);
+});
+
+test('two of one name are never guessed, on either side', () => {
+  expect(match('IMG_3.jpg', 'IMG_1.jpg', 'IMG_1-Edit.jpg').unclear).toEqual([
+    'IMG_3.jpg',
+    'IMG_1.jpg',
+    'IMG_1-Edit.jpg',
+  ]);
+});
+
+test('a name nobody has stays alone', () => {
+  expect(match('IMG_13.jpg', 'other.jpg', 'IMG_.jpg').none).toEqual(['IMG_13.jpg', 'other.jpg', 'IMG_.jpg']);
+});

@@ -1,0 +1,80 @@
+import { KeepersError } from '@/domain/errors';
+import { TRASH_DAYS } from '@/domain/project';
+import { type Sql, transaction } from '@/server/database/pool';
+import type { Entered } from '@/server/grants/viewer';
+import { announce, recordChange } from '@/server/live/changes';
+import { lockPhotos, requirePhotoRoom } from '@/server/media/photo-limit';
+
+interface Gone {
+  id: string;
+  gallery: string;
+}
+
+/**
+ * Puts photographs into the trash, with their picks and comments, for 30 days. Where some are picked whoever asks says
+ * so (`withPicks`): they may have been picked since she looked. Throws NOT_FOUND, PICKS_WOULD_BE_LOST with how many.
+ */
+export async function trashPhotos(
+  entered: Entered,
+  medias: string[],
+  withPicks: boolean,
+): Promise<{ changed: string[] }> {
+  return changing(entered, 'trashed', async (sql) => {
+    const { rows } = await sql.query<Gone & { picked: boolean }>(
+      `select m.id, m.gallery_id as gallery, exists (select 1 from product_medias pm join products p on p.id = pm.product_id
+                and p.deleted_at is null where pm.media_id = m.id) as picked
+         from media m where m.id = any($1::uuid[]) and m.event_id = $2 and m.deleted_at is null order by m.id for update of m`,
+      [medias, entered.event.id],
+    );
+    const count = rows.filter(({ picked }) => picked).length;
+    if (count > 0 && !withPicks) throw new KeepersError('PICKS_WOULD_BE_LOST', { count });
+    await sql.query('update media set deleted_at = now(), updated_at = now() where id = any($1::uuid[])', [
+      rows.map(({ id }) => id),
+    ]);
+    return rows;
+  });
+}
+
+/**
+ * Brings photographs back from the trash to their galleries and places, with their picks. Throws NOT_FOUND where they are
+ * not there (any more), PHOTO_LIMIT_REACHED where the plan has no room for them.
+ */
+export async function restorePhotos(entered: Entered, medias: string[]): Promise<{ changed: string[] }> {
+  const { event } = entered;
+  return changing(entered, 'restored', async (sql) => {
+    await lockPhotos(sql, event.id);
+    const { rows } = await sql.query<Gone & { counts: boolean }>(
+      `select m.id, m.gallery_id as gallery, m.state <> 'refused' as counts
+         from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
+        where m.id = any($1::uuid[]) and m.event_id = $2 and m.deleted_at > now() - make_interval(days => $3)
+        order by m.id for update of m`,
+      [medias, event.id, TRASH_DAYS],
+    );
+    const adding = rows.filter(({ counts }) => counts).length;
+    if (adding > 0) await requirePhotoRoom(sql, event.account_id, event.id, adding);
+    await sql.query('update media set deleted_at = null, updated_at = now() where id = any($1::uuid[])', [
+      rows.map(({ id }) => id),
+    ]);
+    return rows;
+  });
+}
+
+async function changing(
+  { event, viewer }: Entered,
+  did: string,
+  work: (sql: Sql) => Promise<Gone[]>,
+): Promise<{ changed: string[] }> {
+  const changed = await transaction(async (sql) => {
+    const rows = await work(sql);
+    if (rows.length === 0) throw new KeepersError('NOT_FOUND');
+    await recordChange(sql, {
+      event: event.id,
+      kind: 'galleries',
+      data: { galleries: [...new Set(rows.map(({ gallery }) => gallery))], did, count: rows.length },
+      actor: { user: viewer.user?.id, name: viewer.name },
+    });
+    return rows.map(({ id }) => id);
+  });
+  announce(event.id);
+  return { changed };
+}
