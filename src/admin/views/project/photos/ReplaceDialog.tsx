@@ -27,7 +27,7 @@ export function ReplaceDialog({
   };
   return (
     <Dialog title={t('title', { name: photo.name })} onClose={onClose}>
-      <p>{t('help', { picks: photo.picks })}</p>
+      <p>{t('help', { picked: photo.picks > 0 ? 'yes' : 'no' })}</p>
       <input
         ref={input}
         type="file"
