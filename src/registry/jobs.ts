@@ -3,6 +3,7 @@ import type { JobDefinition } from '@/server/jobs/define-job';
 import { mailJobs } from '@/server/mail/jobs';
 import { mediaJobs } from '@/server/media/jobs';
 import { projectJobs } from '@/server/projects/jobs';
+import { trashJobs } from '@/server/trash/jobs';
 
 /** The core's jobs; filled by the folders that own them. */
-export const jobs: JobDefinition[] = [...mediaJobs, ...mailJobs, ...projectJobs, ...accountJobs];
+export const jobs: JobDefinition[] = [...mediaJobs, ...trashJobs, ...mailJobs, ...projectJobs, ...accountJobs];
