@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TOO_MANY_TROUBLES } from './mail-trouble';
-import {
-  AUDIENCES,
-  decideMail,
-  isAddressed,
-  missingDetails,
-  PERSON_STATES,
-  personState,
-} from './people';
+import { AUDIENCES, decideMail, isAddressed, missingDetails, PERSON_STATES, personState } from './people';
 
 const base = {
   role: 'client' as const,

@@ -35,6 +35,11 @@ const photoOf = ({ project }: World) =>
     { account: project.account, event: project.id, gallery: project.gallery },
     `GONE_${uuidv7()}.JPG`,
   );
+/** A client of the studio, who hangs on no project: people of the project alone are told that nobody is there. */
+async function clientOf({ people }: World): Promise<Sample> {
+  const made = await people.owner.post('/api/x/studio/clients', { name: 'Noa' });
+  return { params: { client: (made.json.id as string | undefined) ?? NOBODYS }, says: STRANGERS_THERE };
+}
 
 const product = async ({ project }: World) =>
   (await createProduct(await eventOf(project.id), { name: 'Print', maxphotos: 3 })).id;
@@ -110,6 +115,16 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
     body: { role: 'guest' },
   }),
   'client.list': () => ({ global: true }),
+  'client.table': () => ({ global: true }),
+  'client.create': () => ({ body: { name: 'Noa' }, global: true }),
+  'client.change': async (world) => ({ ...(await clientOf(world)), body: { details: { name: 'Noa' } } }),
+  'client.remove': clientOf,
+  'client.restore': clientOf,
+  'client.password': async (world) => ({ ...(await clientOf(world)), body: { password: null } }),
+  'client.clear-address': clientOf,
+  'message.save': () => ({ body: { words: { heading: 'Hello' } }, global: true }),
+  'message.reset': () => ({ global: true }),
+  'message.preview': () => ({ body: {}, global: true }),
   'invitation.add': () => ({ body: { people: [{ name: 'Noa' }] } }),
   'invitation.message': () => ({ body: { kind: 'reminder', audience: 'not_finished' } }),
   'studio.create-project': () => ({ body: { name: 'New project' }, global: true }),

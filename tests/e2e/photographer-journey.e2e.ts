@@ -123,8 +123,8 @@ for (const locale of ['en', 'he'] as const) {
         await page.goto(`/admin/projects/${project}/clients`);
         await expectAccessible(page);
         await page.locator('input[name=name]').fill('Dana');
-        await page.getByRole('button', { name: t('admin.clients.makeLink') }).click();
-        await expect(page.getByText(t('admin.clients.readyTitle', { name: 'Dana' })).first()).toBeVisible();
+        await page.getByRole('button', { name: t('admin-clients.makeLink') }).click();
+        await expect(page.getByText(t('admin-clients.readyTitle', { name: 'Dana' })).first()).toBeVisible();
         const [row] = await sql<{ code: string; published_at: Date | null }>(
           'select code, published_at from events where id = $1',
           [project],

@@ -9,10 +9,13 @@ import css from './ui.module.css';
 export function Dialog({
   title,
   onClose,
+  wide = false,
   children,
 }: {
   title: string;
   onClose: () => void;
+  /** For two things beside each other. */
+  wide?: boolean;
   children: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -24,6 +27,7 @@ export function Dialog({
     <dialog
       ref={ref}
       className={css.dialog}
+      data-wide={wide || undefined}
       aria-labelledby={id}
       onClose={onClose}
       onClick={(event) => {

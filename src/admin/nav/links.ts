@@ -1,4 +1,4 @@
-import { History, House, Images, Mail, Stamp } from 'lucide-react';
+import { History, House, Images, Mail, MessageSquareText, Stamp, Users } from 'lucide-react';
 import { featureAdmins } from '@/registry/admin';
 import type { NavEntry } from './nav-entry';
 
@@ -19,6 +19,22 @@ const CORE: NavEntry[] = [
     label: 'admin-studio.brands.title',
     icon: Stamp,
     permission: 'brands.update',
+    ofAccount: true,
+  },
+  {
+    group: 'studio',
+    href: '/admin/clients',
+    label: 'admin-clients.nav',
+    icon: Users,
+    permission: 'client.read',
+    ofAccount: true,
+  },
+  {
+    group: 'profile',
+    href: '/admin/settings/messages',
+    label: 'admin-clients.navMessages',
+    icon: MessageSquareText,
+    permission: 'message.write',
     ofAccount: true,
   },
   { group: 'studio', href: '/admin/outbox', label: 'admin.nav.outbox', icon: Mail, permission: 'mail.read' },

@@ -1,9 +1,32 @@
 import { z } from 'zod';
-import { defineEndpoint } from '@/server/http/define-endpoint';
+import { contentDisposition, safeFileName } from '@/domain/names';
+import { translator } from '@/i18n/translate';
+import { enter } from '@/server/grants/viewer';
+import { type Answer, defineEndpoint } from '@/server/http/define-endpoint';
+import {
+  changeClient,
+  clearAddress,
+  createClient,
+  removeClient,
+  restoreClient,
+  setSelectionPassword,
+} from '@/server/operations/manage-client';
+import { writePeople } from '@/server/people/write-table';
 import { listClients } from '@/server/studio/account-clients-repo';
-import { enterAccount } from '@/server/studio/enter-account';
+import { enterAccount, enterClient } from '@/server/studio/enter-account';
 
 const CLIENTS = '/api/x/studio/clients';
+const ONE = `${CLIENTS}/:client`;
+const one = z.object({ client: z.string() });
+
+/** A table as a file to be saved. */
+function table(body: string, name: string): Answer {
+  const headers = {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': contentDisposition(`${safeFileName(name)}.csv`),
+  };
+  return { body, headers };
+}
 
 /** The people of an account. */
 export const clientEndpoints = [
@@ -16,6 +39,104 @@ export const clientEndpoints = [
     handler: async ({ context, query }) => {
       const { account } = await enterAccount(context, 'client.read');
       return { json: { ...(await listClients(account, query)) } };
+    },
+  }),
+  defineEndpoint({
+    id: 'client.table',
+    method: 'GET',
+    path: '/api/x/studio/clients.csv',
+    auth: 'client.read',
+    handler: async ({ context }) => {
+      const { account } = await enterAccount(context, 'client.read');
+      const name = translator(context.locale)('admin-clients.nav');
+      return table(await writePeople(account, null, context.locale), name);
+    },
+  }),
+  defineEndpoint({
+    id: 'invitation.table',
+    method: 'GET',
+    path: '/api/x/studio/projects/:id/people.csv',
+    auth: 'invitation.create',
+    params: z.object({ id: z.string() }),
+    handler: async ({ context, params }) => {
+      const { event } = await enter(context, params.id, 'invitation.create');
+      return table(await writePeople(event.account_id, event.id, context.locale), event.name);
+    },
+  }),
+  defineEndpoint({
+    id: 'client.create',
+    method: 'POST',
+    path: CLIENTS,
+    auth: 'client.write',
+    body: z.record(z.string(), z.unknown()),
+    handler: async ({ context, body }) => {
+      const { account } = await enterAccount(context, 'client.write');
+      return { status: 201, json: await createClient(account, body) };
+    },
+  }),
+  defineEndpoint({
+    id: 'client.change',
+    method: 'PUT',
+    path: ONE,
+    auth: 'client.write',
+    params: one,
+    body: z.object({
+      details: z.record(z.string(), z.unknown()),
+      seen: z.record(z.string(), z.unknown()).optional(),
+    }),
+    handler: async ({ context, params, body }) => {
+      const { account, client } = await enterClient(context, params.client, 'client.write');
+      await changeClient(account, client, { wishes: body.details, seen: body.seen });
+      return { status: 204 };
+    },
+  }),
+  defineEndpoint({
+    id: 'client.remove',
+    method: 'DELETE',
+    path: ONE,
+    auth: 'client.write',
+    params: one,
+    handler: async ({ context, params }) => {
+      const { account, client } = await enterClient(context, params.client, 'client.write');
+      await removeClient(account, client);
+      return { status: 204 };
+    },
+  }),
+  defineEndpoint({
+    id: 'client.restore',
+    method: 'POST',
+    path: `${ONE}/restore`,
+    auth: 'client.write',
+    params: one,
+    handler: async ({ context, params }) => {
+      const { account, client } = await enterClient(context, params.client, 'client.write');
+      await restoreClient(account, client);
+      return { status: 204 };
+    },
+  }),
+  defineEndpoint({
+    id: 'client.password',
+    method: 'PUT',
+    path: `${ONE}/selection_password`,
+    auth: 'client.write',
+    params: one,
+    body: z.object({ password: z.string().nullable() }),
+    handler: async ({ context, params, body }) => {
+      const { account, client } = await enterClient(context, params.client, 'client.write');
+      await setSelectionPassword(account, client, body.password);
+      return { status: 204 };
+    },
+  }),
+  defineEndpoint({
+    id: 'client.clear-address',
+    method: 'POST',
+    path: `${ONE}/mail_clearance`,
+    auth: 'client.write',
+    params: one,
+    handler: async ({ context, params }) => {
+      const { account, client } = await enterClient(context, params.client, 'client.write');
+      await clearAddress(account, client);
+      return { status: 204 };
     },
   }),
 ];

@@ -7,6 +7,7 @@ import { galleryEndpoints } from './galleries';
 import { homeEndpoints } from './home';
 import { invitationEndpoints } from './invitations';
 import { mailEndpoints } from './mails';
+import { messageEndpoints } from './messages';
 import { photoEndpoints } from './photos';
 import { productEndpoints } from './products';
 import { projectListEndpoints } from './project-list';
@@ -25,6 +26,7 @@ export const studioEndpoints: Endpoint[] = [
   ...invitationEndpoints,
   ...mailEndpoints,
   ...clientEndpoints,
+  ...messageEndpoints,
   ...homeEndpoints,
   ...brandEndpoints,
   ...deviceEndpoints,

@@ -97,7 +97,7 @@ export async function wordsFor(
   account: string,
   kind: MessageKind,
   locale: Locale,
-  once: OwnWords | null = null,
+  once: OwnWords | null | undefined = null,
 ): Promise<MessageWords> {
-  return wordsOver(houseWords(kind, locale), await findOwnWords(sql, account, kind, locale), once);
+  return wordsOver(houseWords(kind, locale), await findOwnWords(sql, account, kind, locale), once ?? null);
 }

@@ -1,6 +1,6 @@
 import { toString as drawQr } from 'qrcode';
 import type { Locale } from '@/domain/locale';
-import type { MessageKind, OwnWords } from '@/domain/message-words';
+import type { MessageKind } from '@/domain/message-words';
 import { hashToken, sign } from '@/server/crypto';
 import type { Sql } from '@/server/database/pool';
 import { env } from '@/server/env';
@@ -10,6 +10,7 @@ import { readPhone } from '@/server/people/phone';
 import { type About, type Letter, wordsFor, writeLetter } from './letters';
 import { type ClientRow, type PlaceRow, setLink } from './repo';
 import { whatsappLink } from './whatsapp';
+import type { OnceWords } from './wish';
 
 /** What the photographer gets to hand on. */
 export interface PersonalLink {
@@ -70,11 +71,11 @@ export async function aboutOf(sql: Sql, event: EventRow, client: string, link: s
 export async function letterTo(
   sql: Sql,
   event: EventRow,
-  to: { client: ClientRow; token: string; kind: MessageKind; words?: OwnWords | null },
+  to: { client: ClientRow; token: string; kind: MessageKind; words?: OnceWords },
 ): Promise<Letter & { locale: Locale }> {
   const locale = languageOf(to.client, event);
   const about = await aboutOf(sql, event, to.client.name, linkOf(to.token));
-  const words = await wordsFor(sql, event.account_id, to.kind, locale, to.words);
+  const words = await wordsFor(sql, event.account_id, to.kind, locale, to.words?.[locale]);
   return { ...writeLetter(words, about, locale), locale };
 }
 
@@ -82,7 +83,7 @@ export async function letterTo(
 export async function mailLetter(
   sql: Sql,
   event: EventRow,
-  to: { client: ClientRow & { email: string }; token: string; kind: MessageKind; words?: OwnWords | null },
+  to: { client: ClientRow & { email: string }; token: string; kind: MessageKind; words?: OnceWords },
 ): Promise<{ id: string }> {
   const { content, locale } = await letterTo(sql, event, to);
   return sendMail(sql, {
@@ -100,7 +101,7 @@ export async function mailLetter(
 export async function presentLink(
   sql: Sql,
   event: EventRow,
-  made: { id: string; token: string; kind: MessageKind; client: ClientRow; words?: OwnWords | null },
+  made: { id: string; token: string; kind: MessageKind; client: ClientRow; words?: OnceWords },
 ): Promise<PersonalLink> {
   const { client } = made;
   const { rows } = await sql.query<{ country_code: string | null }>(

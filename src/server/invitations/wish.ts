@@ -1,12 +1,18 @@
 import { z } from 'zod';
+import type { FieldProblem } from '@/domain/errors';
 import { LOCALES } from '@/domain/locale';
-import { MESSAGE_KINDS, messageWords } from '@/domain/message-words';
+import { MESSAGE_KINDS, messageWords, problemsOfWords } from '@/domain/message-words';
 import { AUDIENCES } from '@/domain/people';
 import { GRANT_ROLES } from '@/domain/roles';
 import { contactFields, yesNo } from '@/server/people/person-input';
 
-/** The words of this one message, over the account's. */
-const words = messageWords.nullish();
+/** The words of this one message by language, over the account's. */
+const words = z.partialRecord(z.enum(LOCALES), messageWords).nullish();
+export type OnceWords = z.infer<typeof words>;
+
+/** Strangers in braces, in whichever language; problems by part. */
+export const problemsOfOnce = (once: OnceWords): Record<string, FieldProblem> =>
+  Object.assign({}, ...Object.values(once ?? {}).map((its) => problemsOfWords(its ?? {})));
 const role = z.enum(GRANT_ROLES).default('client');
 
 /** Whom to invite, and how. */

@@ -1,6 +1,5 @@
 import { allow } from '@/access/table';
 import { KeepersError } from '@/domain/errors';
-import { problemsOfWords } from '@/domain/message-words';
 import { missingDetails } from '@/domain/people';
 import { parseInput } from '@/domain/zod-problems';
 import { recordAudit } from '@/server/audit/record-audit';
@@ -15,7 +14,7 @@ import {
   takePlace,
 } from '@/server/invitations/places';
 import { markGone } from '@/server/invitations/repo';
-import { type InvitationWish, invitationWish } from '@/server/invitations/wish';
+import { type InvitationWish, invitationWish, problemsOfOnce } from '@/server/invitations/wish';
 import { keepClient, lockClient } from '@/server/people/keep-client';
 import { phoneOf } from '@/server/people/person-input';
 
@@ -33,7 +32,7 @@ export async function createInvitation(
   const { client: id, name, role, send, words, ...asked } = parseInput(invitationWish, wish);
   const problems = {
     ...(!id && !name && !asked.email ? { name: 'blank' as const } : {}),
-    ...problemsOfWords(words ?? {}),
+    ...problemsOfOnce(words),
   };
   if (Object.keys(problems).length > 0) throw new KeepersError('INVALID_INPUT', {}, problems);
   if (send && !id && !asked.email) throw new KeepersError('CLIENT_EMAIL_MISSING');

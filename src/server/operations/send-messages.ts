@@ -1,7 +1,6 @@
 import { allow } from '@/access/table';
 import { errorOf } from '@/domain/decision';
 import { type ErrorCode, KeepersError } from '@/domain/errors';
-import { problemsOfWords } from '@/domain/message-words';
 import { decideMail, isAddressed, missingDetails, personState } from '@/domain/people';
 import { parseInput } from '@/domain/zod-problems';
 import { type Sql, transaction } from '@/server/database/pool';
@@ -10,7 +9,7 @@ import type { Entered } from '@/server/grants/viewer';
 import { mailLetter, tokenOf } from '@/server/invitations/personal-link';
 import { publishDraft, requireInvitable } from '@/server/invitations/places';
 import { countRefusals, lockPlaces, markGone, type PlaceRow } from '@/server/invitations/repo';
-import { type MessageWish, messageWish } from '@/server/invitations/wish';
+import { type MessageWish, messageWish, problemsOfOnce } from '@/server/invitations/wish';
 
 /** Somebody a message did not go to, and why. */
 export interface Skipped {
@@ -41,7 +40,7 @@ export async function sendMessages(
 ): Promise<{ sent: number; skipped: Skipped[] }> {
   if (allow(viewer.role, 'invitation.create') === 'none') throw new KeepersError('FORBIDDEN');
   const { kind, people, audience, words, without_details } = parseInput(messageWish, wish);
-  const problems = problemsOfWords(words ?? {});
+  const problems = problemsOfOnce(words);
   if (Object.keys(problems).length > 0) throw new KeepersError('INVALID_INPUT', {}, problems);
   if (!people && !audience) throw new KeepersError('INVALID_INPUT', {}, { audience: 'blank' });
   if (isInvitation(kind)) requireInvitable(event);

@@ -1,4 +1,4 @@
-import { decideMail, personState, type PersonState } from '@/domain/people';
+import { decideMail, type PersonState, personState } from '@/domain/people';
 import { pool } from '@/server/database/pool';
 import { countRefusals } from '@/server/invitations/repo';
 
@@ -29,7 +29,11 @@ export async function listClients(
   account: string,
   { q = '', page = 1, size = CLIENTS_PER_PAGE }: { q?: string; page?: number; size?: number } = {},
 ): Promise<{ clients: ClientLine[]; total: number }> {
-  const words = q.normalize('NFC').replace(/[\u0591-\u05c7]/g, '').trim().toLowerCase();
+  const words = q
+    .normalize('NFC')
+    .replace(/[\u0591-\u05c7]/g, '')
+    .trim()
+    .toLowerCase();
   const digits = words.replace(/\D/g, '').replace(/^0+/, '');
   const { rows } = await pool().query<ClientLine & { total: number }>(
     `select c.id, coalesce(c.name, '') as name, c.email, c.phone_number as phone, ${PLACES} as projects,

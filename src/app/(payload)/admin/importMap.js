@@ -6,6 +6,9 @@ import { HomeView as HomeView_2f8602ff4a880c8c4bf453fcd7f7fe1d } from '../../../
 import { ProjectsView as ProjectsView_e077a098754926bc40943b4380397885 } from '../../../../src/admin/views/projects/ProjectsView'
 import { NewProjectView as NewProjectView_0f18f37fc084f23f718da067b72e6b2d } from '../../../../src/admin/views/new-project/NewProjectView'
 import { ProjectView as ProjectView_7e51b8f8555100684ae77f3fb43d1bf2 } from '../../../../src/admin/views/project/ProjectView'
+import { ClientsView as ClientsView_fc6aff38cc560fda871b3844abb5ff07 } from '../../../../src/admin/views/clients/ClientsView'
+import { ClientView as ClientView_e71f0d9168cb7340a62a53aa22c4274e } from '../../../../src/admin/views/clients/ClientView'
+import { MessagesView as MessagesView_f808b681649789f17857a739072bcfe2 } from '../../../../src/admin/views/settings-messages/MessagesView'
 import { OutboxView as OutboxView_041c683919926c1be42d3647dd2676f8 } from '../../../../src/admin/views/outbox/OutboxView'
 import { HistoryView as HistoryView_d2c25afb0752160a07ed897dc6d43e08 } from '../../../../src/admin/views/history/HistoryView'
 import { TrashView as TrashView_fa225ddb6aac4047699e432152605907 } from '../../../../src/admin/views/trash/TrashView'
@@ -24,6 +27,9 @@ export const importMap = {
   "/src/admin/views/projects/ProjectsView#ProjectsView": ProjectsView_e077a098754926bc40943b4380397885,
   "/src/admin/views/new-project/NewProjectView#NewProjectView": NewProjectView_0f18f37fc084f23f718da067b72e6b2d,
   "/src/admin/views/project/ProjectView#ProjectView": ProjectView_7e51b8f8555100684ae77f3fb43d1bf2,
+  "/src/admin/views/clients/ClientsView#ClientsView": ClientsView_fc6aff38cc560fda871b3844abb5ff07,
+  "/src/admin/views/clients/ClientView#ClientView": ClientView_e71f0d9168cb7340a62a53aa22c4274e,
+  "/src/admin/views/settings-messages/MessagesView#MessagesView": MessagesView_f808b681649789f17857a739072bcfe2,
   "/src/admin/views/outbox/OutboxView#OutboxView": OutboxView_041c683919926c1be42d3647dd2676f8,
   "/src/admin/views/history/HistoryView#HistoryView": HistoryView_d2c25afb0752160a07ed897dc6d43e08,
   "/src/admin/views/trash/TrashView#TrashView": TrashView_fa225ddb6aac4047699e432152605907,

@@ -2,27 +2,28 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { InvitationView } from '@/server/studio/clients-repo';
+import type { PersonView } from '@/server/studio/clients-repo';
 import { CopyButton } from '../../../components/CopyButton';
 import ui from '../../../components/ui.module.css';
 import css from './clients.module.css';
-import { InvitationList } from './InvitationList';
 import { InviteForm } from './InviteForm';
 import { LinkReady, type MadeLink } from './LinkReady';
+import { PeopleList } from './PeopleList';
 import { PublishPanel } from './PublishPanel';
+import type { PeopleProject } from './project-context';
 
-/** Opening the project, its code and link, personal invitations and what became of them. */
+/** Opening the project, its code and link, and its people: inviting them and what became of it. */
 export function ClientsTab(props: {
-  event: string;
+  project: PeopleProject;
   code: string;
   link: string;
   qr: string;
   published: boolean;
   archived: boolean;
-  invitations: InvitationView[];
+  people: PersonView[];
   visitors: { clients: number; guests: number };
 }) {
-  const t = useTranslations('admin.clients');
+  const t = useTranslations('admin-clients');
   const [made, setMade] = useState<MadeLink | null>(null);
   const { clients, guests } = props.visitors;
   return (
@@ -31,16 +32,15 @@ export function ClientsTab(props: {
         <section className={css.card}>
           <h2>{t('inviteTitle')}</h2>
           <p className={ui.help}>{props.published ? t('inviteHelp') : t('inviteHelpDraft')}</p>
-          <InviteForm event={props.event} onMade={setMade} />
+          <InviteForm project={props.project} onMade={setMade} />
         </section>
         <section className={css.card}>
-          <h2>{t('listTitle')}</h2>
-          <InvitationList event={props.event} invitations={props.invitations} onMade={setMade} />
+          <PeopleList project={props.project} people={props.people} onMade={setMade} />
           {clients + guests > 0 ? <p className={ui.help}>{t('visitors', { clients, guests })}</p> : null}
         </section>
       </div>
       <div className={css.column}>
-        <PublishPanel event={props.event} published={props.published} archived={props.archived} />
+        <PublishPanel event={props.project.id} published={props.published} archived={props.archived} />
         <section className={css.card}>
           <h2>{t('codeTitle')}</h2>
           <p className={ui.help}>{t('codeHelp')}</p>

@@ -5,25 +5,36 @@ import { useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '../../../components/Button';
 import { CopyButton } from '../../../components/CopyButton';
 import { Dialog, DialogActions } from '../../../components/Dialog';
+import ui from '../../../components/ui.module.css';
 import css from './clients.module.css';
 
-/** A personal link just made. It is shown this once. */
+/** A personal link, to be handed on. */
 export interface MadeLink {
   id: string;
   url: string;
   whatsapp: string;
+  /** Whether WhatsApp knows whom to write to. */
+  addressed: boolean;
+  qr?: string;
   name: string;
 }
 
-/** Hands the link on: by WhatsApp, or copied. */
+/** Hands the link on: by WhatsApp, copied, or held before a camera. */
 export function LinkReady({ made, onClose }: { made: MadeLink; onClose: () => void }) {
-  const t = useTranslations('admin.clients');
+  const t = useTranslations('admin-clients');
+  const { name } = made;
   return (
-    <Dialog title={t('readyTitle', { name: made.name })} onClose={onClose}>
+    <Dialog title={t('readyTitle', { name })} onClose={onClose}>
       <p>{t('readyText')}</p>
       <p className={css.link} dir="ltr">
         {made.url}
       </p>
+      {made.qr ? (
+        <p className={css.qrBox}>
+          <img src={made.qr} alt={t('qrOf', { name })} width={180} height={180} />
+        </p>
+      ) : null}
+      {made.addressed ? null : <p className={ui.help}>{t('readyNoPhone')}</p>}
       <DialogActions>
         <Button onClick={onClose}>{t('readyClose')}</Button>
         <CopyButton text={made.url} label={t('copyLink')} />

@@ -1,28 +1,30 @@
-import { toString as drawQr } from 'qrcode';
 import { formatCode } from '@/domain/project-code';
 import { env } from '@/server/env';
-import { countVisitors, listInvitations } from '@/server/studio/clients-repo';
+import { qrOf } from '@/server/invitations/personal-link';
+import { countVisitors, listPeople } from '@/server/studio/clients-repo';
+import { listTemplates } from '@/server/studio/messages-repo';
 import type { Tab } from '../tab';
 import { ClientsTab } from './ClientsTab';
 
 /** Who is invited, and the ways in. */
 export const clientsTab: Tab = async ({ entered: { event } }) => {
   const link = `${env().publicUrl}/events/${event.id}?c=${encodeURIComponent(event.code)}`;
-  const [invitations, visitors, qr] = await Promise.all([
-    listInvitations(event.id),
+  const [people, visitors, templates, qr] = await Promise.all([
+    listPeople(event.id),
     countVisitors(event.id),
-    drawQr(link, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' }),
+    listTemplates(event.account_id),
+    qrOf(link),
   ]);
   return {
     page: (
       <ClientsTab
-        event={event.id}
+        project={{ id: event.id, name: event.name, language: event.locale, templates }}
         code={formatCode(event.code)}
         link={link}
-        qr={`data:image/svg+xml;base64,${Buffer.from(qr).toString('base64')}`}
+        qr={qr}
         published={event.published_at !== null}
         archived={event.archived_at !== null}
-        invitations={invitations}
+        people={people}
         visitors={visitors}
       />
     ),

@@ -1,0 +1,66 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { ClientDetails } from '@/server/studio/account-clients-repo';
+import { AreaField, SelectField, TextField } from '../../components/Field';
+import type { FieldErrors } from '../../components/use-act';
+import css from './clients.module.css';
+import { COUNTRIES } from './countries';
+
+/** The fields of a client's details. */
+export function ClientFields({
+  values,
+  set,
+  errors,
+}: {
+  values: ClientDetails;
+  set: (field: keyof ClientDetails, value: string | null) => void;
+  errors: FieldErrors;
+}) {
+  const t = useTranslations('admin-clients');
+  const locale = useLocale();
+  const countries = useMemo(() => {
+    const names = new Intl.DisplayNames([locale], { type: 'region' });
+    return COUNTRIES.map((value) => ({ value: value as string, label: names.of(value) ?? value })).sort(
+      (a, b) => a.label.localeCompare(b.label, locale),
+    );
+  }, [locale]);
+  const field = (name: keyof ClientDetails) => ({
+    label: t(name),
+    name,
+    value: values[name] ?? '',
+    errors: errors[name],
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value || null),
+  });
+  return (
+    <div className={css.fields}>
+      <TextField {...field('name')} dir="auto" maxLength={200} />
+      <div className={css.pair}>
+        <TextField {...field('email')} type="email" dir="ltr" />
+        <TextField {...field('additional_email')} type="email" dir="ltr" optional />
+      </div>
+      <div className={css.pair}>
+        <TextField {...field('phone')} type="tel" dir="ltr" optional help={t('phoneHelp')} />
+        <SelectField {...field('country')} options={[{ value: '', label: t('countryHome') }, ...countries]} />
+      </div>
+      <SelectField
+        {...field('language')}
+        options={[
+          { value: '', label: t('one.languageNone') },
+          { value: 'en', label: 'English' },
+          { value: 'he', label: 'עברית' },
+        ]}
+      />
+      <AreaField
+        {...field('description')}
+        dir="auto"
+        optional
+        help={t('descriptionHelp')}
+        maxLength={5000}
+        rows={4}
+      />
+    </div>
+  );
+}

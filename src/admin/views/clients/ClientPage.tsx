@@ -1,0 +1,130 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { ClientDetails, ClientView } from '@/server/studio/account-clients-repo';
+import { Button } from '../../components/Button';
+import { useConfirm } from '../../components/Dialog';
+import ui from '../../components/ui.module.css';
+import { useAct } from '../../components/use-act';
+import { useCall } from '../../components/use-call';
+import { useChanges } from '../../components/use-changes';
+import { useLeaveGuard } from '../../components/use-leave-guard';
+import { ClientFields } from './ClientFields';
+import { ClientProjects } from './ClientProjects';
+import css from './clients.module.css';
+import { PasswordDialog } from './PasswordDialog';
+import { UnreachableDialog } from './UnreachableDialog';
+
+const detailsOf = ({ name, email, additional_email, phone, country, language, description }: ClientView) =>
+  ({ name, email, additional_email, phone, country, language, description }) satisfies ClientDetails;
+
+/** What is known of a client, their projects, how they come in, and the end of it. */
+export function ClientPage({ client }: { client: ClientView }) {
+  const t = useTranslations('admin-clients');
+  const call = useCall();
+  const router = useRouter();
+  const [open, setOpen] = useState<'password' | 'unreachable' | null>(null);
+  const { busy, act } = useAct();
+  const [ask, question] = useConfirm();
+  const path = `/api/x/studio/clients/${client.id}`;
+  const name = client.name || client.email || t('noName');
+  const form = useChanges<ClientDetails & Record<string, unknown>>({
+    standing: detailsOf(client),
+    send: (details, seen) => call(path, { method: 'PUT', body: { details, seen } }),
+    label: (field) => t(field as keyof ClientDetails),
+    show: (_field, value) => String(value ?? ''),
+    saved: t('one.saved'),
+  });
+  const guard = useLeaveGuard(form.dirty);
+  const restore = () =>
+    act(async () => {
+      await call(`${path}/restore`, { method: 'POST' });
+      router.refresh();
+    });
+  const remove = async () => {
+    const words = { title: t('one.removeTitle', { name }), text: t('one.removeText') };
+    if (!(await ask({ ...words, accept: t('one.remove'), danger: true }))) return;
+    await act(async () => {
+      await call(path, { method: 'DELETE' });
+      toast.success(t('one.removed', { name }), {
+        duration: 10_000,
+        action: { label: t('undo'), onClick: () => void restore() },
+      });
+      router.push('/admin/clients');
+    });
+  };
+  return (
+    <main className={css.page}>
+      <header className={css.head}>
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
+        {client.deleted ? (
+          <div className={css.buttons}>
+            <span className={ui.help}>{t('one.deletedNow')}</span>
+            <Button busy={busy} onClick={() => void restore()}>
+              {t('one.back')}
+            </Button>
+          </div>
+        ) : null}
+      </header>
+      <div className={css.layout}>
+        <form
+          className={css.card}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.save();
+          }}
+        >
+          <h2>{t('one.details')}</h2>
+          {client.unreachable ? (
+            <button type="button" className={css.trouble} onClick={() => setOpen('unreachable')}>
+              {t('unreachableTitle', { email: client.email ?? '' })}
+            </button>
+          ) : null}
+          <ClientFields values={form.values} set={form.set} errors={form.errors} />
+          <div className={css.buttons}>
+            <Button type="submit" look="primary" busy={form.busy} disabled={!form.dirty}>
+              {t('one.save')}
+            </Button>
+            {form.dirty ? <Button onClick={form.reset}>{t('one.reset')}</Button> : null}
+          </div>
+        </form>
+        <div className={css.column}>
+          <section className={css.card}>
+            <h2>{t('one.projects')}</h2>
+            <ClientProjects projects={client.projects} />
+          </section>
+          <section className={css.card}>
+            <h2>{t('one.access')}</h2>
+            <p className={ui.help}>{t(client.has_password ? 'one.passwordSet' : 'one.passwordNone')}</p>
+            <div className={css.buttons}>
+              <Button onClick={() => setOpen('password')}>{t('password')}</Button>
+              {client.deleted ? null : (
+                <Button look="quiet" disabled={busy} onClick={() => void remove()}>
+                  {t('one.remove')}
+                </Button>
+              )}
+            </div>
+          </section>
+        </div>
+      </div>
+      {open === 'password' ? (
+        <PasswordDialog client={{ ...client, name }} onClose={() => setOpen(null)} />
+      ) : null}
+      {open === 'unreachable' ? (
+        <UnreachableDialog
+          client={{ id: client.id, email: client.email ?? '' }}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+      {form.dialog}
+      {guard}
+      {question}
+    </main>
+  );
+}

@@ -1,0 +1,37 @@
+import { notFound } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import { translator } from '@/i18n/translate';
+import { findEvent } from '@/server/events/repo';
+import { isId } from '@/server/grants/viewer';
+import { CLIENTS_PER_PAGE, listClients } from '@/server/studio/account-clients-repo';
+import { requireStudio, StudioPage } from '../studio-page';
+import { ClientsBoard } from './ClientsBoard';
+
+const word = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
+
+/** Everyone the account works for. `?import=` names a project whose people are to come from a table. */
+export async function ClientsView(view: AdminViewServerProps) {
+  const person = await requireStudio();
+  if (!person.account) notFound();
+  const search = view.searchParams ?? {};
+  const q = word(search.q).slice(0, 200);
+  const page = Math.max(1, Number.parseInt(word(search.page), 10) || 1);
+  const wanted = word(search.import);
+  const [found, event] = await Promise.all([
+    listClients(person.account, { q, page }),
+    isId(wanted) ? findEvent(wanted) : null,
+  ]);
+  const label = translator(person.locale)('admin-clients.nav');
+  return (
+    <StudioPage view={view} person={person} crumbs={[{ label }]}>
+      <ClientsBoard
+        {...found}
+        q={q}
+        page={page}
+        size={CLIENTS_PER_PAGE}
+        importing={wanted !== ''}
+        project={event?.account_id === person.account ? { id: event.id, name: event.name } : null}
+      />
+    </StudioPage>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { MESSAGE_FIELD_NAMES, type MessageField, type MessageWords } from '@/domain/message-words';
+import type { TemplateView } from '@/server/studio/messages-repo';
+import { Button } from '../../components/Button';
+import { useConfirm } from '../../components/Dialog';
+import ui from '../../components/ui.module.css';
+import { useAct } from '../../components/use-act';
+import { useCall } from '../../components/use-call';
+import { useChanges } from '../../components/use-changes';
+import { useLeaveGuard } from '../../components/use-leave-guard';
+import { MessageFields } from './MessageFields';
+import { MessagePreview } from './MessagePreview';
+import css from './messages.module.css';
+
+/** One message in one language: its words beside what its reader will see. */
+export function MessageForm({ template }: { template: TemplateView }) {
+  const t = useTranslations('admin-clients.msg');
+  const call = useCall();
+  const router = useRouter();
+  const { kind, locale, own } = template;
+  const path = `/api/x/studio/messages/${kind}/${locale}`;
+  const { busy, act } = useAct();
+  const [ask, question] = useConfirm();
+  const form = useChanges<MessageWords & Record<string, unknown>>({
+    standing: template.words,
+    send: (words, seen) => call(path, { method: 'PUT', body: { words, seen } }),
+    label: (field) => t(`field.${field as MessageField}`),
+    show: (_field, value) => String(value ?? ''),
+    saved: t('saved'),
+  });
+  const guard = useLeaveGuard(form.dirty);
+  const reset = async () => {
+    if (!(await ask({ title: t('resetTitle'), text: t('resetText'), accept: t('reset'), danger: true })))
+      return;
+    await act(async () => {
+      await call(path, { method: 'DELETE' });
+      form.reset();
+      toast.success(t('resetDone'));
+      router.refresh();
+    });
+  };
+  return (
+    <form
+      className={css.sides}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      <div className={css.fields}>
+        <p className={ui.help}>{t(`when.${kind}`)}</p>
+        <MessageFields
+          fields={MESSAGE_FIELD_NAMES}
+          locale={locale}
+          words={form.values}
+          onChange={(field, value) => form.set(field, value)}
+          errors={form.errors}
+        />
+        <p className={ui.help}>{t('emptyLine')}</p>
+        <div className={css.foot}>
+          <Button type="submit" look="primary" busy={form.busy} disabled={!form.dirty}>
+            {t('save')}
+          </Button>
+          {own ? (
+            <Button disabled={busy} onClick={() => void reset()}>
+              {t('reset')}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <div className={css.previews}>
+        <h2>{t('preview')}</h2>
+        <MessagePreview kind={kind} locale={locale} words={form.values} />
+        <h2>{t('asWhatsapp')}</h2>
+        <MessagePreview kind={kind} locale={locale} words={form.values} way="whatsapp" />
+      </div>
+      {form.dialog}
+      {guard}
+      {question}
+    </form>
+  );
+}
