@@ -124,7 +124,7 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
   'client.clear-address': clientOf,
   'message.save': () => ({ body: { words: { heading: 'Hello' } }, global: true }),
   'message.reset': () => ({ global: true }),
-  'message.preview': () => ({ body: {}, global: true }),
+  'message.preview': () => ({ body: { kind: 'invitation', locale: 'en' }, global: true }),
   'invitation.add': () => ({ body: { people: [{ name: 'Noa' }] } }),
   'invitation.message': () => ({ body: { kind: 'reminder', audience: 'not_finished' } }),
   'studio.create-project': () => ({ body: { name: 'New project' }, global: true }),

@@ -41,19 +41,21 @@ export const messageEndpoints = [
   defineEndpoint({
     id: 'message.preview',
     method: 'POST',
-    path: `${ONE}/preview`,
+    path: '/api/x/studio/message_preview',
     auth: 'message.write',
-    params,
     body: z.object({
+      kind: z.enum(MESSAGE_KINDS),
+      locale: z.enum(LOCALES),
       words: messageWords.default({}),
       event: z.string().nullish(),
       client: z.string().max(200).nullish(),
     }),
-    handler: async ({ context, params, body }) => {
+    handler: async ({ context, body }) => {
       const { account } = await enterAccount(context, 'message.write');
-      const t = translator(params.locale);
+      const { kind, locale } = body;
+      const t = translator(locale);
       const sample = { client: t('admin-clients.sample.client'), project: t('admin-clients.sample.project') };
-      return { json: { ...(await previewMessage({ account, ...params }, body, sample)) } };
+      return { json: { ...(await previewMessage({ account, kind, locale }, body, sample)) } };
     },
   }),
 ];

@@ -36,13 +36,13 @@ export function MessagePreview({
   const t = useTranslations('admin-clients.msg');
   const call = useCall();
   const [drawn, setDrawn] = useState<Drawn | null>(null);
-  const asked = JSON.stringify({ words, event, client });
+  const asked = JSON.stringify({ kind, locale, words, event, client });
   useEffect(() => {
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       try {
         const body = JSON.parse(asked) as object;
-        const path = `/api/x/studio/messages/${kind}/${locale}/preview`;
+        const path = '/api/x/studio/message_preview';
         setDrawn(await call<Drawn>(path, { method: 'POST', body, signal: stop.signal }));
       } catch (error) {
         // What cannot be drawn is said beside its field when it is saved; the last good drawing stays.
@@ -53,7 +53,7 @@ export function MessagePreview({
       clearTimeout(timer);
       stop.abort();
     };
-  }, [call, kind, locale, asked]);
+  }, [call, asked]);
   const dir = locale === 'he' ? 'rtl' : 'ltr';
   if (way === 'whatsapp')
     return (
