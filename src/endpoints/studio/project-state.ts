@@ -5,6 +5,7 @@ import { defineEndpoint } from '@/server/http/define-endpoint';
 import { extendProject } from '@/server/operations/extend-project';
 import { rotateCode } from '@/server/operations/rotate-code';
 import { setProgress } from '@/server/operations/set-progress';
+import { previewPublishing } from '@/server/studio/publish-preview';
 
 const id = z.object({ id: z.string() });
 /** By a number of days, or until a day. */
@@ -28,6 +29,17 @@ export const projectStateEndpoints = [
     handler: async ({ context, params, body }) => {
       const { event } = await enter(context, params.id, 'project.update');
       return { json: await rotateCode(event, body.replaces) };
+    },
+  }),
+  defineEndpoint({
+    id: 'studio.publish-preview',
+    method: 'GET',
+    path: '/api/x/studio/projects/:id/publishing',
+    auth: 'invitation.create',
+    params: id,
+    handler: async ({ context, params }) => {
+      const { event } = await enter(context, params.id, 'invitation.create');
+      return { json: await previewPublishing(event) };
     },
   }),
   defineEndpoint({

@@ -2,11 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { useConfirm } from '../../../components/Dialog';
 import ui from '../../../components/ui.module.css';
 import { useAct } from '../../../components/use-act';
 import { useCall } from '../../../components/use-call';
+import { PublishDialog } from '../publish/PublishDialog';
 import css from './clients.module.css';
 
 /** Opens the project to its people, or closes it again; says what happens before it does. */
@@ -24,22 +26,12 @@ export function PublishPanel({
   const router = useRouter();
   const { busy, act } = useAct();
   const [ask, dialog] = useConfirm();
-  const change = async () => {
-    const key = published ? 'close' : 'open';
-    if (
-      !(await ask({
-        title: t(`${key}Title`),
-        text: t(`${key}Text`),
-        accept: t(`${key}Accept`),
-        danger: published,
-      }))
-    )
-      return;
+  const [opening, setOpening] = useState(false);
+  const close = async () => {
+    const words = { title: t('closeTitle'), text: t('closeText'), accept: t('closeAccept') };
+    if (!(await ask({ ...words, danger: true }))) return;
     await act(async () => {
-      await call(`/api/x/studio/projects/${event}/publishing`, {
-        method: 'PUT',
-        body: { published: !published },
-      });
+      await call(`/api/x/studio/projects/${event}/publishing`, { method: 'PUT', body: { published: false } });
       router.refresh();
     });
   };
@@ -52,12 +44,13 @@ export function PublishPanel({
           look={published ? 'plain' : 'primary'}
           busy={busy}
           disabled={archived}
-          onClick={() => void change()}
+          onClick={() => (published ? void close() : setOpening(true))}
         >
           {published ? t('closeAccept') : t('openAccept')}
         </Button>
       </div>
       {dialog}
+      {opening ? <PublishDialog project={event} onClose={() => setOpening(false)} /> : null}
     </section>
   );
 }

@@ -1,12 +1,14 @@
 import { formatCode } from '@/domain/project-code';
 import { env } from '@/server/env';
-import { countProducts, listBrands } from '@/server/studio/details-repo';
+import { countProducts, listBrands, momentsOf } from '@/server/studio/details-repo';
 import { readSettings } from '@/server/studio/settings-repo';
 import { findBrandMark } from '@/server/watermarks/repo';
 import type { Tab } from '../tab';
 import { BrandLink } from '../watermark/BrandLink';
 import { CodeCard } from './CodeCard';
 import { DetailsTab } from './DetailsTab';
+import css from './details.module.css';
+import { StateCard } from './StateCard';
 
 /** Everything of a project that can be set, and the way to its brand. */
 export const detailsTab: Tab = async ({ entered: { event } }) => {
@@ -19,16 +21,19 @@ export const detailsTab: Tab = async ({ entered: { event } }) => {
   const link = `${env().publicUrl}/events/${event.id}?c=${encodeURIComponent(event.code)}`;
   return {
     page: (
-      <>
-        <DetailsTab
-          event={event.id}
-          settings={settings}
-          brands={brands}
-          facts={{ hasMark: Boolean(mark?.sha256), products, published: event.published_at !== null }}
-          code={<CodeCard event={event.id} code={formatCode(event.code)} link={link} />}
-        />
-        {mark ? <BrandLink brand={mark.brand} name={mark.name} /> : null}
-      </>
+      <div className={css.layout}>
+        <StateCard project={event.id} moments={momentsOf(event)} />
+        <div>
+          <DetailsTab
+            event={event.id}
+            settings={settings}
+            brands={brands}
+            facts={{ hasMark: Boolean(mark?.sha256), products, published: event.published_at !== null }}
+            code={<CodeCard event={event.id} code={formatCode(event.code)} link={link} />}
+          />
+          {mark ? <BrandLink brand={mark.brand} name={mark.name} /> : null}
+        </div>
+      </div>
     ),
   };
 };
