@@ -29,6 +29,7 @@ export function adminConfig(root: string): NonNullable<Config['admin']> {
         messages: view('/settings/messages', '/src/admin/views/settings-messages/MessagesView#MessagesView'),
         outbox: view('/outbox', '/src/admin/views/outbox/OutboxView#OutboxView'),
         history: view('/settings/history', '/src/admin/views/history/HistoryView#HistoryView'),
+        tutorials: view('/tutorials', '/src/admin/views/tutorials/TutorialsView#TutorialsView'),
         trash: view('/trash', '/src/admin/views/trash/TrashView#TrashView'),
         brands: view('/brands', '/src/admin/views/brands/BrandsView#BrandsView'),
         brand: view('/brands/:id', '/src/admin/views/brands/BrandView#BrandView'),

@@ -79,6 +79,7 @@ const event = { event: { printselectiondone: true } };
  * away from the next. An endpoint with a body that is not here fails the matrix: say how it is asked.
  */
 export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample> = {
+  'studio.mark': () => ({ body: { mark: 'start:skipped', on: true }, global: true }),
   'studio.search': () => ({ query: '?q=project', global: true }),
   'project.change': () => ({ body: event, permission: 'selection.complete' }),
   'selection.set': ({ project }) => ({

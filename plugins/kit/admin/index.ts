@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'react';
 import type { NavEntry } from '@/admin/nav/nav-entry';
+import type { DashboardCard } from '@/admin/views/home/define-card';
 
 /** A tab of a project. */
 export interface ProjectTab {
@@ -21,6 +22,8 @@ export interface FeatureAdmin {
   tabs: ProjectTab[];
   /** Its lines of the navigation, each with its screen's address. */
   nav?: NavEntry[];
+  /** Its cards on Home (`defineCard`): what waits for somebody of the studio. */
+  cards?: DashboardCard[];
 }
 
 /** Declares a feature's part of the admin: gives it back, typed. */
@@ -36,4 +39,7 @@ export { Moment } from '@/admin/components/Moment';
 export { useAct } from '@/admin/components/use-act';
 export { useCall } from '@/admin/components/use-call';
 export { useLive } from '@/admin/components/use-live';
+export { useMarkOnce } from '@/admin/components/use-mark';
 export type { NavEntry, NavGroup } from '@/admin/nav/nav-entry';
+export { type CardQuestion, type DashboardCard, defineCard } from '@/admin/views/home/define-card';
+export { NeedCard } from '@/admin/views/home/NeedCard';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, useT } from '@plugins/kit/admin';
+import { Button, useMarkOnce, useT } from '@plugins/kit/admin';
 import { useState } from 'react';
 import { CompletionBanner } from './CompletionBanner';
 import { PickedPhoto } from './PickedPhoto';
@@ -13,6 +13,8 @@ export function PicksTab({ eventId }: { eventId: string }) {
   const t = useT('selection.admin');
   const { picks, failed, load } = usePicks(eventId);
   const [chosen, setChosen] = useState<string | null>(null);
+  // Looked at: it no longer waits on Home.
+  useMarkOnce(`looked:${eventId}`, picks?.done === true);
   if (!picks) {
     return failed ? (
       <div className={css.note} role="alert">

@@ -1,8 +1,10 @@
 import { defineFeatureAdmin } from '@plugins/kit/admin';
+import { completedCard } from './completed-card';
 import { PicksTab } from './PicksTab';
 
 /** The photographer's tab: who picked what for which product, live, and the ways to take it away. */
 export const selection = defineFeatureAdmin({
   id: 'selection',
+  cards: [completedCard],
   tabs: [{ name: 'picks', label: 'selection.admin.tab', Tab: PicksTab }],
 });

@@ -1,4 +1,4 @@
-import { History, House, Images, Mail, MessageSquareText, Stamp, Users } from 'lucide-react';
+import { GraduationCap, History, House, Images, Mail, MessageSquareText, Stamp, Users } from 'lucide-react';
 import { featureAdmins } from '@/registry/admin';
 import type { NavEntry } from './nav-entry';
 
@@ -45,6 +45,13 @@ const CORE: NavEntry[] = [
     icon: History,
     permission: 'history.read',
     ofAccount: true,
+  },
+  {
+    group: 'profile',
+    href: '/admin/tutorials',
+    label: 'admin-home.tutorials.title',
+    icon: GraduationCap,
+    permission: 'admin.enter',
   },
 ];
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { accountOf, roleOf } from '@/access/person';
-import { allow } from '@/access/table';
-import { KeepersError } from '@/domain/errors';
 import { SEARCH_LENGTH } from '@/domain/fold-words';
 import { defineEndpoint } from '@/server/http/define-endpoint';
-import { pictureToken } from '@/server/pictures/address';
+import { setMark } from '@/server/operations/set-mark';
 import { searchStudio } from '@/server/studio/present-search';
+import { staffToken } from '@/server/studio/staff-token';
+import { yesNo } from '../inputs';
+import { requireStaff } from './require-staff';
 
-/** What every screen of the admin asks: a search over everything of the account. */
+/** What every screen of the admin asks: a search over everything of the account, and what one has done with. */
 export const homeEndpoints = [
   defineEndpoint({
     id: 'studio.search',
@@ -16,15 +16,20 @@ export const homeEndpoints = [
     auth: 'admin.enter',
     query: z.object({ q: z.string().max(SEARCH_LENGTH).default('') }),
     handler: async ({ context, query }) => {
-      const session = await context.session();
-      if (!session) throw new KeepersError('UNAUTHENTICATED');
-      const { user, id: sessionId } = session;
-      const role = roleOf(user);
-      const account = accountOf(user);
-      const scope = allow(role, 'admin.enter');
-      if (scope === 'none' || (scope !== 'all' && !account)) throw new KeepersError('FORBIDDEN');
-      const viewer = { role, grant: null, user: { id: user.id, name: null, sessionId }, name: null };
-      return { json: await searchStudio(account, query.q, (event) => pictureToken(event, viewer)) };
+      const staff = await requireStaff(context, 'admin.enter');
+      return { json: await searchStudio(staff.account, query.q, (event) => staffToken(staff, event)) };
+    },
+  }),
+  defineEndpoint({
+    id: 'studio.mark',
+    method: 'PUT',
+    path: '/api/x/studio/marks',
+    auth: 'admin.enter',
+    body: z.object({ mark: z.string().max(80), on: yesNo }),
+    handler: async ({ context, body }) => {
+      const { user } = await requireStaff(context, 'admin.enter');
+      await setMark(user.id, body.mark, body.on);
+      return { status: 204 };
     },
   }),
 ];

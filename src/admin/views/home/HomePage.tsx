@@ -2,32 +2,49 @@
 
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import type { startShown } from '@/domain/first-run';
+import type { StartState, PlanUse as Use } from '@/server/studio/home-repo';
 import type { ProjectCardView } from '@/server/studio/present-project';
 import { ButtonLink } from '../../components/Button';
+import type { TutorialId } from '../tutorials/tutorials';
+import type { DrawnCard } from './draw-cards';
 import css from './home.module.css';
+import { Needs } from './Needs';
+import { PlanUse } from './PlanUse';
 import { RecentProjects } from './RecentProjects';
+import { StartCard } from './StartCard';
+import { TutorialTeasers } from './TutorialTeasers';
 
 interface Props {
   name: string | null;
+  cards: DrawnCard[];
   recent: ProjectCardView[];
+  start: (StartState & { shown: ReturnType<typeof startShown> }) | null;
+  use: Use | null;
+  tutorials: TutorialId[];
   canCreate: boolean;
 }
 
-/** Home: what wants doing, and the way back into the last projects. */
-export function HomePage({ name, recent, canCreate }: Props) {
+/** Home: what wants doing, the way back into the last projects, what the plan leaves, and how things are done. */
+export function HomePage({ name, cards, recent, start, use, tutorials, canCreate }: Props) {
   const t = useTranslations('admin-home');
   const admin = useTranslations('admin');
+  const first = start?.shown === 'open';
   return (
     <main className={css.page}>
       <header className={css.head}>
         <h1>{name ? t('hello', { name }) : t('helloAll')}</h1>
-        {canCreate ? (
+        {canCreate && !first ? (
           <ButtonLink look="primary" href="/admin/projects/new">
             <Plus aria-hidden /> {admin('projects.new')}
           </ButtonLink>
         ) : null}
       </header>
+      {start && start.shown !== 'hidden' ? <StartCard start={start} folded={!first} /> : null}
+      {first && cards.length === 0 ? null : <Needs cards={cards} />}
       <RecentProjects projects={recent} />
+      {use ? <PlanUse use={use} /> : null}
+      <TutorialTeasers ids={tutorials} />
     </main>
   );
 }

@@ -1,31 +1,45 @@
 import type { AdminViewServerProps } from 'payload';
-import { ALL_PROJECTS } from '@/domain/project-list';
+import { allow } from '@/access/table';
+import { startShown } from '@/domain/first-run';
 import { translator } from '@/i18n/translate';
-import { listProjects } from '@/server/studio/list-projects';
+import { readMarks, readPlanUse, readStart, recentProjects } from '@/server/studio/home-repo';
 import { presentCard } from '@/server/studio/present-project';
 import { staffToken } from '@/server/studio/staff-token';
 import { requireStudio, StudioFrame } from '../studio-page';
+import { TUTORIALS } from '../tutorials/tutorials';
+import { homeCards } from './cards';
+import { cardQuestion, drawCards } from './draw-cards';
 import { HomePage } from './HomePage';
 
-/** Projects shown as covers. */
+/** Projects shown as covers, and tutorials offered. */
 const RECENT = 6;
+const OFFERED = 3;
 
 /** The photographer's first page. Payload draws its own frame around this one. */
 export async function HomeView(_view: AdminViewServerProps) {
   const person = await requireStudio();
+  const { account, role } = person;
   const t = translator(person.locale);
-  const rows = await listProjects({
-    account: person.account,
-    filter: ALL_PROJECTS,
-    offset: 0,
-    limit: RECENT,
-  });
+  const [cards, rows, marks, start, use] = await Promise.all([
+    drawCards(homeCards(), role, cardQuestion(person)),
+    recentProjects(account, RECENT),
+    readMarks(person.user.id),
+    account ? readStart(account) : null,
+    account ? readPlanUse(account) : null,
+  ]);
+  const money = allow(role, 'money.read') !== 'none';
   return (
     <StudioFrame person={person} crumbs={[{ label: t('admin.nav.home') }]}>
       <HomePage
         name={person.user.first_name ?? null}
+        cards={cards}
         recent={rows.map((row) => presentCard(row, staffToken(person, row.id)))}
-        canCreate={person.account !== null}
+        start={start && { ...start, shown: startShown(start.facts, marks.has('start:skipped')) }}
+        use={use && { ...use, plan: money ? use.plan : null, nextPayment: money ? use.nextPayment : null }}
+        tutorials={TUTORIALS.filter(({ id }) => !marks.has(`tutorial:${id}`))
+          .slice(0, OFFERED)
+          .map(({ id }) => id)}
+        canCreate={account !== null}
       />
     </StudioFrame>
   );

@@ -11,6 +11,7 @@ import { ClientView as ClientView_e71f0d9168cb7340a62a53aa22c4274e } from '../..
 import { MessagesView as MessagesView_f808b681649789f17857a739072bcfe2 } from '../../../../src/admin/views/settings-messages/MessagesView'
 import { OutboxView as OutboxView_041c683919926c1be42d3647dd2676f8 } from '../../../../src/admin/views/outbox/OutboxView'
 import { HistoryView as HistoryView_d2c25afb0752160a07ed897dc6d43e08 } from '../../../../src/admin/views/history/HistoryView'
+import { TutorialsView as TutorialsView_74a109affcc168bd727475ebbf8b0c3b } from '../../../../src/admin/views/tutorials/TutorialsView'
 import { TrashView as TrashView_fa225ddb6aac4047699e432152605907 } from '../../../../src/admin/views/trash/TrashView'
 import { BrandsView as BrandsView_1c7786c0e87362622e947af20c6cb721 } from '../../../../src/admin/views/brands/BrandsView'
 import { BrandView as BrandView_5694b0f2ab28ab5a97a356b537602a21 } from '../../../../src/admin/views/brands/BrandView'
@@ -32,6 +33,7 @@ export const importMap = {
   "/src/admin/views/settings-messages/MessagesView#MessagesView": MessagesView_f808b681649789f17857a739072bcfe2,
   "/src/admin/views/outbox/OutboxView#OutboxView": OutboxView_041c683919926c1be42d3647dd2676f8,
   "/src/admin/views/history/HistoryView#HistoryView": HistoryView_d2c25afb0752160a07ed897dc6d43e08,
+  "/src/admin/views/tutorials/TutorialsView#TutorialsView": TutorialsView_74a109affcc168bd727475ebbf8b0c3b,
   "/src/admin/views/trash/TrashView#TrashView": TrashView_fa225ddb6aac4047699e432152605907,
   "/src/admin/views/brands/BrandsView#BrandsView": BrandsView_1c7786c0e87362622e947af20c6cb721,
   "/src/admin/views/brands/BrandView#BrandView": BrandView_5694b0f2ab28ab5a97a356b537602a21,

@@ -1,0 +1,19 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { type Call, useCall } from './use-call';
+
+/** Says that this person has done with something (a mark of `domain/marks`), or that they have not. */
+export const setMark = (call: Call, mark: string, on = true): Promise<unknown> =>
+  call('/api/x/studio/marks', { method: 'PUT', body: { mark, on }, quiet: true });
+
+/** Marks something as soon as `when` is true, once; that it did not arrive is nobody's trouble. */
+export function useMarkOnce(mark: string, when: boolean): void {
+  const call = useCall();
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    if (!when || done) return;
+    setDone(true);
+    setMark(call, mark).catch(() => undefined);
+  }, [when, done, call, mark]);
+}

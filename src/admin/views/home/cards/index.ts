@@ -1,0 +1,14 @@
+import { featureAdmins } from '@/registry/admin';
+import type { DashboardCard } from '../define-card';
+import { expiringCard } from './expiring';
+import { mailsCard } from './mails';
+import { interruptedCard, refusedCard } from './uploads';
+
+/** Every card of Home in its order: what features know comes first, it is somebody else's work that waits. */
+export const homeCards = (): DashboardCard[] => [
+  ...featureAdmins.flatMap((feature) => feature.cards ?? []),
+  expiringCard,
+  refusedCard,
+  interruptedCard,
+  mailsCard,
+];

@@ -1,0 +1,22 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Tutorial } from './Tutorial';
+import { TUTORIALS } from './tutorials';
+import css from './tutorials.module.css';
+
+/** All walk-throughs below each other; an address with a hash leads to one. */
+export function TutorialsPage() {
+  const t = useTranslations('admin-home.tutorials');
+  return (
+    <main className={css.page}>
+      <header>
+        <h1>{t('title')}</h1>
+        <p className={css.lead}>{t('lead')}</p>
+      </header>
+      {TUTORIALS.map((tutorial) => (
+        <Tutorial key={tutorial.id} tutorial={tutorial} />
+      ))}
+    </main>
+  );
+}
