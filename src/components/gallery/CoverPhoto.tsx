@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MEDIUM_LONG_SIDE } from '@/domain/constants';
 import type { MediaView } from '@/domain/wire';
+import { focalPosition } from './focal-position';
 import { placeholderColour } from './placeholder-colour';
 
 /** How much a photograph may be enlarged before the bigger size is fetched. */
@@ -38,7 +39,10 @@ export function CoverPhoto({ photo }: { photo: MediaView }) {
       height={height || undefined}
       alt=""
       fetchPriority="high"
-      style={{ backgroundColor: placeholderColour(photo.thumbhash) }}
+      style={{
+        backgroundColor: placeholderColour(photo.thumbhash),
+        objectPosition: focalPosition(photo.focal),
+      }}
     />
   );
 }

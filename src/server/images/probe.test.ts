@@ -14,6 +14,10 @@ describe('probePhotograph', () => {
           DateTimeOriginal: '2026:06:01 17:03:20',
           OffsetTimeOriginal: '+03:00',
           LensModel: 'RF50mm F1.2',
+          FNumber: '12/10',
+          ExposureTime: '1/250',
+          ISOSpeedRatings: '400',
+          FocalLength: '50/1',
         },
       })
       .jpeg()
@@ -28,6 +32,7 @@ describe('probePhotograph', () => {
       camera: 'Canon EOS R5',
       lens: 'RF50mm F1.2',
       rating: null,
+      exposure: { aperture: 1.2, shutter: '1/250', iso: 400, focal_length: 50 },
       hasProfile: false,
     });
   });
@@ -44,6 +49,15 @@ describe('probePhotograph', () => {
       orientation: 6,
       capturedAt: null,
     });
+  });
+
+  test('takes no exposure there never was', async () => {
+    const bytes = await plain(60, 40, '#444')
+      .withExif({ IFD2: { FNumber: '0/1', ExposureTime: '5/2', FocalLength: '0/0' } })
+      .jpeg()
+      .toBuffer();
+    const { exposure } = await probePhotograph(await write(bytes));
+    expect(exposure).toEqual({ aperture: null, shutter: '2.5', iso: null, focal_length: null });
   });
 
   test('reads the rating', async () => {

@@ -1,15 +1,28 @@
 import exifr from 'exifr';
 import type { CapturedAt } from './types';
 
+/** How a photograph was exposed. */
+export interface Exposure {
+  /** The f-number. */
+  aperture: number | null;
+  /** Seconds, as people write them: `1/250`, `2.5`. */
+  shutter: string | null;
+  iso: number | null;
+  /** Millimetres. */
+  focal_length: number | null;
+}
+
 /** What a photograph's EXIF and XMP say of how it was taken. */
 export interface PhotoTags {
   capturedAt: CapturedAt | null;
   camera: string | null;
   lens: string | null;
   rating: number | null;
+  exposure: Exposure;
 }
 
-const NO_TAGS: PhotoTags = { capturedAt: null, camera: null, lens: null, rating: null };
+const NO_EXPOSURE: Exposure = { aperture: null, shutter: null, iso: null, focal_length: null };
+const NO_TAGS: PhotoTags = { capturedAt: null, camera: null, lens: null, rating: null, exposure: NO_EXPOSURE };
 const LONGEST_NAME = 120;
 
 /** Reads a local file's tags. Never throws: broken or missing tags are null. */
@@ -44,6 +57,12 @@ function pickTags(tags: Record<string, unknown>): PhotoTags {
     camera: readCamera(tags.Make, tags.Model),
     lens: readName(tags.LensModel ?? tags.Lens),
     rating: readRating(tags.Rating),
+    exposure: {
+      aperture: readAmount(tags.FNumber, 0.5, 128),
+      shutter: readShutter(tags.ExposureTime),
+      iso: readAmount(Array.isArray(tags.ISO) ? tags.ISO[0] : tags.ISO, 1, 10_000_000),
+      focal_length: readAmount(tags.FocalLength, 0.5, 20_000),
+    },
   };
 }
 
@@ -84,6 +103,18 @@ function readName(value: unknown): string | null {
 function readRating(value: unknown): number | null {
   const rating = Number(textOf(value) || Number.NaN);
   return Number.isInteger(rating) && rating >= -1 && rating <= 5 ? rating : null;
+}
+
+/** A number within what cameras write, to one place after the point; anything else is nothing. */
+function readAmount(value: unknown, least: number, most: number): number | null {
+  const amount = Number(textOf(value) || Number.NaN);
+  return amount >= least && amount <= most ? Math.round(amount * 10) / 10 : null;
+}
+
+function readShutter(value: unknown): string | null {
+  const seconds = Number(textOf(value) || Number.NaN);
+  if (!(seconds > 0.000_001 && seconds < 100_000)) return null;
+  return seconds < 0.35 ? `1/${Math.round(1 / seconds)}` : String(Math.round(seconds * 10) / 10);
 }
 
 function textOf(value: unknown): string {

@@ -1,5 +1,6 @@
 import type { Dimensions } from '@/domain/photo-sizes';
 import type { WatermarkWish } from '@/domain/watermark';
+import type { Exposure } from './read-tags';
 
 /** The formats a photograph may be uploaded in. */
 export const PHOTO_FORMATS = ['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif', 'heic'] as const;
@@ -40,6 +41,7 @@ export interface PhotoProbe extends PhotoShape {
   lens: string | null;
   /** 0–5, or -1 for rejected. */
   rating: number | null;
+  exposure: Exposure;
   hasProfile: boolean;
 }
 

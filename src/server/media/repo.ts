@@ -72,6 +72,10 @@ export interface PhotoFacts {
   camera: string | null;
   lens: string | null;
   rating: number | null;
+  aperture: number | null;
+  shutter: string | null;
+  iso: number | null;
+  focal_length: number | null;
 }
 
 const FACTS = [
@@ -87,6 +91,10 @@ const FACTS = [
   'camera',
   'lens',
   'rating',
+  'aperture',
+  'shutter',
+  'iso',
+  'focal_length',
 ] as const satisfies (keyof PhotoFacts)[];
 
 const factValues = (facts: PhotoFacts) => FACTS.map((name) => facts[name]);

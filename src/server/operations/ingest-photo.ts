@@ -124,6 +124,7 @@ async function place(sql: Sql, upload: UploadRow, measured: Measured, probe: Pho
     camera: probe.camera,
     lens: probe.lens,
     rating: probe.rating,
+    ...probe.exposure,
   };
   const media = same?.id ?? proof?.id ?? uuidv7();
   if (same) await reviveMedia(sql, same.id);

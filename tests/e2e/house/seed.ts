@@ -64,6 +64,8 @@ const PROJECTS: Record<
     products: { אלבום: 3 },
     options: { allow_sharing: true, language: 'he', layout_color: 'dark' },
   },
+  photos_en: { photos: 8, products: { Album: 3 }, second: 'Dancing' },
+  photos_he: { photos: 8, products: { אלבום: 3 }, options: { language: 'he' }, second: 'ריקודים' },
   shelf_en: { photos: 3 },
   shelf_he: { photos: 3 },
   dark: { photos: 6, products: { Album: 12 }, options: { layout_color: 'dark' } },

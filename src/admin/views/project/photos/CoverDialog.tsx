@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { focalPosition } from '@/components/gallery/focal-position';
 import type { StudioPhoto } from '@/domain/packed-photos';
 import type { FocalPoint } from '@/domain/wire';
 import type { RailGallery } from '@/server/studio/galleries-repo';
 import { Button } from '../../../components/Button';
 import { Dialog, DialogActions } from '../../../components/Dialog';
 import css from './dialogs.module.css';
-import { focalStyle, pictureOf } from './photo-address';
+import { pictureOf } from './photo-address';
 import type { PhotoActs } from './use-photo-acts';
 
 const STEP = 0.03;
@@ -64,7 +65,7 @@ export function CoverDialog({
     if (chosen && !same && !(await acts.focal(photo.id, focal))) return;
     await then?.();
   };
-  const style = { objectPosition: focalStyle(focal) };
+  const style = { objectPosition: focalPosition(focal) };
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <p>{t('help')}</p>

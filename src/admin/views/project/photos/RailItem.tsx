@@ -6,11 +6,11 @@ import { Popup, PopupList } from '@payloadcms/ui';
 import { EllipsisVertical, GripVertical, Images, Lock, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { focalPosition } from '@/components/gallery/focal-position';
 import { EVENT_TEXT_MAX } from '@/domain/event-words';
 import type { RailGallery } from '@/server/studio/galleries-repo';
 import ui from '../../../components/ui.module.css';
 import { useDrag } from './drag-store';
-import { focalStyle } from './photo-address';
 import css from './rail.module.css';
 import type { GalleryActs } from './use-gallery-acts';
 
@@ -102,7 +102,7 @@ export function RailItem({
                 alt=""
                 loading="lazy"
                 draggable={false}
-                style={{ objectPosition: focalStyle(face.focal) }}
+                style={{ objectPosition: focalPosition(face.focal) }}
               />
             ) : (
               <Images />

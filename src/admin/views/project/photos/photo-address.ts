@@ -12,7 +12,3 @@ export function pictureOf(
   if (!photo.version || (photo.state !== 'ready' && !(small && photo.thumbs))) return null;
   return `/p/${event}/${photo.id}/${photo.version}/${size}.jpg?k=${token}`;
 }
-
-/** The part of a cut photograph that stays in sight, as CSS says it. */
-export const focalStyle = (focal: { x: number; y: number } | null | undefined): string | undefined =>
-  focal ? `${(focal.x * 100).toFixed(1)}% ${(focal.y * 100).toFixed(1)}%` : undefined;
