@@ -34,7 +34,6 @@ export const AUDIT_ACTIONS = [
   'account.deactivated',
   'person.password_changed',
   'person.email_changed',
-  'person.sessions_ended',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

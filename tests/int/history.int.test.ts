@@ -72,6 +72,19 @@ describe('what is done is written, by whom', () => {
     expect(said.slice(0, 6)).toEqual(['restored', 'deleted', 'unarchived', 'archived', 'opened', 'closed']);
   });
 
+  test('photographs are deleted and restored; a device is added and removed, once', async () => {
+    const wish = { medias: project.medias, with_picks: true };
+    await owner.post(`${base()}/photos/trash`, wish);
+    expect((await history({ noun: 'photos' }))[0]).toMatchObject({ action: 'photos.deleted', count: 2 });
+    const device = await owner.post('/api/x/studio/devices', { name: 'Lightroom at home' });
+    for (let twice = 0; twice < 2; twice++) await owner.delete(`/api/x/studio/devices/${device.json.id}`);
+    const devices = await listAudit(studio.account, { noun: 'device' });
+    expect(devices.map(({ action, subject }) => [action, subject])).toEqual([
+      ['device.removed', 'Lightroom at home'],
+      ['device.added', 'Lightroom at home'],
+    ]);
+  });
+
   test('what was refused, and what was rolled back, is not there', async () => {
     const before = await actions();
     expect((await client.delete(base())).status).toBe(403);

@@ -6,6 +6,7 @@ import { checkPassword, keepPassword } from '@/server/accounts/password';
 import { findPersonById, type PersonRow } from '@/server/accounts/people-repo';
 import { endSessions } from '@/server/accounts/sessions';
 import { spendToken, tokenLives } from '@/server/accounts/token';
+import { recordAudit } from '@/server/audit/record-audit';
 import { type Sql, transaction } from '@/server/database/pool';
 import { sendMail } from '@/server/mail/send-mail';
 import { countTry, guardTries } from '@/server/tries';
@@ -43,6 +44,8 @@ async function replace(sql: Sql, person: PersonRow, password: string): Promise<v
     hash,
     salt,
   ]);
+  if (person.account)
+    await recordAudit(sql, 'person.password_changed', { account: person.account, subject: person.email });
   const words = accountMail('password_changed', { name: person.first_name, locale: person.locale ?? 'en' });
   await sendMail(sql, { ...words, to: person.email, account: null });
 }

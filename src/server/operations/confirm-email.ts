@@ -2,6 +2,7 @@ import { KeepersError } from '@/domain/errors';
 import { accountMail } from '@/server/accounts/account-mails';
 import { findPersonById } from '@/server/accounts/people-repo';
 import { spendToken } from '@/server/accounts/token';
+import { recordAudit } from '@/server/audit/record-audit';
 import { transaction } from '@/server/database/pool';
 import { sendMail } from '@/server/mail/send-mail';
 
@@ -30,6 +31,8 @@ export async function confirmEmail(token: string): Promise<{ user: string; chang
     if (!rowCount) throw new KeepersError('LINK_NOT_VALID');
     // Links to the old mailbox open nothing any more.
     await sql.query('delete from account_tokens where user_id = $1 and used_at is null', [person.id]);
+    if (person.account)
+      await recordAudit(sql, 'person.email_changed', { account: person.account, subject: email });
     const about = { name: person.first_name, locale: person.locale ?? 'en', email } as const;
     await sendMail(sql, { ...accountMail('email_changed', about), to: person.email, account: null });
     return { user: person.id, changed: true };

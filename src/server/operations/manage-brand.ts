@@ -3,6 +3,7 @@ import { requireAllowed } from '@/domain/decision';
 import { KeepersError } from '@/domain/errors';
 import { requireFresh, type Values } from '@/domain/keep-changes';
 import { parseInput } from '@/domain/zod-problems';
+import { recordAudit } from '@/server/audit/record-audit';
 import { lockBrands } from '@/server/brands/repo';
 import { transaction } from '@/server/database/pool';
 import { uuidv7 } from '@/server/database/uuid';
@@ -66,6 +67,10 @@ export async function removeBrand({ id, account_id }: { id: string; account_id: 
       [id],
     );
     requireAllowed(decideBrandRemoval({ brands, projects: rows[0]?.count ?? 0 }));
-    await sql.query('delete from brands where id = $1', [id]);
+    const gone = await sql.query<{ name: string }>(
+      'delete from brands where id = $1 returning business_name as name',
+      [id],
+    );
+    await recordAudit(sql, 'brand.removed', { account: account_id, subject: gone.rows[0]?.name });
   });
 }

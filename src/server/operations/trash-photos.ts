@@ -1,5 +1,6 @@
 import { KeepersError } from '@/domain/errors';
 import { TRASH_DAYS } from '@/domain/project';
+import { recordAudit } from '@/server/audit/record-audit';
 import { type Sql, transaction } from '@/server/database/pool';
 import type { Entered } from '@/server/grants/viewer';
 import { announce, recordChange } from '@/server/live/changes';
@@ -61,7 +62,7 @@ export async function restorePhotos(entered: Entered, medias: string[]): Promise
 
 async function changing(
   { event, viewer }: Entered,
-  did: string,
+  did: 'trashed' | 'restored',
   work: (sql: Sql) => Promise<Gone[]>,
 ): Promise<{ changed: string[] }> {
   const changed = await transaction(async (sql) => {
@@ -72,6 +73,11 @@ async function changing(
       kind: 'galleries',
       data: { galleries: [...new Set(rows.map(({ gallery }) => gallery))], did, count: rows.length },
       actor: { user: viewer.user?.id, name: viewer.name },
+    });
+    await recordAudit(sql, did === 'trashed' ? 'photos.deleted' : 'photos.restored', {
+      account: event.account_id,
+      event: event.id,
+      count: rows.length,
     });
     return rows.map(({ id }) => id);
   });
