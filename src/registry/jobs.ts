@@ -1,4 +1,5 @@
 import { accountJobs } from '@/server/accounts/jobs';
+import { invitationJobs } from '@/server/invitations/jobs';
 import type { JobDefinition } from '@/server/jobs/define-job';
 import { mailJobs } from '@/server/mail/jobs';
 import { mediaJobs } from '@/server/media/jobs';
@@ -6,4 +7,4 @@ import { projectJobs } from '@/server/projects/jobs';
 import { trashJobs } from '@/server/trash/jobs';
 
 /** The core's jobs; filled by the folders that own them. */
-export const jobs: JobDefinition[] = [...mediaJobs, ...trashJobs, ...mailJobs, ...projectJobs, ...accountJobs];
+export const jobs: JobDefinition[] = [...mediaJobs, ...trashJobs, ...mailJobs, ...projectJobs, ...accountJobs, ...invitationJobs];

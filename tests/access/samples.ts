@@ -117,6 +117,8 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
   }),
   'client.list': () => ({ global: true }),
   'client.table': () => ({ global: true }),
+  'client.read-table': () => ({ body: { text: 'Name,Email\nMaya,m@e.co' }, global: true }),
+  'client.import': () => ({ body: { rows: [] }, global: true }),
   'client.create': () => ({ body: { name: 'Noa' }, global: true }),
   'client.change': async (world) => ({ ...(await clientOf(world)), body: { details: { name: 'Noa' } } }),
   'client.remove': clientOf,

@@ -3,6 +3,7 @@ import { contentDisposition, safeFileName } from '@/domain/names';
 import { translator } from '@/i18n/translate';
 import { enter } from '@/server/grants/viewer';
 import { type Answer, defineEndpoint } from '@/server/http/define-endpoint';
+import { importPeople, previewTable } from '@/server/operations/import-people';
 import {
   changeClient,
   clearAddress,
@@ -11,6 +12,7 @@ import {
   restoreClient,
   setSelectionPassword,
 } from '@/server/operations/manage-client';
+import { MOST_ROWS } from '@/server/people/read-table';
 import { writePeople } from '@/server/people/write-table';
 import { listClients } from '@/server/studio/account-clients-repo';
 import { enterAccount, enterClient } from '@/server/studio/enter-account';
@@ -18,6 +20,20 @@ import { enterAccount, enterClient } from '@/server/studio/enter-account';
 const CLIENTS = '/api/x/studio/clients';
 const ONE = `${CLIENTS}/:client`;
 const one = z.object({ client: z.string() });
+
+/** Bytes a table may have. */
+const TABLE_BYTES = 4 * 1024 * 1024;
+const cell = z.string().max(6000).default('');
+const row = z.object({
+  line: z.number().int(),
+  name: cell,
+  email: cell,
+  additional_email: cell,
+  phone: cell,
+  country: cell,
+  language: cell,
+  description: cell,
+});
 
 /** A table as a file to be saved. */
 function table(body: string, name: string): Answer {
@@ -61,6 +77,32 @@ export const clientEndpoints = [
     handler: async ({ context, params }) => {
       const { event } = await enter(context, params.id, 'invitation.create');
       return table(await writePeople(event.account_id, event.id, context.locale), event.name);
+    },
+  }),
+  defineEndpoint({
+    id: 'client.read-table',
+    method: 'POST',
+    path: '/api/x/studio/clients_table',
+    auth: 'client.write',
+    maxBody: TABLE_BYTES,
+    body: z.object({ text: z.string() }),
+    handler: async ({ context, body }) => {
+      const { account } = await enterAccount(context, 'client.write');
+      return { json: await previewTable(account, body.text, context.locale) };
+    },
+  }),
+  defineEndpoint({
+    id: 'client.import',
+    method: 'POST',
+    path: '/api/x/studio/clients_import',
+    auth: 'client.write',
+    maxBody: TABLE_BYTES,
+    body: z.object({ rows: z.array(row).max(MOST_ROWS), event: z.string().nullish() }),
+    handler: async ({ context, body }) => {
+      const { account } = await enterAccount(context, 'client.write');
+      const entered = body.event ? await enter(context, body.event, 'invitation.create') : null;
+      const event = entered?.event.account_id === account ? entered.event : null;
+      return { json: await importPeople(account, body.rows, { event, locale: context.locale }) };
     },
   }),
   defineEndpoint({

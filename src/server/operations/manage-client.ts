@@ -1,37 +1,17 @@
 import { z } from 'zod';
 import { KeepersError } from '@/domain/errors';
 import { requireFresh, type Values } from '@/domain/keep-changes';
-import { LOCALES } from '@/domain/locale';
 import { parseInput } from '@/domain/zod-problems';
 import { recordAudit } from '@/server/audit/record-audit';
 import { pool, type Sql, transaction } from '@/server/database/pool';
 import { hashPassword } from '@/server/passwords';
 import { keepClient, lockAddress } from '@/server/people/keep-client';
-import { contactFields, phoneOf } from '@/server/people/person-input';
+import { detailFields, homeOf, phoneOf } from '@/server/people/person-input';
 import type { ClientDetails } from '@/server/studio/account-clients-repo';
-
-const none = (value: unknown) =>
-  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
-
-const details = z.object({
-  name: z.string().trim().max(200).default(''),
-  ...contactFields,
-  additional_email: contactFields.email,
-  description: z.preprocess(none, z.string().trim().max(5000).optional()),
-  language: z.preprocess(none, z.enum(LOCALES).optional()),
-});
 
 /** The shortest selection password. */
 const SHORTEST = 6;
 const password = z.string().trim().min(SHORTEST).max(100);
-
-async function homeOf(sql: Sql, account: string): Promise<string | null> {
-  const { rows } = await sql.query<{ home: string | null }>(
-    `select coalesce(country_code, case when locale = 'he' then 'IL' end) as home from accounts where id = $1`,
-    [account],
-  );
-  return rows[0]?.home ?? null;
-}
 
 /** Throws `taken` where another client of the account has this address. Waits for whoever just takes it. */
 async function requireFree(sql: Sql, account: string, email: string | null, but: string | null) {
@@ -46,7 +26,7 @@ async function requireFree(sql: Sql, account: string, email: string | null, but:
 
 /** Makes a client of an account. Throws INVALID_INPUT naming the fields; an address another client has is `taken`. */
 export async function createClient(account: string, wish: unknown): Promise<{ id: string }> {
-  const { email = null, phone, country, language = null, ...rest } = parseInput(details, wish);
+  const { email = null, phone, country, language = null, ...rest } = parseInput(detailFields, wish);
   if (!rest.name && !email) throw new KeepersError('INVALID_INPUT', {}, { name: 'blank' });
   return transaction(async (sql) => {
     await requireFree(sql, account, email, null);
@@ -89,7 +69,7 @@ export async function changeClient(
 ): Promise<void> {
   const unknown = Object.keys(wishes).filter((field) => !(field in COLUMN));
   if (unknown[0]) throw new KeepersError('INVALID_INPUT', {}, { [unknown[0]]: 'unknown_field' });
-  const given = parseInput(details, wishes);
+  const given = parseInput(detailFields, wishes);
   await transaction(async (sql) => {
     const standing = await lockDetails(sql, account, id);
     const sent: Record<string, unknown> = Object.fromEntries(

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { type ErrorCode, KeepersError } from '@/domain/errors';
+import { LOCALES } from '@/domain/locale';
+import type { Sql } from '@/server/database/pool';
 import { countryOf, readPhone } from './phone';
 
 /** A yes or no as JSON or as a form says it. */
@@ -17,6 +19,24 @@ export const contactFields = {
   phone: z.preprocess(empty, z.string().trim().max(40).optional()),
   country: z.preprocess(empty, z.string().trim().length(2).optional()),
 };
+
+/** Everything an account may know of a client, as forms and tables say it. */
+export const detailFields = z.object({
+  name: z.string().trim().max(200).default(''),
+  ...contactFields,
+  additional_email: contactFields.email,
+  description: z.preprocess(empty, z.string().trim().max(5000).optional()),
+  language: z.preprocess(empty, z.enum(LOCALES).optional()),
+});
+
+/** The country an account's numbers without one belong to; null where it cannot be known. */
+export async function homeOf(sql: Sql, account: string): Promise<string | null> {
+  const { rows } = await sql.query<{ home: string | null }>(
+    `select coalesce(country_code, case when locale = 'he' then 'IL' end) as home from accounts where id = $1`,
+    [account],
+  );
+  return rows[0]?.home ?? null;
+}
 
 /** A number as it is stored, with the country it belongs to: the person's, else the account's. Throws INVALID_INPUT. */
 export function phoneOf(

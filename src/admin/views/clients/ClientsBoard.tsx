@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../components/Button';
 import ui from '../../components/ui.module.css';
 import { ClientRows } from './ClientRows';
 import css from './clients.module.css';
+import { ImportDialog } from './ImportDialog';
 import { NewClient } from './NewClient';
 
 /** Quiet after a letter before the list follows, ms. */
@@ -28,6 +29,7 @@ export function ClientsBoard(props: {
   const router = useRouter();
   const [q, setQ] = useState(props.q);
   const [adding, setAdding] = useState(false);
+  const [importing, setImporting] = useState(props.importing);
   const [waiting, follow] = useTransition();
   const address = (words: string, page: number) =>
     `/admin/clients${words || page > 1 ? `?${new URLSearchParams({ ...(words ? { q: words } : {}), ...(page > 1 ? { page: String(page) } : {}) })}` : ''}`;
@@ -44,6 +46,7 @@ export function ClientsBoard(props: {
       <header className={css.head}>
         <h1>{t('nav')}</h1>
         <div className={css.buttons}>
+          <Button onClick={() => setImporting(true)}>{t('csv.import')}</Button>
           <ButtonLink href="/api/x/studio/clients.csv" download>
             {t('exportCsv')}
           </ButtonLink>
@@ -99,6 +102,7 @@ export function ClientsBoard(props: {
         </nav>
       ) : null}
       {adding ? <NewClient onClose={() => setAdding(false)} /> : null}
+      {importing ? <ImportDialog project={props.project} onClose={() => setImporting(false)} /> : null}
     </main>
   );
 }

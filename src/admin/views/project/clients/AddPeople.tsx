@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { readPasted } from '@/domain/people-columns';
 import type { ClientLine } from '@/server/studio/account-clients-repo';
-import { Button } from '../../../components/Button';
+import { Button, ButtonLink } from '../../../components/Button';
 import { Dialog, DialogActions } from '../../../components/Dialog';
 import { AreaField, TextField } from '../../../components/Field';
 import ui from '../../../components/ui.module.css';
@@ -91,6 +91,11 @@ export function AddPeople({ project, onClose }: { project: PeopleProject; onClos
           {strange.length > 0 ? (
             <p className={ui.error}>{t('strange', { what: strange.slice(0, 5).join(' · ') })}</p>
           ) : null}
+          <p>
+            <ButtonLink small href={`/admin/clients?import=${project.id}`}>
+              {t('table')}
+            </ButtonLink>
+          </p>
         </div>
       </div>
       <DialogActions>
