@@ -1,4 +1,5 @@
-import { checkMail, checkStorage } from './doctor/check-parts';
+import { checkMail, checkStorage } from '@/server/doctor/check-parts';
+import { tell } from '@/server/doctor/finding';
 
 /**
  * Tries storage and the mail server, where there is one. Gives a line for each that does not answer now but may later.
@@ -6,6 +7,6 @@ import { checkMail, checkStorage } from './doctor/check-parts';
  */
 export async function reachParts(): Promise<string[]> {
   const [stored, mail] = await Promise.all([checkStorage(), checkMail()]);
-  if (stored.state === 'broken' && !stored.passes) throw new Error(stored.says);
-  return [stored, mail].filter(({ state }) => state !== 'ok').map(({ says }) => says);
+  if (stored.state === 'broken' && !stored.passes) throw new Error(tell(stored, 'en').says);
+  return [stored, mail].filter(({ state }) => state !== 'ok').map((finding) => tell(finding, 'en').says);
 }

@@ -1,16 +1,8 @@
-import {
-  accessSync,
-  constants,
-  existsSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { lives } from '../../server/database/embedded/identity.ts';
+import { roomAt } from '../../server/doctor/room.ts';
 import { unknownSettings } from '../../server/env/setting-names.ts';
 import { readSettingsFile } from '../../server/env/settings-file.ts';
 import { loadEnv } from '../../server/env.ts';
@@ -18,8 +10,6 @@ import { findChromium } from '../chromium.mjs';
 import { fresh } from './build.mjs';
 
 const GB = 1e9;
-/** Below this uploads are refused, so that the database can go on writing. */
-const RESERVE = 200 * 1024 * 1024;
 
 const ok = (part, says) => ({ part, state: 'ok', says });
 const look = (part, says, mend) => ({ part, state: 'look', says, mend });
@@ -78,13 +68,11 @@ function checkFolder({ dataDir, storage }) {
 }
 
 function checkRoom({ dataDir }) {
-  let at = dataDir;
-  while (!existsSync(at) && at !== path.dirname(at)) at = path.dirname(at);
-  const { bavail, bsize } = statfsSync(at);
-  const free = bavail * bsize;
+  const { free, state } = roomAt(dataDir);
   const says = `${(free / GB).toFixed(1)} GB free`;
-  if (free < RESERVE) return broken('Disk', says, 'Uploads are refused: free some room. Nothing is lost.');
-  return free < 5 * GB ? look('Disk', says, 'Make room before it is full.') : ok('Disk', says);
+  if (state === 'broken')
+    return broken('Disk', says, 'Uploads are refused: free some room. Nothing is lost.');
+  return state === 'look' ? look('Disk', says, 'Make room before it is full.') : ok('Disk', says);
 }
 
 function checkPort({ port, host, dataDir, role }) {

@@ -1,24 +1,27 @@
 interface Facts {
   code?: string;
-  command?: string;
-  response?: string;
   message?: string;
 }
 
-/** One line that says why the mail server cannot be used and what to do. The address's password is never in it. */
-export function explainSmtp(smtpUrl: string, error: unknown): string {
-  const { hostname, port, protocol } = new URL(smtpUrl);
-  const at = `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`;
+/** Why a mail server cannot be used, each with its line in `admin-operators.doctor.says.mail_<fault>`. */
+export type SmtpFault = 'sign_in' | 'no_host' | 'nobody' | 'encryption' | 'silent' | 'other';
+
+/** What keeps us from the mail server, and where it is. The address's password is never in it. */
+export function smtpFault(
+  smtpUrl: string,
+  error: unknown,
+): { fault: SmtpFault; at: string; host: string; said: string } {
+  const { hostname: host, port, protocol } = new URL(smtpUrl);
+  const at = `${host}:${port || (protocol === 'smtps:' ? 465 : 587)}`;
   const { code = '', message = '' } = error as Facts;
-  const said = message.split('\n')[0] ?? '';
-  const waits = 'Messages wait and are tried again for hours.';
-  if (code === 'EAUTH') return `SMTP_URL: ${at} refuses user or password: mend them in SMTP_URL. ${waits}`;
-  if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(said))
-    return `SMTP_URL: no machine is called "${hostname}": mend the host name. ${waits}`;
-  if (/ECONNREFUSED/.test(said)) return `SMTP_URL: nobody answers at ${at}: mend host and port. ${waits}`;
-  if (code === 'ETLS' || /SSL|TLS|certificate|wrong version/i.test(said))
-    return `SMTP_URL: ${at} and we do not agree on encryption: smtps:// is for port 465, smtp:// for 587 and 25. ${waits}`;
-  if (code === 'ETIMEDOUT' || /timeout|timed out/i.test(said))
-    return `SMTP_URL: ${at} does not answer: a firewall may stop it, or the port is wrong. ${waits}`;
-  return `SMTP_URL: ${at} cannot be used (${code || said}). ${waits}`;
+  const line = message.split('\n')[0] ?? '';
+  return { fault: faultOf(code, line), at, host, said: code || line };
+}
+
+function faultOf(code: string, line: string): SmtpFault {
+  if (code === 'EAUTH') return 'sign_in';
+  if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(line)) return 'no_host';
+  if (/ECONNREFUSED/.test(line)) return 'nobody';
+  if (code === 'ETLS' || /SSL|TLS|certificate|wrong version/i.test(line)) return 'encryption';
+  return code === 'ETIMEDOUT' || /timeout|timed out/i.test(line) ? 'silent' : 'other';
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { readSchema, tellClock } from '@/server/database/check-schema';
 import { reachDatabase } from '@/server/database/reach';
 import { env } from '@/server/env';
-import { broken, type Finding, look, ok } from './finding';
+import { broken, brokenLine, type Finding, look, ok } from './finding';
 
 const ANSWER_MS = 3000;
 
@@ -24,18 +24,15 @@ export async function checkReach(): Promise<{ findings: Finding[]; reached: bool
   const findings: Finding[] = [];
   try {
     const { version, clockAhead } = await reachDatabase(databaseUrl);
-    findings.push(ok('Database', `PostgreSQL ${version} answers`));
+    findings.push(ok('database', 'database', { version }));
     const clock = tellClock(clockAhead);
-    findings.push(
-      clock
-        ? look('Clock', clock, 'Set the clock of both machines.')
-        : ok('Clock', `${Math.abs(Math.round(clockAhead))} ms from the database's`),
-    );
+    const apart = { ms: Math.abs(Math.round(clockAhead)), seconds: Math.round(Math.abs(clockAhead) / 1000) };
+    findings.push(clock ? look('clock', 'clock_off', 'clock', apart) : ok('clock', 'clock', apart));
     if (databaseDirectUrl !== databaseUrl)
       await reachDatabase(databaseDirectUrl, { name: 'DATABASE_DIRECT_URL' });
     return { findings, reached: true };
   } catch (error) {
-    return { findings: [...findings, broken('Database', (error as Error).message)], reached: false };
+    return { findings: [...findings, brokenLine('database', (error as Error).message)], reached: false };
   }
 }
 
@@ -43,24 +40,14 @@ export async function checkReach(): Promise<{ findings: Finding[]; reached: bool
 export async function checkSchema(client: pg.Client): Promise<Finding> {
   const { missing, newer, pushed } = await readSchema(client);
   if (newer.length > 0)
-    return broken(
-      'Migrations',
-      `a newer Keepers has used this database (${newer.join(', ')})`,
-      'Start that version, or restore a backup.',
-    );
-  if (pushed)
-    return broken(
-      'Migrations',
-      'Payload in development mode has changed the tables',
-      'Restore a backup, or use another database.',
-    );
+    return broken('migrations', 'migrations_newer', 'migrations_newer', { which: newer.join(', ') });
+  if (pushed) return broken('migrations', 'migrations_pushed', 'migrations_pushed');
   if (missing.length > 0)
-    return look(
-      'Migrations',
-      `${missing.length} wait (${missing[0]} …)`,
-      '"npm start" or "npm run migrate" runs them.',
-    );
-  return ok('Migrations', 'all are there');
+    return look('migrations', 'migrations_wait', 'migrations_wait', {
+      count: missing.length,
+      which: missing[0] ?? '',
+    });
+  return ok('migrations', 'migrations');
 }
 
 /** Whether a word said over the main address is heard over the direct one: a pooler in between swallows it. */
@@ -78,13 +65,7 @@ export async function checkListen(): Promise<Finding> {
     );
     return told;
   });
-  return heard
-    ? ok('Live', 'LISTEN works')
-    : broken(
-        'Live',
-        'what one connection says another does not hear: a pooler stands between',
-        'Set DATABASE_DIRECT_URL to the address of PostgreSQL itself, past the pooler.',
-      );
+  return heard ? ok('live', 'live') : broken('live', 'live_deaf', 'live_deaf');
 }
 
 /** Whether there is room for the connections of our processes. */
@@ -94,8 +75,8 @@ export async function checkConnections(client: pg.Client): Promise<Finding> {
             current_setting('max_connections')::int as most`,
   );
   const { used = 0, most = 0 } = rows[0] ?? {};
-  const says = `${used} of ${most} used`;
+  const says = { used, most };
   return used > most * 0.8
-    ? look('Connections', says, 'Raise max_connections: a web process takes up to 28, a worker 18.')
-    : ok('Connections', says);
+    ? look('connections', 'connections', 'connections', says)
+    : ok('connections', 'connections', says);
 }

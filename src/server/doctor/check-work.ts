@@ -17,21 +17,17 @@ export async function checkProcesses(client: pg.Client): Promise<Finding[]> {
   const last = rows.filter((row) => row.role === 'worker').sort((a, b) => a.age - b.age)[0];
   const findings: Finding[] = [
     workers.length > 0
-      ? ok('Worker', `${workers.length} alive, last sign ${workers[0]?.age} s ago`)
-      : look(
-          'Worker',
-          last ? `the last sign of one is ${last.age} s old` : 'none is running',
-          'Photographs and mails wait for one: "npm start", or KEEPERS_ROLE=worker on a machine of its own.',
-        ),
-    ok('Web', webs.length > 0 ? `${webs.length} alive` : 'none is running'),
+      ? ok('worker', 'worker', { count: workers.length, age: workers[0]?.age ?? 0 })
+      : last
+        ? look('worker', 'worker_old', 'worker', { age: last.age })
+        : look('worker', 'worker_none', 'worker'),
+    webs.length > 0 ? ok('web', 'web', { count: webs.length }) : ok('web', 'web_none'),
   ];
   if (new Set(alive.map((row) => row.schema)).size > 1)
     findings.push(
-      look(
-        'Versions',
-        `processes of different versions run over this database (${alive.map((row) => row.name).join(', ')})`,
-        'Start the older ones again with the newer program.',
-      ),
+      look('versions', 'versions_apart', 'versions_apart', {
+        which: alive.map((row) => row.name).join(', '),
+      }),
     );
   return findings;
 }
@@ -46,38 +42,33 @@ export async function checkJobs(client: pg.Client): Promise<Finding> {
        from pgboss.job`,
   );
   const { waiting = 0, oldest = 0, dead = 0, which = '' } = rows[0] ?? {};
-  const says = `${waiting} wait${waiting ? `, the oldest for ${oldest} s` : ''}, ${dead} gave up${which ? ` (${which})` : ''}`;
-  if (waiting > DEEP || oldest > 600)
-    return look('Jobs', says, 'Look whether a worker runs; start more of them where it is busy.');
-  return dead > 0
-    ? look('Jobs', says, 'The log of the worker says why; photographs are tried again by themselves.')
-    : ok('Jobs', says);
+  const says = { waiting, oldest, dead, which };
+  if (waiting > DEEP || oldest > 600) return look('jobs', 'jobs', 'jobs_wait', says);
+  return dead > 0 ? look('jobs', 'jobs', 'jobs_dead', says) : ok('jobs', 'jobs', says);
 }
 
-/** Photographs that could not be drawn, and mails that could not be sent. */
+/** Photographs that could not be drawn, and mails that did not arrive. */
 export async function checkOutcomes(client: pg.Client): Promise<Finding[]> {
-  const { rows } = await client.query<{ refused: number; stuck: number; mails: number }>(
+  const { rows } = await client.query<{ refused: number; stuck: number; mails: number; lost: number }>(
     `select (select count(*)::int from media where state = 'refused' and deleted_at is null) as refused,
             (select count(*)::int from media where state = 'processing' and uploaded_at < now() - interval '15 minutes') as stuck,
-            (select count(*)::int from mails where state = 'failed') as mails`,
+            (select count(*)::int from mails where state in ('failed', 'bounced') and again_id is null
+                and created_at > now() - interval '30 days') as mails,
+            (select count(*)::int from mails m where state = 'queued' and created_at < now() - interval '10 minutes'
+                and not exists (select 1 from pgboss.job where name = 'mail.deliver' and data->>'mail' = m.id::text
+                                   and state in ('created', 'retry', 'active'))) as lost`,
   );
-  const { refused = 0, stuck = 0, mails = 0 } = rows[0] ?? {};
+  const { refused = 0, stuck = 0, mails = 0, lost = 0 } = rows[0] ?? {};
   return [
     stuck > 0
-      ? look(
-          'Photographs',
-          `${stuck} wait to be drawn for more than 15 minutes`,
-          'Look whether a worker runs.',
-        )
+      ? look('photographs', 'photographs_stuck', 'photographs_stuck', { count: stuck })
       : refused > 0
-        ? look(
-            'Photographs',
-            `${refused} were refused as damaged`,
-            'Their project shows which: send them again.',
-          )
-        : ok('Photographs', 'none failed'),
-    mails > 0
-      ? look('Mails', `${mails} were not sent`, 'The outbox in the admin says why.')
-      : ok('Mails', 'none failed'),
+        ? look('photographs', 'photographs_refused', 'photographs_refused', { count: refused })
+        : ok('photographs', 'photographs'),
+    lost > 0
+      ? look('mails', 'mails_lost', 'mails_lost', { count: lost })
+      : mails > 0
+        ? look('mails', 'mails_failed', 'mails_failed', { count: mails })
+        : ok('mails', 'mails'),
   ];
 }

@@ -1,0 +1,80 @@
+import type { Locale } from '@/domain/locale';
+import { translator } from '@/i18n/translate';
+
+/** What can be looked at. Each has its name in `admin-operators.doctor.part`. */
+export type Part =
+  | 'database'
+  | 'clock'
+  | 'migrations'
+  | 'live'
+  | 'connections'
+  | 'storage'
+  | 's3'
+  | 'mail'
+  | 'worker'
+  | 'web'
+  | 'versions'
+  | 'jobs'
+  | 'photographs'
+  | 'mails'
+  | 'disk';
+
+export type Health = 'ok' | 'look' | 'broken';
+
+/** What the doctor found of one part, in words that are translated when somebody reads them. */
+export interface Finding {
+  part: Part;
+  state: Health;
+  /** `admin-operators.doctor.says.<says>`, with its arguments. */
+  says: string;
+  params?: Record<string, string | number>;
+  /** `admin-operators.doctor.mend.<mend>`: what to do, where something is to be done. */
+  mend?: string;
+}
+
+type Params = Finding['params'];
+
+export const ok = (part: Part, says: string, params?: Params): Finding => ({
+  part,
+  state: 'ok',
+  says,
+  params,
+});
+export const look = (part: Part, says: string, mend: string, params?: Params): Finding => ({
+  part,
+  state: 'look',
+  says,
+  mend,
+  params,
+});
+export const broken = (part: Part, says: string, mend: string | undefined, params?: Params): Finding => ({
+  part,
+  state: 'broken',
+  says,
+  mend,
+  params,
+});
+
+/** A fault in the words of whoever wrote it: they are technical, and not translated. */
+export const brokenLine = (part: Part, line: string, mend?: string): Finding =>
+  broken(part, 'line', mend, { line });
+
+/** A finding as it is read. */
+export interface Told {
+  part: string;
+  state: Health;
+  says: string;
+  mend?: string;
+}
+
+/** Says a finding in a language. */
+export function tell(finding: Finding, locale: Locale): Told {
+  const all = translator(locale);
+  const t = (key: string) => all(`admin-operators.${key}`, finding.params);
+  return {
+    part: t(`doctor.part.${finding.part}`),
+    state: finding.state,
+    says: t(`doctor.says.${finding.says}`),
+    ...(finding.mend ? { mend: t(`doctor.mend.${finding.mend}`) } : {}),
+  };
+}
