@@ -33,6 +33,7 @@ export function adminConfig(root: string): NonNullable<Config['admin']> {
         trash: view('/trash', '/src/admin/views/trash/TrashView#TrashView'),
         brands: view('/brands', '/src/admin/views/brands/BrandsView#BrandsView'),
         brand: view('/brands/:id', '/src/admin/views/brands/BrandView#BrandView'),
+        operator: view('/operator/:part', '/src/admin/views/operator/OperatorView#OperatorView'),
         mail: view('/outbox/:id', '/src/admin/views/outbox/MailView#MailView'),
       },
     },

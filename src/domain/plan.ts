@@ -30,6 +30,11 @@ export interface Plan {
 export const PLAN_IDS = ['free', 'pro', 'unlimited'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
+/** True for the name of a plan. */
+export function isPlanId(value: unknown): value is PlanId {
+  return PLAN_IDS.includes(value as PlanId);
+}
+
 export const PLANS: Record<PlanId, Plan> = {
   free: { id: 'free', projects: 3, photosPerProject: 500, commissionPercent: 5, monthly: { USD: 0, ILS: 0 } },
   pro: {

@@ -178,6 +178,29 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
   'studio.remove-watermark': ofBrand,
   'studio.create-device': () => ({ body: { name: 'Lightroom' }, global: true }),
   'studio.revoke-device': async (world) => ({ params: { id: await deviceOf(world) }, says: STRANGERS_THERE }),
+  'operator.switch-account': ({ studio }) => ({
+    global: true,
+    params: { account: studio.account },
+    body: { active: true },
+  }),
+  'operator.assign-plan': ({ studio }) => ({
+    global: true,
+    params: { account: studio.account },
+    body: { plan: 'unlimited' },
+  }),
+  'operator.change-limits': ({ studio }) => ({
+    global: true,
+    params: { account: studio.account },
+    body: { project_limit: null, max_photos_per_project: null, sales_commission_percent: 0 },
+  }),
+  'operator.change-plan': () => ({
+    global: true,
+    params: { plan: 'pro' },
+    body: { project_limit: 30, max_photos_per_project: 3000, sales_commission_percent: 0 },
+  }),
+  'operator.retry-job': () => ({ global: true, params: { queue: 'mail.deliver', job: NOBODYS } }),
+  'operator.cancel-job': () => ({ global: true, params: { queue: 'mail.deliver', job: NOBODYS } }),
+  'operator.measure-storage': () => ({ global: true }),
   'studio.create-gallery': () => ({ body: { name: 'Another' } }),
   'studio.change-gallery': ({ project }) => ({
     params: { gallery: project.gallery },

@@ -1,6 +1,41 @@
-import { GraduationCap, History, House, Images, Mail, MessageSquareText, Stamp, Users } from 'lucide-react';
+import {
+  Building2,
+  GraduationCap,
+  HardDrive,
+  HeartPulse,
+  History,
+  House,
+  Images,
+  Languages,
+  ListChecks,
+  Mail,
+  Mails,
+  MessageSquareText,
+  Stamp,
+  Tags,
+  Users,
+} from 'lucide-react';
 import { featureAdmins } from '@/registry/admin';
 import type { NavEntry } from './nav-entry';
+
+/** A screen for whoever runs the installation. */
+const operator = (name: string, icon: NavEntry['icon']): NavEntry => ({
+  group: 'operator',
+  href: `/admin/operator/${name}`,
+  label: `admin-operators.${name}.title`,
+  icon,
+  permission: 'installation.run',
+});
+
+const OPERATOR: NavEntry[] = [
+  operator('accounts', Building2),
+  operator('plans', Tags),
+  operator('jobs', ListChecks),
+  operator('mails', Mails),
+  operator('storage', HardDrive),
+  operator('health', HeartPulse),
+  operator('translations', Languages),
+];
 
 /** The core's lines of the navigation, in their order. A line comes with its screen, never before it. */
 const CORE: NavEntry[] = [
@@ -37,7 +72,14 @@ const CORE: NavEntry[] = [
     permission: 'message.write',
     ofAccount: true,
   },
-  { group: 'studio', href: '/admin/outbox', label: 'admin.nav.outbox', icon: Mail, permission: 'mail.read' },
+  {
+    group: 'studio',
+    href: '/admin/outbox',
+    label: 'admin.nav.outbox',
+    icon: Mail,
+    permission: 'mail.read',
+    ofAccount: true,
+  },
   {
     group: 'profile',
     href: '/admin/settings/history',
@@ -53,6 +95,7 @@ const CORE: NavEntry[] = [
     icon: GraduationCap,
     permission: 'admin.enter',
   },
+  ...OPERATOR,
 ];
 
 /** Every line there is: the core's, then what features add through `FeatureAdmin.nav`. */

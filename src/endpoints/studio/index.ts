@@ -8,6 +8,7 @@ import { homeEndpoints } from './home';
 import { invitationEndpoints } from './invitations';
 import { mailEndpoints } from './mails';
 import { messageEndpoints } from './messages';
+import { operatorEndpoints } from './operator';
 import { photoEndpoints } from './photos';
 import { productEndpoints } from './products';
 import { projectListEndpoints } from './project-list';
@@ -27,6 +28,7 @@ export const studioEndpoints: Endpoint[] = [
   ...mailEndpoints,
   ...clientEndpoints,
   ...messageEndpoints,
+  ...operatorEndpoints,
   ...homeEndpoints,
   ...brandEndpoints,
   ...deviceEndpoints,

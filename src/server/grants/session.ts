@@ -48,8 +48,8 @@ export async function readSession(cookies: Map<string, string>): Promise<Session
   const { rows } = await pool().query<SignedIn & { sid: string }>({
     name: 'session',
     text: `select u.id, u.email, u.account_id as account, u.role, u.operator, u.first_name, u.family_name, u.locale, s.id as sid
-             from users u join users_sessions s on s._parent_id = u.id
-            where u.id = $1 and s.id = $2 and s.expires_at > now()`,
+             from users u join users_sessions s on s._parent_id = u.id left join accounts a on a.id = u.account_id
+            where u.id = $1 and s.id = $2 and s.expires_at > now() and (a.active is not false or u.operator)`,
     values: [claims.id, claims.sid],
   });
   const row = rows[0];

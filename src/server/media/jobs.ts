@@ -62,13 +62,35 @@ const storageSweep = defineJob({
   handler: async () => ({
     run: async () => {
       const removed = await (await import('@/server/operations/sweep-storage')).sweepStorage();
+      const { keepFact } = await import('@/server/operators/storage-repo');
+      await keepFact('storage:swept', { at: new Date().toISOString(), removed });
       if (removed > 0) console.log(`storage: removed ${removed} files that nothing refers to`);
     },
   }),
 });
 
+/** Counts what drawn sizes take, for whoever runs the installation: every night, and when asked. */
+const storageMeasure = defineJob({
+  id: 'storage.measure',
+  input: z.object({}),
+  cron: '47 4 * * *',
+  retryLimit: 0,
+  expireInSeconds: 4 * 3600,
+  handler: async () => ({
+    run: async () => {
+      await (await import('@/server/operations/measure-storage')).measureStorage();
+    },
+  }),
+});
+
 /** The jobs of photographs. */
-export const mediaJobs: JobDefinition[] = [mediaDerive, mediaRedraw, uploadsSweep, storageSweep];
+export const mediaJobs: JobDefinition[] = [
+  mediaDerive,
+  mediaRedraw,
+  uploadsSweep,
+  storageSweep,
+  storageMeasure,
+];
 
 /**
  * Tiles of what was just sent come first, then large sizes, then what a changed setting draws anew; what was forgotten

@@ -1,5 +1,6 @@
 import { PLANS, type PlanId } from '@/domain/plan';
 import { asSystem, inTransaction } from '@/server/local-api';
+import { readPlans } from '@/server/operators/plans';
 
 /** A new photographer's business. */
 export interface NewAccount {
@@ -37,15 +38,14 @@ export async function createAccount(
       active: true,
     });
     const plan = PLANS[data.plan];
+    const given = (await readPlans())[data.plan];
     await api.create('subscriptions', {
       account: account.id,
       plan: plan.id,
       period: 'monthly',
       price_amount: plan.monthly.USD,
       price_currency: 'USD',
-      project_limit: plan.projects,
-      max_photos_per_project: plan.photosPerProject,
-      sales_commission_percent: plan.commissionPercent,
+      ...given,
     });
     const brand = await api.create('brands', {
       account: account.id,

@@ -15,6 +15,7 @@ import { TutorialsView as TutorialsView_74a109affcc168bd727475ebbf8b0c3b } from 
 import { TrashView as TrashView_fa225ddb6aac4047699e432152605907 } from '../../../../src/admin/views/trash/TrashView'
 import { BrandsView as BrandsView_1c7786c0e87362622e947af20c6cb721 } from '../../../../src/admin/views/brands/BrandsView'
 import { BrandView as BrandView_5694b0f2ab28ab5a97a356b537602a21 } from '../../../../src/admin/views/brands/BrandView'
+import { OperatorView as OperatorView_4098af3b3cd7f4aa0e0b10324e24b71d } from '../../../../src/admin/views/operator/OperatorView'
 import { MailView as MailView_7e2eeb0f0a3dd81194699e91ca85ae5c } from '../../../../src/admin/views/outbox/MailView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -37,6 +38,7 @@ export const importMap = {
   "/src/admin/views/trash/TrashView#TrashView": TrashView_fa225ddb6aac4047699e432152605907,
   "/src/admin/views/brands/BrandsView#BrandsView": BrandsView_1c7786c0e87362622e947af20c6cb721,
   "/src/admin/views/brands/BrandView#BrandView": BrandView_5694b0f2ab28ab5a97a356b537602a21,
+  "/src/admin/views/operator/OperatorView#OperatorView": OperatorView_4098af3b3cd7f4aa0e0b10324e24b71d,
   "/src/admin/views/outbox/MailView#MailView": MailView_7e2eeb0f0a3dd81194699e91ca85ae5c,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,116 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { RotateCw, X } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import type { JobLine, JobPage } from '@/server/operators/jobs-repo';
+import { Button } from '../../components/Button';
+import { useConfirm } from '../../components/Dialog';
+import { Pager } from '../../components/ListBar';
+import { Moment } from '../../components/Moment';
+import ui from '../../components/ui.module.css';
+import { useAct } from '../../components/use-act';
+import { useAddress } from '../../components/use-address';
+import { useCall } from '../../components/use-call';
+import { JobFilters } from './JobFilters';
+import css from './operator.module.css';
+import { Page } from './Page';
+
+/** What is done in the background: what failed and why, what runs, what waits. */
+export function JobsPage({ found }: { found: JobPage }) {
+  const t = useTranslations('admin-operators.jobs');
+  const address = useAddress();
+  return (
+    <Page title={t('title')} help={t('help')}>
+      <JobFilters found={found} address={address} />
+      {found.jobs.length === 0 ? (
+        <p className={ui.empty}>{t('nothing')}</p>
+      ) : (
+        <ul className={css.jobs}>
+          {found.jobs.map((job) => (
+            <Job key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+      <Pager page={found.page} pages={found.pages} address={address} />
+    </Page>
+  );
+}
+
+/** A queue in words, where it has some. */
+export function useQueueName() {
+  const t = useTranslations('admin-operators.jobs');
+  return (queue: string) => {
+    const key = `queue.${queue.replaceAll('.', '_')}`;
+    return t.has(key as never) ? t(key as never) : queue;
+  };
+}
+
+function Job({ job }: { job: JobLine }) {
+  const t = useTranslations('admin-operators.jobs');
+  const nameOf = useQueueName();
+  const call = useCall();
+  const router = useRouter();
+  const { busy, act } = useAct();
+  const [ask, dialog] = useConfirm();
+  const at = `/api/x/studio/operator/jobs/${job.queue}/${job.id}`;
+  const retry = () =>
+    act(async () => {
+      await call(`${at}/retry`, { method: 'POST' });
+      toast.success(t('retried'));
+      router.refresh();
+    });
+  const cancel = async () => {
+    const sure = await ask({
+      title: t('cancelTitle'),
+      text: t('cancelText'),
+      accept: t('cancel'),
+      cancel: t('keep'),
+      danger: true,
+    });
+    if (sure)
+      await act(async () => {
+        await call(at, { method: 'DELETE' });
+        router.refresh();
+      });
+  };
+  const failed = job.state === 'failed';
+  const waits = job.state === 'created' || job.state === 'retry';
+  return (
+    <li>
+      <div className={css.what}>
+        <h2>{nameOf(job.queue)}</h2>
+        {job.error && job.state !== 'completed' ? (
+          <p className={css.why} dir="auto">
+            {job.error}
+          </p>
+        ) : null}
+        <p className={ui.help}>
+          {t.rich('made', { at: () => <Moment at={job.created_at} /> })}
+          {job.tries > 0 ? <> · {t('tries', { count: job.tries })}</> : null}
+          {waits && job.tries > 0 ? (
+            <> · {t.rich('next', { at: () => <Moment at={job.next_at} /> })}</>
+          ) : null}
+        </p>
+        <details>
+          <summary>{t('details')}</summary>
+          <code dir="ltr">
+            {job.queue} {job.id} {job.data}
+          </code>
+        </details>
+      </div>
+      {failed ? (
+        <Button small busy={busy} onClick={() => void retry()}>
+          <RotateCw aria-hidden /> {t('retry')}
+        </Button>
+      ) : null}
+      {waits ? (
+        <Button small busy={busy} onClick={() => void cancel()}>
+          <X aria-hidden /> {t('cancel')}
+        </Button>
+      ) : null}
+      {dialog}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { PLAN_IDS, type PlanId } from '@/domain/plan';
+import type { PlanValues } from '@/server/operators/plans';
+import { Button } from '../../components/Button';
+import ui from '../../components/ui.module.css';
+import { useAct } from '../../components/use-act';
+import { useCall } from '../../components/use-call';
+import { LIMIT_FIELDS, LimitFields, readLimits } from './LimitFields';
+import css from './operator.module.css';
+import { Page } from './Page';
+
+interface Props {
+  plans: Record<PlanId, PlanValues>;
+  /** How many accounts have each. */
+  taken: Record<string, number>;
+}
+
+/** What each plan gives to accounts that take it from now on. */
+export function PlansPage({ plans, taken }: Props) {
+  const t = useTranslations('admin-operators.plans');
+  return (
+    <Page title={t('title')} help={t('help')}>
+      <div className={css.cards}>
+        {PLAN_IDS.map((id) => (
+          <PlanCard key={id} id={id} values={plans[id]} taken={taken[id] ?? 0} />
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function PlanCard({ id, values, taken }: { id: PlanId; values: PlanValues; taken: number }) {
+  const t = useTranslations('admin-operators.plans');
+  const call = useCall();
+  const router = useRouter();
+  const { busy, errors, act } = useAct(LIMIT_FIELDS);
+  const save = (form: HTMLFormElement) =>
+    act(async () => {
+      await call(`/api/x/studio/operator/plans/${id}`, { method: 'PUT', body: readLimits(form) });
+      toast.success(t('saved'));
+      router.refresh();
+    });
+  return (
+    <form
+      className={css.card}
+      aria-labelledby={`plan-${id}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(event.currentTarget);
+      }}
+    >
+      <h2 id={`plan-${id}`}>{t(`name.${id}`)}</h2>
+      <p className={ui.help}>{t('taken', { count: taken })}</p>
+      <LimitFields values={values} errors={errors} />
+      <Button type="submit" busy={busy}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { JOB_PARTS } from '@/domain/job-parts';
+import { checkAll } from '@/server/doctor/check-all';
+import { tell } from '@/server/doctor/finding';
+import { env } from '@/server/env';
+import { listAccounts } from '@/server/operators/accounts-repo';
+import { listJobs } from '@/server/operators/jobs-repo';
+import { countPlans, readPlans } from '@/server/operators/plans';
+import { readStorageUse } from '@/server/operators/storage-repo';
+import { listMails } from '@/server/studio/outbox-repo';
+import { MailList } from '../outbox/MailList';
+import { mailQuestion } from '../outbox/OutboxView';
+import { AccountsPage } from './AccountsPage';
+import { compareTexts } from './compare-texts';
+import { HealthPage } from './HealthPage';
+import { JobsPage } from './JobsPage';
+import type { LoadPart } from './OperatorView';
+import { PlansPage } from './PlansPage';
+import { StoragePage } from './StoragePage';
+import { TranslationsPage } from './TranslationsPage';
+
+const accounts: LoadPart = async ({ word, page }) => (
+  <AccountsPage found={await listAccounts({ search: word('q'), page })} />
+);
+
+const plans: LoadPart = async () => <PlansPage plans={await readPlans()} taken={await countPlans()} />;
+
+const jobs: LoadPart = async ({ word, page }) => {
+  const filter = JOB_PARTS.find((one) => one === word('state')) ?? 'failed';
+  return <JobsPage found={await listJobs({ filter, queue: word('queue') || null, page })} />;
+};
+
+/** Who was written to, without a word of what: subjects name people and projects of others. */
+const mails: LoadPart = async ({ all }) => {
+  const found = await listMails(null, { ...mailQuestion(all), project: null });
+  const lines = found.mails.map((mail) => ({ ...mail, subject: '', project: null, project_id: null }));
+  return (
+    <MailList found={{ ...found, mails: lines }} projects={[]} server={Boolean(env().smtpUrl)} open={false} />
+  );
+};
+
+const storage: LoadPart = async () => <StoragePage use={await readStorageUse()} />;
+
+const health: LoadPart = async (_asked, { locale }) => (
+  <HealthPage findings={(await checkAll()).map((finding) => tell(finding, locale))} />
+);
+
+const translations: LoadPart = async () => <TranslationsPage found={compareTexts()} />;
+
+/** The operators' screens by the last part of their address. */
+export const PARTS = { accounts, plans, jobs, mails, storage, health, translations };
