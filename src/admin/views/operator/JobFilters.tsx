@@ -8,7 +8,7 @@ import type { JobPage } from '@/server/operators/jobs-repo';
 import bar from '../../components/list-bar.module.css';
 import ui from '../../components/ui.module.css';
 import type { useAddress } from '../../components/use-address';
-import { useQueueName } from './JobsPage';
+import { useQueueName } from './use-queue-name';
 
 /** Which part of the queue is looked at, and which kind of work. */
 export function JobFilters({ found, address }: { found: JobPage; address: ReturnType<typeof useAddress> }) {

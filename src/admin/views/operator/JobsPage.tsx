@@ -16,6 +16,7 @@ import { useCall } from '../../components/use-call';
 import { JobFilters } from './JobFilters';
 import css from './operator.module.css';
 import { Page } from './Page';
+import { useQueueName } from './use-queue-name';
 
 /** What is done in the background: what failed and why, what runs, what waits. */
 export function JobsPage({ found }: { found: JobPage }) {
@@ -36,15 +37,6 @@ export function JobsPage({ found }: { found: JobPage }) {
       <Pager page={found.page} pages={found.pages} address={address} />
     </Page>
   );
-}
-
-/** A queue in words, where it has some. */
-export function useQueueName() {
-  const t = useTranslations('admin-operators.jobs');
-  return (queue: string) => {
-    const key = `queue.${queue.replaceAll('.', '_')}`;
-    return t.has(key as never) ? t(key as never) : queue;
-  };
 }
 
 function Job({ job }: { job: JobLine }) {
