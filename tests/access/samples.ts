@@ -44,6 +44,12 @@ async function clientOf({ people }: World): Promise<Sample> {
 const product = async ({ project }: World) =>
   (await createProduct(await eventOf(project.id), { name: 'Print', maxphotos: 3 })).id;
 
+/** A preset of the world's studio: strangers are not told that it is there. */
+async function ofPreset({ people }: World): Promise<Sample> {
+  const made = await people.owner.post('/api/x/studio/presets', { name: 'Old' });
+  return { params: { id: String(made.json.id) }, says: STRANGERS_THERE };
+}
+
 /** A guest hears of downloads what the contract says of them, not to sign in. */
 const DOWNLOADS: Sample = { says: { guest: 403 } };
 /** An order is its own person's: for anybody else it is not there. */
@@ -131,6 +137,14 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
   'invitation.add': () => ({ body: { people: [{ name: 'Noa' }] } }),
   'invitation.message': () => ({ body: { kind: 'reminder', audience: 'not_finished' } }),
   'studio.create-project': () => ({ body: { name: 'New project' }, global: true }),
+  'studio.create-preset': () => ({ body: { name: 'Weddings', like: 'wedding' }, global: true }),
+  'studio.keep-as-preset': () => ({ body: { name: 'Like this one' } }),
+  'studio.change-preset': async (world) => ({
+    ...(await ofPreset(world)),
+    body: { preset: { name: 'Renamed' } },
+  }),
+  'studio.remove-preset': ofPreset,
+  'studio.restore-preset': ofPreset,
   'studio.projects': () => ({ global: true }),
   'studio.project-ids': () => ({ global: true }),
   'studio.projects-view': () => ({ body: { view: 'table' }, global: true }),

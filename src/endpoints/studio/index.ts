@@ -10,6 +10,7 @@ import { mailEndpoints } from './mails';
 import { messageEndpoints } from './messages';
 import { operatorEndpoints } from './operator';
 import { photoEndpoints } from './photos';
+import { presetEndpoints } from './presets';
 import { productEndpoints } from './products';
 import { projectListEndpoints } from './project-list';
 import { projectStateEndpoints } from './project-state';
@@ -23,6 +24,7 @@ export const studioEndpoints: Endpoint[] = [
   ...projectStateEndpoints,
   ...galleryEndpoints,
   ...photoEndpoints,
+  ...presetEndpoints,
   ...productEndpoints,
   ...invitationEndpoints,
   ...mailEndpoints,

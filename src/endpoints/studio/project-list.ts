@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { PROJECT_VIEWS, readFilter } from '@/domain/project-list';
+import { enterAccount } from '@/server/grants/enter-account';
 import { defineEndpoint } from '@/server/http/define-endpoint';
 import { keepFilter, removeFilter } from '@/server/operations/keep-filter';
 import { keepView } from '@/server/operations/keep-view';
 import { listProjectIds } from '@/server/studio/list-projects';
 import { readProjectList } from '@/server/studio/read-project-list';
-import { requireAccount, requireStaff } from './require-staff';
+import { requireStaff } from './require-staff';
 
 const asked = z.looseObject({ offset: z.coerce.number().int().min(0).max(1_000_000).default(0) });
 const filterOf = (query: Record<string, unknown>) =>
@@ -56,7 +57,7 @@ export const projectListEndpoints = [
     auth: 'filter.keep',
     body: z.object({ name: z.string().default(''), query: z.string().default('') }),
     handler: async ({ context, body }) => {
-      const { user, account } = await requireAccount(context, 'filter.keep');
+      const { user, account } = await enterAccount(context, 'filter.keep');
       return { status: 201, json: await keepFilter({ user: user.id, account }, body) };
     },
   }),
@@ -67,7 +68,7 @@ export const projectListEndpoints = [
     auth: 'filter.keep',
     params: z.object({ filter: z.string() }),
     handler: async ({ context, params }) => {
-      const { user } = await requireAccount(context, 'filter.keep');
+      const { user } = await enterAccount(context, 'filter.keep');
       await removeFilter(user.id, params.filter);
       return { status: 204 };
     },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountOf, roleOf } from '@/access/person';
 import { allow } from '@/access/table';
 import { KeepersError } from '@/domain/errors';
+import { isLocale } from '@/domain/locale';
 import { enter } from '@/server/grants/viewer';
 import { defineEndpoint } from '@/server/http/define-endpoint';
 import { createProject } from '@/server/operations/create-project';
@@ -9,10 +10,16 @@ import { duplicateProject } from '@/server/operations/duplicate-project';
 import { publishProject } from '@/server/operations/manage-project';
 import { archiveProject, deleteProject, restoreProject } from '@/server/operations/shelve-project';
 import { enterDeleted } from '@/server/studio/enter-deleted';
+import { findStart, stillOwn } from '@/server/studio/presets-repo';
 import { yesNo } from '../inputs';
 
 const id = z.object({ id: z.string() });
-const wish = z.looseObject({ name: z.string().default(''), word: z.string().max(60).nullish() });
+const wish = z.looseObject({
+  name: z.string().default(''),
+  word: z.string().max(60).nullish(),
+  /** A preset of the account, or an example: copied, and never looked at again. */
+  preset: z.string().max(60).nullish(),
+});
 
 /** Making a project, opening it to its people, and putting it away. */
 export const projectEndpoints = [
@@ -27,8 +34,18 @@ export const projectEndpoints = [
       if (!user) throw new KeepersError('UNAUTHENTICATED');
       const account = accountOf(user);
       if (!account || allow(roleOf(user), 'project.create') === 'none') throw new KeepersError('FORBIDDEN');
-      const { word, ...fields } = body;
-      const made = await createProject(account, fields, word?.trim() ? { word } : {});
+      const { word, preset, ...fields } = body;
+      const language = isLocale(fields.language) ? fields.language : context.locale;
+      const start = preset ? await findStart(account, preset, language) : null;
+      if (preset && !start) throw new KeepersError('INVALID_INPUT', {}, { preset: 'invalid' });
+      const made = await createProject(
+        account,
+        { ...(start && (await stillOwn(account, start.settings))), ...fields },
+        {
+          ...(word?.trim() ? { word } : {}),
+          ...(start && { galleries: fields.gallery ? [] : start.galleries, products: start.products }),
+        },
+      );
       return {
         status: 201,
         json: { id: made.id, gallery: made.gallery },

@@ -4,7 +4,7 @@ import { KeepersError } from '@/domain/errors';
 import type { Role } from '@/domain/roles';
 import type { RequestContext } from '@/server/http/request-context';
 
-/** Somebody of a studio, for what belongs to no single project. An operator may have no account. */
+/** Somebody who looks at a studio's projects; an operator without an account looks at everybody's. */
 export interface Staff {
   user: SignedIn;
   sessionId: string;
@@ -22,14 +22,4 @@ export async function requireStaff(context: RequestContext, permission: string):
   const scope = allow(role, permission);
   if (scope === 'none' || (scope !== 'all' && !account)) throw new KeepersError('FORBIDDEN');
   return { user, sessionId, role, account };
-}
-
-/** The same, for what is somebody's own account's: an operator without one has none. */
-export async function requireAccount(
-  context: RequestContext,
-  permission: string,
-): Promise<Staff & { account: string }> {
-  const staff = await requireStaff(context, permission);
-  if (!staff.account) throw new KeepersError('FORBIDDEN');
-  return { ...staff, account: staff.account };
 }
