@@ -15,6 +15,7 @@ import { GalleryRoot } from './GalleryRoot';
 import type { GalleryQuery } from './gallery-query';
 import { KeysHelp } from './KeysHelp';
 import { PhotoGrid } from './PhotoGrid';
+import { PreviewNote } from './PreviewNote';
 import { StickyBar } from './StickyBar';
 
 export interface GalleryPageProps {
@@ -32,6 +33,7 @@ export function GalleryPage({ event, list, query, features, flash = null }: Gall
   return (
     <div data-scheme={scheme} style={accentTokens(event.brand.accent, scheme) as CSSProperties} id="top">
       <GalleryRoot event={event} list={list} query={query} features={features}>
+        {query.as ? <PreviewNote /> : null}
         <Slot name="gallery.head" />
         {covered && <Cover event={event} />}
         <div id="photos">

@@ -14,7 +14,7 @@ import css from './details.module.css';
 
 /** The project's code: read aloud, copied, or replaced by a new one. */
 export function CodeCard({ event, code, link }: { event: string; code: string; link: string }) {
-  const t = useTranslations('admin');
+  const ways = useTranslations('admin-project.publish');
   const own = useTranslations('admin-project.code');
   const call = useCall();
   const router = useRouter();
@@ -39,8 +39,8 @@ export function CodeCard({ event, code, link }: { event: string; code: string; l
         <p className={ui.help}>{own('help')}</p>
       </div>
       <div className={css.buttons}>
-        <CopyButton text={code} label={t('clients.copyCode')} small />
-        <CopyButton text={link} label={t('clients.copyLink')} small />
+        <CopyButton text={code} label={ways('copyCode')} small />
+        <CopyButton text={link} label={ways('copyLink')} small />
         <Button small busy={busy} onClick={() => void rotate()}>
           <RefreshCw aria-hidden /> {own('accept')}
         </Button>
