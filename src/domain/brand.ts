@@ -48,7 +48,7 @@ export const brandSchema = z.strictObject({
   business_description: optional(text(BRAND_TEXT_MAX.business_description)),
   website_domain: optional(siteName),
   facebook_page_url: optional(pageAddress),
-  contact_email: optional(z.email().max(BRAND_TEXT_MAX.contact_email)),
+  contact_email: optional(z.string().trim().pipe(z.email().max(BRAND_TEXT_MAX.contact_email))),
   contact_phone: optional(text(BRAND_TEXT_MAX.contact_phone)),
   sender_name: optional(senderName),
   accent_color: optional(z.string().regex(/^#[0-9a-f]{6}$/i)),

@@ -90,6 +90,13 @@ export const ERRORS = {
   NO_MAIL_SERVER: { status: 422, field: 'base', params: [] },
   JOB_NOT_THERE: { status: 409, field: 'base', params: [] },
 
+  // A studio's people
+  ALREADY_IN_TEAM: { status: 422, field: 'email', params: [] },
+  WORKS_ELSEWHERE: { status: 422, field: 'email', params: [] },
+  OWNER_STAYS: { status: 422, field: 'base', params: [] },
+  TOO_MANY_INVITATIONS: { status: 422, field: 'base', params: ['limit'] },
+  TEMPLATE_LIMIT_REACHED: { status: 422, field: 'base', params: ['limit'] },
+
   // One field of a form
   blank: { status: 422, field: 'base', params: [] },
   invalid: { status: 422, field: 'base', params: [] },

@@ -7,6 +7,7 @@ import { logoEndpoints } from './logos';
 import { mailEndpoints } from './mail';
 import { phoneEndpoints } from './phone';
 import { studioEndpoints } from './studio';
+import { teamLinkEndpoints } from './team-link';
 import { sessionEndpoints } from './users';
 import { mailboxEndpoints } from './users-mailbox';
 import { selfEndpoints } from './users-self';
@@ -23,5 +24,6 @@ export const endpoints: Endpoint[] = [
   ...sessionEndpoints,
   ...mailboxEndpoints,
   ...selfEndpoints,
+  ...teamLinkEndpoints,
   ...studioEndpoints,
 ];

@@ -33,6 +33,8 @@ const OPEN = [
   'users.ask_unlock',
   'users.confirm',
   'users.reset_password',
+  // Opened by the one-time link its person was mailed.
+  'users.join_team',
   'users.sign_in',
   'users.sign_out',
   'users.sign_up',

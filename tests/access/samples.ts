@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { pool } from '@/server/database/pool';
 import { uuidv7 } from '@/server/database/uuid';
 import { createGallery, createProduct } from '@/server/operations/manage-project';
-import { eventOf, makeMedia, makeProject } from '../helpers/studio';
+import { eventOf, makeMedia, makeProject, makeUser } from '../helpers/studio';
 import type { Person, World } from './world';
 
 /** How one endpoint is asked in the matrix. */
@@ -73,6 +74,13 @@ async function openDownloads(id: string): Promise<Sample> {
 const STRANGERS_THERE = { guest: 404, client: 404 };
 const deviceOf = async ({ people }: World) => {
   const made = await people.assistant.post('/api/x/studio/devices', { name: 'Desktop' });
+  return (made.json.id as string | undefined) ?? NOBODYS;
+};
+const teamInvitationOf = async ({ people }: World) => {
+  await pool().query('update team_invitations set revoked_at = now()');
+  const made = await people.owner.post('/api/x/studio/team/invitations', {
+    email: `team-${randomUUID()}@people.test`,
+  });
   return (made.json.id as string | undefined) ?? NOBODYS;
 };
 const ofBrand = ({ studio }: World): Sample => ({ params: { id: studio.brand }, says: STRANGERS_THERE });
@@ -190,6 +198,17 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
   'studio.watermark': ofBrand,
   'studio.set-watermark': (world) => ({ ...ofBrand(world), body: { big: true } }),
   'studio.remove-watermark': ofBrand,
+  'studio.invite-to-team': () => ({ body: { email: `team-${randomUUID()}@people.test` }, global: true }),
+  'studio.revoke-team-invitation': async (world) => ({
+    params: { id: await teamInvitationOf(world) },
+    says: STRANGERS_THERE,
+  }),
+  'studio.remove-from-team': async ({ studio }) => ({
+    params: { id: (await makeUser({ account: studio.account, role: 'assistant' })).id },
+    says: STRANGERS_THERE,
+  }),
+  'studio.change-account': () => ({ body: { account: { phone_number: '1' } }, global: true }),
+  'studio.change-profile': () => ({ body: { profile: { family_name: 'Levi' } }, global: true }),
   'studio.create-device': () => ({ body: { name: 'Lightroom' }, global: true }),
   'studio.revoke-device': async (world) => ({ params: { id: await deviceOf(world) }, says: STRANGERS_THERE }),
   'operator.switch-account': ({ studio }) => ({

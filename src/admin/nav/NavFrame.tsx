@@ -100,7 +100,7 @@ export function NavFrame({ studio, person, groups, csrf, locale, words }: Props)
           ))}
           <div className={css.foot}>
             <Link
-              href="/admin/account"
+              href="/admin/settings/account"
               prefetch={false}
               className={css.link}
               aria-label={`${words.account}: ${person}`}

@@ -4,5 +4,5 @@ import type { NavEntry } from '../nav/nav-entry';
 export const COMMANDS: Pick<NavEntry, 'href' | 'label' | 'permission' | 'ofAccount'>[] = [
   { href: '/admin/projects/new', label: 'admin.projects.new', permission: 'project.create', ofAccount: true },
   { href: '/admin/trash', label: 'admin.trash.title', permission: 'project.delete' },
-  { href: '/admin/account', label: 'admin.nav.account', permission: 'admin.enter' },
+  { href: '/admin/settings/account', label: 'admin.nav.account', permission: 'admin.enter' },
 ];

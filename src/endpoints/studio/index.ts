@@ -1,4 +1,5 @@
 import type { Endpoint } from '@/server/http/define-endpoint';
+import { accountEndpoints } from './account';
 import { brandEndpoints } from './brands';
 import { bulkEndpoints } from './bulk';
 import { clientEndpoints } from './clients';
@@ -15,6 +16,7 @@ import { productEndpoints } from './products';
 import { projectListEndpoints } from './project-list';
 import { projectStateEndpoints } from './project-state';
 import { projectEndpoints } from './projects';
+import { teamEndpoints } from './team';
 
 /** What the photographer's admin asks of the wire, under `/api/x/studio`. */
 export const studioEndpoints: Endpoint[] = [
@@ -33,5 +35,7 @@ export const studioEndpoints: Endpoint[] = [
   ...operatorEndpoints,
   ...homeEndpoints,
   ...brandEndpoints,
+  ...accountEndpoints,
   ...deviceEndpoints,
+  ...teamEndpoints,
 ];

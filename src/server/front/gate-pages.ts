@@ -10,6 +10,7 @@ import { readHeaders } from '@/server/http/request-headers';
 import { enterProject } from '@/server/operations/enter-project';
 import { lookAtInvitation, openInvitation } from '@/server/operations/open-invitation';
 import { handOver } from '@/server/pages/hand-over';
+import { keepTeamLink } from '@/server/team/link-cookie';
 import { contextFor, redirect } from './context-for';
 import type { Exchange } from './create-front';
 import { showCard } from './link-card';
@@ -33,6 +34,7 @@ export async function gatePages(exchange: Exchange): Promise<boolean> {
   }
   const token = INVITATION.exec(url.pathname)?.[1];
   if (token) return openLink(exchange, token);
+  if (url.pathname === '/users/team') return openTeamLink(exchange);
   const eventId = EVENT.exec(url.pathname)?.[1];
   if (!eventId || wantsJson(readHeaders(request.headers))) return false;
   const code = url.searchParams.get('c');
@@ -50,6 +52,18 @@ async function openLink(exchange: Exchange, token: string): Promise<boolean> {
     await refuse(exchange, error, 404);
   }
   return true;
+}
+
+/** A team's link: its token goes into a cookie for an hour, and out of the address. */
+function openTeamLink(exchange: Exchange): boolean {
+  const token = exchange.url.searchParams.get('token');
+  if (token !== null) {
+    redirect(exchange, '/users/team', keepTeamLink(token));
+    return true;
+  }
+  exchange.response.setHeader('Cache-Control', 'private, no-store');
+  exchange.response.setHeader('Referrer-Policy', 'no-referrer');
+  return false;
 }
 
 async function openCode(exchange: Exchange, eventId: string, code: string): Promise<boolean> {

@@ -54,6 +54,11 @@ export async function guardPayload(exchange: Exchange): Promise<boolean> {
     response.writeHead(307, { Location: path }).end();
     return true;
   }
+  // Our own screen stands in for Payload's, wherever its frame leads.
+  if (/^\/admin\/account\/?$/.test(url.pathname)) {
+    response.writeHead(307, { Location: '/admin/settings/account', 'Cache-Control': 'no-store' }).end();
+    return true;
+  }
   if (
     /^\/admin(\/|$)/.test(url.pathname) &&
     request.method === 'GET' &&

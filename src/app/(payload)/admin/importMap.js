@@ -13,6 +13,9 @@ import { OutboxView as OutboxView_041c683919926c1be42d3647dd2676f8 } from '../..
 import { HistoryView as HistoryView_d2c25afb0752160a07ed897dc6d43e08 } from '../../../../src/admin/views/history/HistoryView'
 import { TutorialsView as TutorialsView_74a109affcc168bd727475ebbf8b0c3b } from '../../../../src/admin/views/tutorials/TutorialsView'
 import { TrashView as TrashView_fa225ddb6aac4047699e432152605907 } from '../../../../src/admin/views/trash/TrashView'
+import { AccountView as AccountView_9c9a03dd932b81715d9def661c383c94 } from '../../../../src/admin/views/settings-account/AccountView'
+import { TeamView as TeamView_512e4cae3fe6787942c5faba1b51a090 } from '../../../../src/admin/views/settings-team/TeamView'
+import { DevicesView as DevicesView_5589ab3638f16cbe2507a7ec4d79b0eb } from '../../../../src/admin/views/settings-devices/DevicesView'
 import { BrandsView as BrandsView_1c7786c0e87362622e947af20c6cb721 } from '../../../../src/admin/views/brands/BrandsView'
 import { BrandView as BrandView_5694b0f2ab28ab5a97a356b537602a21 } from '../../../../src/admin/views/brands/BrandView'
 import { OperatorView as OperatorView_4098af3b3cd7f4aa0e0b10324e24b71d } from '../../../../src/admin/views/operator/OperatorView'
@@ -36,6 +39,9 @@ export const importMap = {
   "/src/admin/views/history/HistoryView#HistoryView": HistoryView_d2c25afb0752160a07ed897dc6d43e08,
   "/src/admin/views/tutorials/TutorialsView#TutorialsView": TutorialsView_74a109affcc168bd727475ebbf8b0c3b,
   "/src/admin/views/trash/TrashView#TrashView": TrashView_fa225ddb6aac4047699e432152605907,
+  "/src/admin/views/settings-account/AccountView#AccountView": AccountView_9c9a03dd932b81715d9def661c383c94,
+  "/src/admin/views/settings-team/TeamView#TeamView": TeamView_512e4cae3fe6787942c5faba1b51a090,
+  "/src/admin/views/settings-devices/DevicesView#DevicesView": DevicesView_5589ab3638f16cbe2507a7ec4d79b0eb,
   "/src/admin/views/brands/BrandsView#BrandsView": BrandsView_1c7786c0e87362622e947af20c6cb721,
   "/src/admin/views/brands/BrandView#BrandView": BrandView_5694b0f2ab28ab5a97a356b537602a21,
   "/src/admin/views/operator/OperatorView#OperatorView": OperatorView_4098af3b3cd7f4aa0e0b10324e24b71d,

@@ -1,0 +1,33 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { AccountFields, ProfileFields } from '@/domain/account';
+import type { Choice } from '@/server/studio/country-choices';
+import { Page } from '../../components/Page';
+import { ProfileForm } from './ProfileForm';
+import { StudioForm } from './StudioForm';
+import { ThemeChoice } from './ThemeChoice';
+
+/** A person's own facts, how the admin looks to them, and the studio's facts for whoever may change them. */
+export function AccountPage({
+  email,
+  profile,
+  account,
+  countries,
+  mayChange,
+}: {
+  email: string;
+  profile: ProfileFields;
+  account: AccountFields | null;
+  countries: Choice[];
+  mayChange: boolean;
+}) {
+  const t = useTranslations('admin-studio.account');
+  return (
+    <Page title={t('title')} help={t('help', { email })}>
+      {mayChange ? <ProfileForm profile={profile} /> : null}
+      <ThemeChoice />
+      {account ? <StudioForm account={account} countries={countries} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { UserPlus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import type { FormEvent } from 'react';
+import { Button } from '../../components/Button';
+import { SelectField, TextField } from '../../components/Field';
+import { Section } from '../../components/Page';
+import { useAct } from '../../components/use-act';
+import { useCall } from '../../components/use-call';
+import css from './team.module.css';
+
+/** Invites an assistant by their address, in their language. */
+export function InviteForm() {
+  const t = useTranslations('admin-studio.team');
+  const locale = useLocale();
+  const call = useCall();
+  const router = useRouter();
+  const { busy, errors, act } = useAct(['email']);
+  const submit = (submitted: FormEvent<HTMLFormElement>) => {
+    submitted.preventDefault();
+    const form = submitted.currentTarget;
+    const given = new FormData(form);
+    const body = { email: String(given.get('email') ?? '').trim(), locale: String(given.get('locale')) };
+    void act(async () => {
+      await call('/api/x/studio/team/invitations', { method: 'POST', body });
+      toast.success(t('sent', { email: body.email }));
+      form.reset();
+      router.refresh();
+    });
+  };
+  return (
+    <Section title={t('inviteTitle')} help={t('inviteHelp')}>
+      <form className={css.invite} onSubmit={submit} noValidate>
+        <TextField
+          label={t('email')}
+          name="email"
+          type="email"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={254}
+          errors={errors.email}
+        />
+        <SelectField
+          label={t('language')}
+          name="locale"
+          defaultValue={locale}
+          options={[
+            { value: 'en', label: 'English' },
+            { value: 'he', label: 'עברית' },
+          ]}
+        />
+        <Button type="submit" look="primary" busy={busy}>
+          <UserPlus aria-hidden /> {t('invite')}
+        </Button>
+      </form>
+    </Section>
+  );
+}

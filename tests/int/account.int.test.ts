@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest';
+import { Browser } from '../helpers/browser';
+import { openHouse, sqlOf } from '../helpers/house';
+import { startWeb } from '../helpers/start-web';
+import { makeStudio, makeUser, PASSWORD, type Studio } from '../helpers/studio';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+let studio: Studio;
+let owner: Browser;
+let assistant: Browser;
+let helper: string;
+
+beforeAll(async () => {
+  await startWeb(house);
+  studio = await makeStudio();
+  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  const person = await makeUser({ account: studio.account, role: 'assistant' });
+  helper = person.id;
+  assistant = await new Browser(house.origin).signIn(person.email, PASSWORD);
+});
+
+const change = (account: object, seen = {}, who = owner) =>
+  who.put('/api/x/studio/account', { account, seen });
+const row = async () => (await sql('select * from accounts where id = $1', [studio.account]))[0];
+
+test("a studio's facts are the owner's to change", async () => {
+  const facts = {
+    description: ' Weddings ',
+    additional_email: 'office@studio.test',
+    phone_number: '03-555 0142',
+    country_code: 'IL',
+    contact_email: '',
+    locale: 'he',
+    time_zone: 'Asia/Jerusalem',
+  };
+  expect((await change(facts)).status).toBe(200);
+  expect(await row()).toMatchObject({ ...facts, description: 'Weddings', contact_email: null });
+  expect((await change({ name: 'Theirs' }, {}, assistant)).status).toBe(403);
+});
+
+test.each([
+  ['name', ' '],
+  ['additional_email', 'office'],
+  ['country_code', 'Israel'],
+  ['time_zone', 'Jerusalem time'],
+  ['locale', 'fr'],
+  ['active', false],
+  ['id', '0199aaaa-0000-7000-8000-000000000000'],
+])('%s is not %j', async (field, value) => {
+  const before = await row();
+  const answer = await change({ [field]: value, description: 'other' });
+  expect([answer.status, Object.keys(answer.json.errors ?? {})]).toEqual([422, [field]]);
+  expect(await row()).toEqual(before);
+});
+
+test('of two who change one fact the second hears what stands there', async () => {
+  await change({ phone_number: '1' });
+  await change({ phone_number: '2' }, { phone_number: '1' });
+  const late = await change({ phone_number: '3' }, { phone_number: '1' });
+  expect([late.status, late.json.code, late.json.standing]).toEqual([409, 'STALE', { phone_number: '2' }]);
+});
+
+test('everybody says their own name, and nothing that is not theirs to say', async () => {
+  const say = (profile: object) => assistant.put('/api/x/studio/profile', { profile });
+  expect((await say({ first_name: 'Noa', family_name: '', locale: 'he' })).status).toBe(200);
+  for (const field of ['role', 'account_id', 'operator', 'email', 'password', 'hash']) {
+    const answer = await say({ [field]: 'owner' });
+    expect([answer.status, Object.keys(answer.json.errors ?? {})]).toEqual([422, [field]]);
+  }
+  expect((await say({ first_name: ' ' })).status).toBe(422);
+  const [user] = await sql(
+    'select first_name, family_name, locale::text as locale, role::text as role from users where id = $1',
+    [helper],
+  );
+  expect(user).toEqual({ first_name: 'Noa', family_name: null, locale: 'he', role: 'assistant' });
+});
+
+test("Payload's own account screen leads to ours", async () => {
+  const answer = await owner.page('/admin/account');
+  expect([answer.status, answer.headers.get('location')]).toEqual([307, '/admin/settings/account']);
+});
