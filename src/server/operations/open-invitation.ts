@@ -6,6 +6,7 @@ import { type EventRow, findEvent, openNow } from '@/server/events/repo';
 import { grantCookie, grantIdFor } from '@/server/grants/grant-cookie';
 import { insertGrant } from '@/server/grants/repo';
 import type { RequestContext } from '@/server/http/request-context';
+import { linkToken } from '@/server/invitations/personal-link';
 import type { EnteredProject } from './enter-project';
 
 interface Invitation {
@@ -14,15 +15,20 @@ interface Invitation {
   event_id: string;
   client_id: string | null;
   role: 'guest' | 'client';
+  /** Null for links of before they followed from the secret. */
+  link_number: number | null;
 }
 
 async function findLink(token: string): Promise<{ invitation: Invitation; event: EventRow }> {
   const { rows } = await pool().query<Invitation>(
-    `select id, account_id, event_id, client_id, role::text as role from invitations
+    `select id, account_id, event_id, client_id, role::text as role, link_number::int as link_number from invitations
       where token_hash = $1 and revoked_at is null`,
     [hashToken(token)],
   );
-  const invitation = rows[0];
+  const found = rows[0];
+  // A secret that leaked and was changed opens nothing any more, whoever reckoned out a link by it.
+  const ours = found && (found.link_number === null || linkToken(found.id, found.link_number) === token);
+  const invitation = ours ? found : null;
   const event = invitation ? await findEvent(invitation.event_id) : null;
   if (!invitation || !event) throw new KeepersError('NOT_FOUND');
   const open = openNow(event);

@@ -3,6 +3,7 @@
 import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { MESSAGE_FIELD_NAMES, type MessageField, type MessageWords } from '@/domain/message-words';
 import type { TemplateView } from '@/server/studio/messages-repo';
 import { Button } from '../../components/Button';
@@ -17,7 +18,14 @@ import { MessagePreview } from './MessagePreview';
 import css from './messages.module.css';
 
 /** One message in one language: its words beside what its reader will see. */
-export function MessageForm({ template }: { template: TemplateView }) {
+export function MessageForm({
+  template,
+  onDirty,
+}: {
+  template: TemplateView;
+  /** Hears whether anything is not saved. */
+  onDirty: (dirty: boolean) => void;
+}) {
   const t = useTranslations('admin-clients.msg');
   const call = useCall();
   const router = useRouter();
@@ -33,6 +41,8 @@ export function MessageForm({ template }: { template: TemplateView }) {
     saved: t('saved'),
   });
   const guard = useLeaveGuard(form.dirty);
+  const { dirty } = form;
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
   const reset = async () => {
     if (!(await ask({ title: t('resetTitle'), text: t('resetText'), accept: t('reset'), danger: true })))
       return;

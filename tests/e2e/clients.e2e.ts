@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test';
+import { signInOwner } from './house/sign-in';
+import { expect, expectAccessible, test } from './house/test';
+import { wordsIn } from './house/words';
+
+/** Counts what a person does with the mouse. */
+function counting() {
+  const done = { clicks: 0 };
+  const click = async (target: Locator) => {
+    done.clicks += 1;
+    await target.click();
+  };
+  return { done, click };
+}
+
+const tableOf = (lines: string[]) => ({
+  name: 'people.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`),
+});
+
+for (const locale of ['en', 'he'] as const) {
+  test.describe(`people of a project, ${locale}`, () => {
+    const t = wordsIn(locale);
+    test.use({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
+    const button = (page: Page, name: string) => page.getByRole('button', { name });
+
+    test('from a new project to an invitation that is opened', async ({ page, newPerson, world, sql }) => {
+      const stamp = `${locale}${Date.now()}`;
+      const email = `maya-${stamp}@example.com`;
+      await signInOwner(page, world, locale);
+
+      await test.step('puts the invitation in the studio’s own words', async () => {
+        await page.goto('/admin/settings/messages');
+        const heading = page.locator('input[name=heading]');
+        await heading.fill('{client} {clinet}');
+        await button(page, t('admin-clients.msg.save')).click();
+        await expect(page.getByText(t('errors.unknown_placeholder', { name: '{clinet}' }))).toBeVisible();
+        await heading.fill(`${stamp} {client}`);
+        await expect
+          .poll(async () => page.locator('iframe').first().getAttribute('srcdoc'))
+          .toContain(`${stamp} ${t('admin-clients.sample.client')}`);
+        await heading.press('Enter');
+        await expect(page.getByText(t('admin-clients.msg.saved'), { exact: true })).toBeVisible();
+        await expectAccessible(page, 'iframe');
+      });
+
+      const { done, click } = counting();
+      await test.step('makes a project and invites, in four clicks', async () => {
+        await page.goto('/admin/projects');
+        await click(page.getByRole('link', { name: t('admin.projects.new') }).first());
+        await page.waitForURL('**/admin/projects/new');
+        await page.locator('input[name=name]').fill(`Wedding ${stamp}`);
+        await click(button(page, t('admin.new.submit')));
+        await page.waitForURL(/\/admin\/projects\/[0-9a-f-]{36}\/photos/);
+        await click(page.getByRole('link', { name: t('admin.tab.clients') }));
+        await page.waitForURL(/\/clients$/);
+        await page.locator('input[name=name]').fill('Maya');
+        await page.locator('input[name=email]').fill(email);
+        await page.locator('select[name=locale]').selectOption(locale);
+        await click(button(page, t('admin-clients.sendMail')));
+        await expect(page.getByText(t('admin-clients.sent', { name: 'Maya' }))).toBeVisible();
+        expect(done.clicks).toBe(4);
+        await expectAccessible(page);
+      });
+
+      await test.step('the mail has the words and the link, which a person opens', async () => {
+        const [mail] = await sql<{ html: string; text: string }>(
+          `select html, text from mails where "to" = $1 and kind = 'invitation'`,
+          [email],
+        );
+        expect(mail?.html).toContain(`${stamp} Maya`);
+        const link = /\/i\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+        const opened = () =>
+          sql<{ opened_at: Date | null }>(
+            `select i.opened_at from invitations i join clients c on c.id = i.client_id where c.email = $1`,
+            [email],
+          );
+        const bot = await fetch(world.origins[0] + link, { headers: { 'User-Agent': 'WhatsApp/2.23.20.0' } });
+        expect([bot.status, await bot.text()]).toEqual([200, expect.stringContaining(`Wedding ${stamp}`)]);
+        expect(await opened()).toEqual([{ opened_at: null }]);
+        const client = await newPerson();
+        await client.goto(link);
+        await client.waitForURL('**/events/**');
+        await expect.poll(async () => (await opened())[0]?.opened_at ?? null).not.toBeNull();
+        await page.reload();
+        await expect(page.getByText(t('admin-clients.state.opened'), { exact: true })).toBeVisible();
+      });
+
+      await test.step('hands a link to WhatsApp, with the number as it is dialled', async () => {
+        await page.locator('input[name=name]').fill('Dan');
+        await page.locator('input[name=phone]').fill('+972 54-123 4567');
+        await button(page, t('admin-clients.makeLink')).click();
+        const whatsapp = page.getByRole('link', { name: t('admin-clients.openWhatsapp') });
+        await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/972541234567\?text=/);
+        await button(page, t('admin-clients.readyClose')).click();
+      });
+
+      await test.step('brings people from a table, and mends a row', async () => {
+        await page.goto('/admin/clients');
+        await button(page, t('admin-clients.csv.import')).click();
+        await page
+          .locator('input[name=table]')
+          .setInputFiles(
+            tableOf([
+              `${t('admin-clients.csv.column.name')},${t('admin-clients.csv.column.email')}`,
+              `Noa ${stamp},noa-${stamp}@example.com`,
+              `Eli ${stamp},eli-at-example.com`,
+              `Maya Levi ${stamp},${email}`,
+            ]),
+          );
+        await expect(page.getByText(t('errors.invalid_email'))).toBeVisible();
+        await page.locator('dialog input[dir=ltr]').fill(`eli-${stamp}@example.com`);
+        await button(page, t('admin-clients.csv.submit', { count: 3 })).click();
+        await expect(page.getByText(t('admin-clients.csv.done', { made: 2, updated: 1 }))).toBeVisible();
+        await page.locator('#clients-search').fill(`maya levi ${stamp}`);
+        await expect(page.getByRole('row', { name: `Maya Levi ${stamp}` })).toBeVisible();
+        await expect(page.getByRole('row', { name: `Noa ${stamp}` })).toHaveCount(0);
+        await expectAccessible(page);
+        await page.getByRole('link', { name: `Maya Levi ${stamp}` }).click();
+        await page.waitForURL(/\/admin\/clients\/[0-9a-f-]{36}/);
+        await expect(page.getByText(`Wedding ${stamp}`)).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+  });
+}
