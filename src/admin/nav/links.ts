@@ -11,16 +11,9 @@ import {
   Mail,
   Mails,
   MessageSquareText,
-  Stamp,
-  Tags,
-  GraduationCap,
-  History,
-  House,
-  Images,
-  Mail,
-  MessageSquareText,
   MonitorUp,
   Stamp,
+  Tags,
   Users,
 } from 'lucide-react';
 import { featureAdmins } from '@/registry/admin';
@@ -96,6 +89,7 @@ const CORE: NavEntry[] = [
     permission: 'mail.read',
     ofAccount: true,
   },
+  {
     group: 'profile',
     href: '/admin/settings/devices',
     label: 'admin-studio.devices.title',
@@ -103,7 +97,6 @@ const CORE: NavEntry[] = [
     permission: 'device.create',
     ofAccount: true,
   },
-  { group: 'studio', href: '/admin/outbox', label: 'admin.nav.outbox', icon: Mail, permission: 'mail.read' },
   {
     group: 'profile',
     href: '/admin/settings/history',
