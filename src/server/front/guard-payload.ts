@@ -7,6 +7,7 @@ import { flashCookie } from '@/server/http/flash';
 import { sendResponse } from './bridge';
 import { checkPayloadBody } from './check-payload-body';
 import type { Exchange } from './create-front';
+import { isOurScreen } from './our-screens';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Payload's own ways in, and its file routes: all of them are our own operations, at our own addresses. */
@@ -75,6 +76,10 @@ export async function guardPayload(exchange: Exchange): Promise<boolean> {
   // A person's own account is ours to change: an address is proved first, a new password ends the other sessions.
   if (/^\/admin\/account\/?$/.test(url.pathname)) {
     response.writeHead(307, { Location: '/admin/settings/security' }).end();
+    return true;
+  }
+  if (/^\/admin(\/|$)/.test(url.pathname) && !isOurScreen(url.pathname)) {
+    await exchange.page('/not-here', { status: 404 });
     return true;
   }
   if (!url.pathname.startsWith('/api/')) return false;
