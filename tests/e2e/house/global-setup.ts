@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { SMTPServer } from 'smtp-server';
 import { buildIfStale } from '../../../src/cli/launcher/build.mjs';
 import { keep } from '../../../src/cli/launcher/processes.mjs';
 import { dropDatabase, ensureDatabase, startEmbedded } from '../../../src/server/database/embedded/index';
@@ -23,6 +24,28 @@ async function openDatabase(dataDir: string): Promise<{ url: string; stop: () =>
   const name = `keepers_e2e_${process.pid}`;
   await ensureDatabase(inDatabase(given, 'postgres'), name);
   return { url: inDatabase(given, name), stop: () => dropDatabase(inDatabase(given, 'postgres'), name) };
+}
+
+/** A mail server that takes everything but what is for somebody called `nobody…`. */
+async function openMail(): Promise<{ url: string; stop: () => void }> {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        address.startsWith('nobody')
+          ? Object.assign(new Error('5.1.1 No such user here'), { responseCode: 550 })
+          : undefined,
+      ),
+    onData: (stream, _session, done) => {
+      stream.resume();
+      stream.on('end', () => done());
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.server.address() as { port: number };
+  return { url: `smtp://127.0.0.1:${port}`, stop: () => server.close() };
 }
 
 /** Runs a program to its end; gives the JSON of its last line. */
@@ -55,7 +78,10 @@ async function drawn(url: string): Promise<void> {
   await client.end();
 }
 
-/** Once a run: builds if needed, a database, a studio with projects, a worker and two web processes. */
+/**
+ * Once a run: builds if needed, a database, a studio with projects, a worker and two web processes. The second of them
+ * sends its mails; those of the first stay in the outbox.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   await buildIfStale();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'keepers-e2e-'));
@@ -74,6 +100,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     PORT: String(ports[0]),
     PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
   };
+  const mail = await openMail();
   // Kept up as the launcher keeps them: what dies says so in the run's output, and starts again.
   const running: ReturnType<typeof keep>[] = [];
   const start = async (name: string, file: string, its: NodeJS.ProcessEnv) => {
@@ -83,15 +110,22 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
   const end = async () => {
     await Promise.all(running.map((process) => process.stop()));
+    mail.stop();
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
     await run(['dist/cli.mjs', 'migrate'], env);
-    await start('worker', 'dist/worker.mjs', env);
+    await start('worker', 'dist/worker.mjs', { ...env, SMTP_URL: mail.url });
     const world = await run(['--import', 'tsx', 'tests/e2e/house/seed.ts'], env);
     await Promise.all(
-      ports.map((port, i) => start(`web ${i + 1}`, 'dist/main.mjs', { ...env, PORT: String(port) })),
+      ports.map((port, i) =>
+        start(`web ${i + 1}`, 'dist/main.mjs', {
+          ...env,
+          PORT: String(port),
+          SMTP_URL: i === 1 ? mail.url : '',
+        }),
+      ),
     );
     await drawn(database.url);
     mkdirSync(path.dirname(WORLD), { recursive: true });

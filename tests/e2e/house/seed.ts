@@ -7,7 +7,7 @@ import { ingestLocalFile } from '@/server/operations/ingest-local-file';
 import { createGallery } from '@/server/operations/manage-project';
 import { startPayload } from '@/server/start-payload';
 import { makeInvitation } from '../../helpers/invitation';
-import { eventOf, makeProject, makeStudio } from '../../helpers/studio';
+import { eventOf, makeProject, makeStudio, makeUser } from '../../helpers/studio';
 
 const DOWNLOADS = { allow_downloads: true, upload_resolution: 'original', downloads_permitted: 3 };
 
@@ -70,6 +70,8 @@ const PROJECTS: Record<
   details_he: { photos: 0, products: {} },
   life_en: { photos: 2, products: { Album: 2 } },
   life_he: { photos: 2, products: { אלבום: 2 }, options: { language: 'he' } },
+  mail_en: { photos: 1, products: {} },
+  mail_he: { photos: 1, products: {}, options: { language: 'he' } },
   shelf_en: { photos: 3 },
   shelf_he: { photos: 3 },
   dark: { photos: 6, products: { Album: 12 }, options: { layout_color: 'dark' } },
@@ -90,6 +92,7 @@ async function main(): Promise<void> {
   await startPayload();
   await startJobs({ work: false });
   const studio = await makeStudio('Studio Alma');
+  const operator = await makeUser({ operator: true });
   const world: Record<string, Seeded> = {};
   const file = path.join(tmpdir(), `keepers-e2e-${process.pid}.jpg`);
   let seed = 0;
@@ -111,7 +114,7 @@ async function main(): Promise<void> {
     const { id, code, gallery, products } = project;
     world[name] = { id, code, gallery, products, medias, link: await makeInvitation(project, 'Dana') };
   }
-  console.log(JSON.stringify({ owner: studio.ownerEmail, projects: world }));
+  console.log(JSON.stringify({ owner: studio.ownerEmail, operator: operator.email, projects: world }));
 }
 
 main().then(

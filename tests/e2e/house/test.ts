@@ -9,6 +9,8 @@ export { expect } from '@playwright/test';
 /** Everything the house made for the journeys. */
 export interface World {
   owner: string;
+  /** Runs the installation, and works in no account. */
+  operator: string;
   projects: Record<string, Seeded>;
   /** Two web processes over one database. */
   origins: [string, string];

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './house/test';
+import { wordsIn } from './house/words';
+
+// The web process that has a mail server.
+test.use({ baseURL: async ({ world }, use) => use(world.origins[1]) });
+
+/** Signs somebody in without the form, which is not what is tried here. */
+async function signIn(
+  page: Page,
+  email: string,
+  locale: string,
+): Promise<(path: string, data: object) => Promise<number>> {
+  const origin = new URL((await page.request.get('/csrf')).url()).origin;
+  await page.context().addCookies([{ name: 'locale', value: locale, url: origin }]);
+  const post = async (path: string, data: object) => {
+    const { token } = (await (await page.request.get('/csrf')).json()) as { token: string };
+    const headers = { Origin: origin, 'X-CSRF-Token': token, Accept: 'application/json' };
+    return (await page.request.post(path, { data, headers })).status();
+  };
+  expect(await post('/users/sign_in', { email, password: 'keepers-tests' })).toBe(200);
+  return post;
+}
+
+for (const locale of ['en', 'he'] as const) {
+  test(`a message is refused, shown with its mend, and sent again to the right address, ${locale}`, async ({
+    page,
+    world,
+    project,
+    sql,
+  }) => {
+    const t = wordsIn(locale);
+    const { id } = project(`mail_${locale}`);
+    const [wrong, right] = [`nobody-${locale}@example.test`, `right-${locale}@example.test`];
+    const post = await signIn(page, world.owner, locale);
+    const invitation = { name: 'Dana', email: wrong, send: true };
+    expect(await post(`/api/x/studio/projects/${id}/invitations`, invitation)).toBe(201);
+    const stateOf = async (to: string) =>
+      (
+        await sql<{ state: string }>(
+          `select state::text as state from mails where "to" = '${to}' order by id desc`,
+        )
+      )[0]?.state;
+    await expect.poll(() => stateOf(wrong), { timeout: 15_000 }).toBe('failed');
+
+    await page.goto('/admin/outbox?state=trouble');
+    const row = page.getByRole('listitem').filter({ hasText: wrong });
+    await expect(row).toContainText(t('admin-operators.trouble.unknown_address'));
+    await expectAccessible(page);
+    await row.getByRole('link').first().click();
+    await expect(page.getByRole('alert')).toContainText(t('admin-operators.mend.unknown_address'));
+    await expectAccessible(page);
+
+    await sql(`update clients set email = '${right}' where email = '${wrong}'`);
+    await page.getByRole('button', { name: t('admin-operators.outbox.again') }).click();
+    await expect(page.getByRole('link', { name: t('admin-operators.outbox.newOne') })).toBeVisible();
+    await expect.poll(() => stateOf(right), { timeout: 15_000 }).toBe('sent');
+    expect(await sql(`select 1 from mails where "to" in ('${wrong}', '${right}')`)).toHaveLength(2);
+  });
+
+  test(`whoever runs the installation tries a failed job again and hears the doctor; nobody else does, ${locale}`, async ({
+    page,
+    newPerson,
+    world,
+    project,
+    sql,
+  }) => {
+    const t = wordsIn(locale);
+    const why = `The disk was full, ${locale}`;
+    const [job] = await sql<{ id: string }>(
+      `insert into pgboss.job (name, data, state, retry_limit, output)
+       values ('media.redraw', '{"event":"${project(`mail_${locale}`).id}"}', 'failed', 0, '{"message":"${why}"}') returning id`,
+    );
+    await signIn(page, world.operator, locale);
+    await page.goto('/admin/operator/jobs');
+    const row = page.getByRole('listitem').filter({ hasText: why });
+    await expect(row).toBeVisible();
+    await expectAccessible(page);
+    await row.getByRole('button', { name: t('admin-operators.jobs.retry') }).click();
+    await expect(row).toHaveCount(0);
+    const state = async () =>
+      (await sql<{ state: string }>(`select state::text as state from pgboss.job where id = '${job?.id}'`))[0]
+        ?.state;
+    await expect.poll(state, { timeout: 15_000 }).toBe('completed');
+
+    await page.goto('/admin/operator/health');
+    await expect(
+      page.getByRole('heading', { name: t('admin-operators.health.title'), level: 1 }),
+    ).toBeVisible();
+    const part = (name: string) =>
+      page.getByRole('heading', { name: t(`admin-operators.doctor.part.${name}`), level: 2, exact: true });
+    for (const name of ['database', 'storage', 'mail', 'worker', 'disk'])
+      await expect(part(name)).toBeVisible();
+    await expectAccessible(page);
+    for (const screen of ['accounts', 'plans', 'storage', 'mails', 'translations']) {
+      await page.goto(`/admin/operator/${screen}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    }
+
+    const owner = await newPerson();
+    await signIn(owner, world.owner, locale);
+    await owner.goto('/admin/operator/health');
+    await expect(owner.getByText(t('admin-operators.health.title'), { exact: true })).toHaveCount(0);
+    expect((await owner.goto('/admin/collections/users'))?.status()).toBe(404);
+  });
+}
