@@ -114,7 +114,12 @@ async function main(): Promise<void> {
     const { id, code, gallery, products } = project;
     world[name] = { id, code, gallery, products, medias, link: await makeInvitation(project, 'Dana') };
   }
-  console.log(JSON.stringify({ owner: studio.ownerEmail, operator: operator.email, projects: world }));
+  // Studios nobody has begun in.
+  const fresh = {
+    en: (await makeStudio('Studio Dawn')).ownerEmail,
+    he: (await makeStudio('סטודיו שחר')).ownerEmail,
+  };
+  console.log(JSON.stringify({ owner: studio.ownerEmail, operator: operator.email, fresh, projects: world }));
 }
 
 main().then(

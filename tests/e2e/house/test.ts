@@ -11,6 +11,8 @@ export interface World {
   owner: string;
   /** Runs the installation, and works in no account. */
   operator: string;
+  /** Owners of studios nobody has begun in. */
+  fresh: Record<'en' | 'he', string>;
   projects: Record<string, Seeded>;
   /** Two web processes over one database. */
   origins: [string, string];

@@ -11,8 +11,9 @@ const ICONS = { waits: Bell, soon: Clock, trouble: TriangleAlert };
 export interface Need {
   /** `waits` for a decision, `soon` something ends, `trouble` something went wrong. */
   tone: keyof typeof ICONS;
+  /** How many wait; `things` are a few of them. */
   count: number;
-  /** What so many are: "selections are complete". */
+  /** How many of what, in words: "Two selections are complete". */
   title: string;
   /** A few of them, each leading to where it is mended. */
   things: { href: string; name: string; about?: string; src?: string | null }[];
@@ -24,14 +25,12 @@ export interface Need {
 export function NeedCard({ tone, count, title, things, button }: Need) {
   const Icon = ICONS[tone];
   return (
-    <article className={css.card} data-tone={tone}>
+    <article className={css.card} data-tone={tone} data-count={count}>
       <header className={css.head}>
         <span className={css.icon}>
           <Icon aria-hidden />
         </span>
-        <h3 className={css.title}>
-          <span className={css.count}>{count}</span> {title}
-        </h3>
+        <h3 className={css.title}>{title}</h3>
       </header>
       <ul className={css.things}>
         {things.map(({ href, name, about, src }) => (

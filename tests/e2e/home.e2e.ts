@@ -1,0 +1,125 @@
+import type { Locator } from '@playwright/test';
+import { makeJpeg } from '@/cli/seed/photographs/fixtures';
+import { signInOwner } from './house/sign-in';
+import { expect, expectAccessible, test } from './house/test';
+import { wordsIn } from './house/words';
+
+for (const locale of ['en', 'he'] as const) {
+  test(`a new studio comes to its first invitation by seven clicks, and finds last year’s wedding by a wrong letter, ${locale}`, async ({
+    page,
+    world,
+    sql,
+  }) => {
+    const t = wordsIn(locale);
+    const step = (name: string, word: string) => t(`admin-home.start.step.${name}.${word}`);
+    let clicks = 0;
+    const press = async (what: Locator) => {
+      clicks++;
+      await what.click();
+    };
+    const start = page.getByRole('region', { name: t('admin-home.start.title') });
+    const next = start.locator('[aria-current=step]');
+    const home = async () => {
+      await page.goto('/admin');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    };
+
+    await test.step('Home begins with five steps; the brand is there already', async () => {
+      await signInOwner(page, world, locale, world.fresh[locale]);
+      await expect(next).toContainText(step('project', 'title'));
+      await expect(start.getByRole('img', { name: t('admin-home.start.ticked') })).toHaveCount(1);
+      await expectAccessible(page);
+    });
+
+    await test.step('they are put away, and taken up where one was', async () => {
+      await start.getByRole('button', { name: t('admin-home.start.skip') }).click();
+      await expect(page.getByText(t('admin-home.start.folded', { done: 1, of: 5 }))).toBeVisible();
+      await expect(start).toHaveCount(0);
+      await page.getByRole('button', { name: t('admin-home.start.resume') }).click();
+      await expect(next).toContainText(step('project', 'title'));
+    });
+
+    const name = locale === 'en' ? 'Wedding of Maya and Jonathan' : 'החתונה של נועה ואיתי';
+    await test.step('the project', async () => {
+      await press(next.getByRole('link', { name: step('project', 'button') }));
+      await page.locator('input[name=name]').fill(name);
+      await press(page.getByRole('button', { name: t('admin.new.submit') }));
+      await page.waitForURL(/\/photos/);
+      await home();
+      await expect(next).toContainText(step('photos', 'title'));
+    });
+
+    await test.step('its photographs', async () => {
+      await press(next.getByRole('link', { name: step('photos', 'button') }));
+      await page.waitForURL(/\/photos/);
+      clicks++;
+      const buffer = await makeJpeg({ width: 900, height: 600, seed: locale === 'en' ? 7700 : 7701 });
+      await page
+        .getByTestId('upload-files')
+        .setInputFiles([{ name: 'DSC_0001.JPG', mimeType: 'image/jpeg', buffer }]);
+      await expect
+        .poll(() => sql('select 1 from media m join events e on e.id = m.event_id where e.name = $1', [name]))
+        .toHaveLength(1);
+      await home();
+      await expect(next).toContainText(step('product', 'title'));
+    });
+
+    await test.step('what there is to choose', async () => {
+      await press(next.getByRole('link', { name: step('product', 'button') }));
+      await press(page.getByRole('button', { name: t('admin.products.add') }).first());
+      await page.locator('dialog input[name=name]').fill('Album');
+      await page.locator('dialog input[name=name]').press('Enter');
+      await expect
+        .poll(() =>
+          sql('select 1 from products p join events e on e.id = p.event_id where e.name = $1', [name]),
+        )
+        .toHaveLength(1);
+      await home();
+      await expect(next).toContainText(step('invitation', 'title'));
+    });
+
+    await test.step('an invitation that is really sent', async () => {
+      await press(next.getByRole('link', { name: step('invitation', 'button') }));
+      await page.locator('input[name=name]').fill('Dana');
+      await page.locator('input[name=email]').fill(`dana-${locale}@bride.test`);
+      await page.locator('input[name=email]').press('Enter');
+      await expect
+        .poll(() => sql(`select kind from mails where "to" = $1`, [`dana-${locale}@bride.test`]))
+        .toHaveLength(1);
+      await home();
+      await expect(page.getByText(t('admin-home.needs.clear'))).toBeVisible();
+      await expect(start).toHaveCount(0);
+      expect(clicks).toBe(7);
+      await expectAccessible(page);
+    });
+
+    await test.step('last year’s wedding by a word with a wrong letter: keys, no click', async () => {
+      await sql(`update events set date = '2025-06-12' where name = $1`, [name]);
+      await page.goto('/admin/tutorials');
+      await expect(
+        page.getByRole('heading', { name: t('admin-home.tutorials.title'), level: 1 }),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Control+KeyK');
+      const field = page.getByRole('combobox', { name: t('admin-home.search.placeholder') });
+      await expect(field).toBeFocused();
+      await page.keyboard.type(locale === 'en' ? '2025 weding' : '2025 חתנוה');
+      const option = page.getByRole('option', { name });
+      await expect(option).toHaveAttribute('aria-selected', 'true');
+      await expectAccessible(page);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Shift+Tab');
+      await expect(field).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/admin\/projects\/[0-9a-f-]{36}\/photos/);
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+
+      await page.getByRole('button', { name: t('admin-home.search.open') }).click();
+      await expect(page.getByRole('option', { name })).toBeVisible();
+      await page.keyboard.type('zzzzzz');
+      await expect(page.getByText(t('admin-home.search.nothing', { text: 'zzzzzz' }))).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(field).toHaveCount(0);
+    });
+  });
+}
