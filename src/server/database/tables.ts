@@ -5,13 +5,13 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   unique,
   uuid,
 } from '@payloadcms/db-postgres/drizzle/pg-core';
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres';
+import { userMarks } from './table-user-marks';
 
 /**
  * Tables Payload's collections cannot express. They join Payload's schema so that one migration makes everything.
@@ -142,17 +142,6 @@ export const usedOnce = pgTable('used_once', {
   key: text('key').primaryKey(),
   expires_at: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
 });
-
-/** Small things a person of the admin has done with: a tutorial put away, the start skipped, a selection looked at. */
-export const userMarks = pgTable(
-  'user_marks',
-  {
-    user_id: uuid('user_id').notNull(),
-    mark: text('mark').notNull(),
-    at: timestamp('at', { withTimezone: true, precision: 3 }).defaultNow().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.user_id, t.mark] })],
-);
 
 /** Small facts about the installation itself (demo studio seeded, version last started). */
 export const installation = pgTable('installation', {
