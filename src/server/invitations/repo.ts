@@ -141,20 +141,6 @@ export async function countRefusals(
   return new Map(rows.map(({ address, refusals }) => [address, refusals]));
 }
 
-/** The newest living invitation of a client to a project, and the hash of its link. Null where there is none. */
-export async function findLiving(
-  sql: Sql,
-  event: string,
-  client: string,
-): Promise<{ id: string; token_hash: string } | null> {
-  const { rows } = await sql.query<{ id: string; token_hash: string }>(
-    `select id, token_hash from invitations where event_id = $1 and client_id = $2 and revoked_at is null
-      order by id desc limit 1`,
-    [event, client],
-  );
-  return rows[0] ?? null;
-}
-
 /** An invitation as the account sees it; never its token. */
 export interface InvitationView {
   id: string;
