@@ -10,6 +10,7 @@ import { adminConfig } from '@/admin/config';
 import { features } from '@/registry/config';
 import { addTables } from '@/server/database/tables';
 import { env } from '@/server/env';
+import { sayDependentRecords } from '@/server/faults/dependent-records';
 import { noPayloadMail } from '@/server/mail/no-payload-mail';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -31,6 +32,7 @@ export default buildConfig({
   collections,
   plugins: features.map((feature) => feature.plugin),
   admin: adminConfig(root),
+  hooks: { afterError: [sayDependentRecords] },
   i18n: { supportedLanguages: { en, he }, fallbackLanguage: 'en' },
   // Types are made by a command: else each process outside production makes them anew in the background.
   typescript: { autoGenerate: false, outputFile: path.resolve(root, 'src/payload-types.ts') },

@@ -1,5 +1,6 @@
 import { KeepersError } from '@/domain/errors';
 import type { Locale } from '@/domain/locale';
+import { hasDependentRecords } from '@/server/faults/dependent-records';
 import { partAway } from '@/server/faults/part-away';
 import { tellOutage } from '@/server/faults/tell-outage';
 import { setCookie } from './cookies';
@@ -52,8 +53,12 @@ export function respond(answer: Answer, page: boolean, back: string): Reply {
 
 const RETRY_AFTER = { TOO_MANY_TRIES: 900, STORAGE_FULL: 60, UNAVAILABLE: 5 } as const;
 
-/** What a part we need being away is called on the wire (it is told to the log); any other error as it is. */
+/**
+ * What a part we need being away is called on the wire (it is told to the log), and a deletion the database would not
+ * do; any other error as it is.
+ */
 export function orUnavailable(error: unknown): unknown {
+  if (hasDependentRecords(error)) return new KeepersError('DEPENDENT_RECORDS');
   const part = partAway(error);
   if (!part) return error;
   tellOutage(part, error);

@@ -22,7 +22,13 @@ export interface PhotoTags {
 }
 
 const NO_EXPOSURE: Exposure = { aperture: null, shutter: null, iso: null, focal_length: null };
-const NO_TAGS: PhotoTags = { capturedAt: null, camera: null, lens: null, rating: null, exposure: NO_EXPOSURE };
+const NO_TAGS: PhotoTags = {
+  capturedAt: null,
+  camera: null,
+  lens: null,
+  rating: null,
+  exposure: NO_EXPOSURE,
+};
 const LONGEST_NAME = 120;
 
 /** Reads a local file's tags. Never throws: broken or missing tags are null. */
