@@ -27,6 +27,7 @@ export function adminConfig(root: string): NonNullable<Config['admin']> {
         clients: view('/clients', '/src/admin/views/clients/ClientsView#ClientsView'),
         client: view('/clients/:id', '/src/admin/views/clients/ClientView#ClientView'),
         messages: view('/settings/messages', '/src/admin/views/settings-messages/MessagesView#MessagesView'),
+        security: view('/settings/security', '/src/admin/views/settings-security/SecurityView#SecurityView'),
         outbox: view('/outbox', '/src/admin/views/outbox/OutboxView#OutboxView'),
         history: view('/settings/history', '/src/admin/views/history/HistoryView#HistoryView'),
         tutorials: view('/tutorials', '/src/admin/views/tutorials/TutorialsView#TutorialsView'),

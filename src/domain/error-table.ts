@@ -16,6 +16,8 @@ export const ERRORS = {
   CONFIRM_EMAIL_FIRST: { status: 422, field: 'base', params: [] },
   LINK_NOT_VALID: { status: 422, field: 'base', params: [] },
   SAME_EMAIL: { status: 422, field: 'email', params: [] },
+  WRONG_CODE: { status: 422, field: 'code', params: [] },
+  PASSKEY_NOT_USABLE: { status: 422, field: 'base', params: [] },
   WRONG_PASSWORD: { status: 422, field: 'password', params: [] },
 
   // The request itself

@@ -9,6 +9,7 @@ import { phoneEndpoints } from './phone';
 import { studioEndpoints } from './studio';
 import { teamLinkEndpoints } from './team-link';
 import { sessionEndpoints } from './users';
+import { factorEndpoints } from './users-factors';
 import { mailboxEndpoints } from './users-mailbox';
 import { selfEndpoints } from './users-self';
 
@@ -25,5 +26,6 @@ export const endpoints: Endpoint[] = [
   ...mailboxEndpoints,
   ...selfEndpoints,
   ...teamLinkEndpoints,
+  ...factorEndpoints,
   ...studioEndpoints,
 ];

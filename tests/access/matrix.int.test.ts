@@ -33,6 +33,8 @@ const OPEN = [
   'users.ask_unlock',
   'users.confirm',
   'users.reset_password',
+  'users.second_factor',
+  'users.second_options',
   // Opened by the one-time link its person was mailed.
   'users.join_team',
   'users.sign_in',

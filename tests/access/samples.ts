@@ -109,6 +109,12 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
     params: { media: project.medias[0] as string },
     body: { hidden: false },
   }),
+  'factors.begin_codes': () => ({ body: { password: 'not it' } }),
+  'factors.confirm_codes': () => ({ body: { code: '123456' } }),
+  'factors.begin_passkey': () => ({ body: { password: 'not it' } }),
+  'factors.add_passkey': () => ({ body: { response: { id: 'none' } } }),
+  'factors.renew_recovery': () => ({ body: { password: 'not it' } }),
+  'factors.remove': () => ({ params: { factor: NOBODYS }, body: { password: 'not it' } }),
   'users.end_session': () => ({ params: { session: NOBODYS } }),
   'users.change_password': () => ({
     body: { current_password: 'not it', password: 'a new one', password_confirmation: 'a new one' },

@@ -6,6 +6,7 @@ import {
   History,
   House,
   Images,
+  KeyRound,
   Languages,
   ListChecks,
   Mail,
@@ -96,6 +97,13 @@ const CORE: NavEntry[] = [
     icon: MonitorUp,
     permission: 'device.create',
     ofAccount: true,
+  },
+  {
+    group: 'profile',
+    href: '/admin/settings/security',
+    label: 'admin-security.title',
+    icon: KeyRound,
+    permission: 'self.manage',
   },
   {
     group: 'profile',

@@ -10,6 +10,7 @@ import admin_operators_en from './en/admin-operators.json';
 import admin_photos_en from './en/admin-photos.json';
 import admin_project_en from './en/admin-project.json';
 import admin_projects_en from './en/admin-projects.json';
+import admin_security_en from './en/admin-security.json';
 import admin_studio_en from './en/admin-studio.json';
 import common_en from './en/common.json';
 import entry_en from './en/entry.json';
@@ -27,6 +28,7 @@ import admin_operators_he from './he/admin-operators.json';
 import admin_photos_he from './he/admin-photos.json';
 import admin_project_he from './he/admin-project.json';
 import admin_projects_he from './he/admin-projects.json';
+import admin_security_he from './he/admin-security.json';
 import admin_studio_he from './he/admin-studio.json';
 import common_he from './he/common.json';
 import entry_he from './he/entry.json';
@@ -51,6 +53,7 @@ const CORE: Record<Locale, Messages> = {
     'admin-project': admin_project_en,
     'admin-projects': admin_projects_en,
     'admin-studio': admin_studio_en,
+    'admin-security': admin_security_en,
     common: common_en,
     entry: entry_en,
     errors: errors_en,
@@ -70,6 +73,7 @@ const CORE: Record<Locale, Messages> = {
     'admin-project': admin_project_he,
     'admin-projects': admin_projects_he,
     'admin-studio': admin_studio_he,
+    'admin-security': admin_security_he,
     common: common_he,
     entry: entry_he,
     errors: errors_he,

@@ -1,4 +1,5 @@
 import { type MailTrouble, mayPass, type Refusal, readTrouble } from '@/domain/mail-trouble';
+import { noteRefused } from '@/server/accounts/refused-email';
 import { pool, type Sql, transaction } from '@/server/database/pool';
 import { env } from '@/server/env';
 import { handing, onlyOne } from './claim';
@@ -58,6 +59,8 @@ export async function deliverMail(id: string, post: Post = bySmtp): Promise<void
     if (problem)
       await markFailed(sql, id, { ...problem, last: !problem.again || mail.tries + 1 >= MAIL_TRIES });
     else await markSent(sql, mail);
+    if (problem?.trouble === 'unknown_address' || problem?.trouble === 'no_such_domain')
+      await noteRefused(sql, mail.to);
     return problem;
   });
   if (failure?.again) throw new Error(`Message ${id} was not sent: ${failure.message}`);

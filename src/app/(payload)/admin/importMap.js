@@ -9,6 +9,7 @@ import { ProjectView as ProjectView_7e51b8f8555100684ae77f3fb43d1bf2 } from '../
 import { ClientsView as ClientsView_fc6aff38cc560fda871b3844abb5ff07 } from '../../../../src/admin/views/clients/ClientsView'
 import { ClientView as ClientView_e71f0d9168cb7340a62a53aa22c4274e } from '../../../../src/admin/views/clients/ClientView'
 import { MessagesView as MessagesView_f808b681649789f17857a739072bcfe2 } from '../../../../src/admin/views/settings-messages/MessagesView'
+import { SecurityView as SecurityView_2b8b2dfb3b79aa8144d202fa89e73f87 } from '../../../../src/admin/views/settings-security/SecurityView'
 import { OutboxView as OutboxView_041c683919926c1be42d3647dd2676f8 } from '../../../../src/admin/views/outbox/OutboxView'
 import { HistoryView as HistoryView_d2c25afb0752160a07ed897dc6d43e08 } from '../../../../src/admin/views/history/HistoryView'
 import { TutorialsView as TutorialsView_74a109affcc168bd727475ebbf8b0c3b } from '../../../../src/admin/views/tutorials/TutorialsView'
@@ -35,6 +36,7 @@ export const importMap = {
   "/src/admin/views/clients/ClientsView#ClientsView": ClientsView_fc6aff38cc560fda871b3844abb5ff07,
   "/src/admin/views/clients/ClientView#ClientView": ClientView_e71f0d9168cb7340a62a53aa22c4274e,
   "/src/admin/views/settings-messages/MessagesView#MessagesView": MessagesView_f808b681649789f17857a739072bcfe2,
+  "/src/admin/views/settings-security/SecurityView#SecurityView": SecurityView_2b8b2dfb3b79aa8144d202fa89e73f87,
   "/src/admin/views/outbox/OutboxView#OutboxView": OutboxView_041c683919926c1be42d3647dd2676f8,
   "/src/admin/views/history/HistoryView#HistoryView": HistoryView_d2c25afb0752160a07ed897dc6d43e08,
   "/src/admin/views/tutorials/TutorialsView#TutorialsView": TutorialsView_74a109affcc168bd727475ebbf8b0c3b,

@@ -1,0 +1,102 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '../../components/Button';
+import { Dialog, DialogActions } from '../../components/Dialog';
+import { TextField } from '../../components/Field';
+import { useAct } from '../../components/use-act';
+import { useCall } from '../../components/use-call';
+import { Card } from './Card';
+import css from './security.module.css';
+
+/** The address one signs in with, and how it stands. */
+export interface Mailbox {
+  email: string;
+  unconfirmed: boolean;
+  refused: boolean;
+}
+
+/** The address: whether it is confirmed or refused, and how to take another. */
+export function EmailCard({ mailbox }: { mailbox: Mailbox }) {
+  const t = useTranslations('admin-security');
+  const [open, setOpen] = useState(false);
+  const call = useCall();
+  const { busy, act } = useAct();
+  return (
+    <Card
+      title={t('emailTitle')}
+      text={t.rich('emailText', { email: mailbox.email })}
+      actions={<Button onClick={() => setOpen(true)}>{t('emailChange')}</Button>}
+    >
+      {mailbox.refused && (
+        <p className={css.notice} role="alert">
+          {t('refused')}
+        </p>
+      )}
+      {mailbox.unconfirmed && (
+        <div className={css.notice}>
+          <span>{t('unconfirmed')}</span>
+          <Button
+            small
+            busy={busy}
+            onClick={() => void act(() => call('/users/confirmation/again', { method: 'POST' }))}
+          >
+            {t('confirmAgain')}
+          </Button>
+        </div>
+      )}
+      {open && <EmailDialog onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function EmailDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('admin-security');
+  const cancel = useTranslations('common')('cancel');
+  const call = useCall();
+  const { busy, errors, act } = useAct(['email', 'password']);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const save = async () => {
+    const done = await act(() => call('/users/email', { method: 'PUT', body: { email, password } }));
+    if (done) onClose();
+  };
+  return (
+    <Dialog title={t('emailTitle')} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextField
+          label={t('emailNew')}
+          help={t('emailHelp')}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          value={email}
+          errors={errors.email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <TextField
+          label={t('current')}
+          type="password"
+          dir="ltr"
+          autoComplete="current-password"
+          value={password}
+          errors={errors.password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button type="submit" look="primary" busy={busy} disabled={!email || !password}>
+            {t('save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

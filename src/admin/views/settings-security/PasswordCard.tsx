@@ -1,0 +1,82 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '../../components/Button';
+import { Dialog, DialogActions } from '../../components/Dialog';
+import { TextField } from '../../components/Field';
+import { useAct } from '../../components/use-act';
+import { useCall } from '../../components/use-call';
+import { Card } from './Card';
+
+const FIELDS = [
+  { name: 'current_password', text: 'current', autoComplete: 'current-password' },
+  { name: 'password', text: 'new', autoComplete: 'new-password' },
+  { name: 'password_confirmation', text: 'again', autoComplete: 'new-password' },
+] as const;
+
+/** Another password; every other browser is signed out by it. */
+export function PasswordCard() {
+  const t = useTranslations('admin-security');
+  const [open, setOpen] = useState(false);
+  return (
+    <Card
+      title={t('passwordTitle')}
+      text={t('passwordText')}
+      actions={<Button onClick={() => setOpen(true)}>{t('passwordChange')}</Button>}
+    >
+      {open && <PasswordDialog onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('admin-security');
+  const cancel = useTranslations('common')('cancel');
+  const call = useCall();
+  const { busy, errors, act } = useAct(FIELDS.map(({ name }) => name));
+  const [values, setValues] = useState({ current_password: '', password: '', password_confirmation: '' });
+  const save = async () => {
+    if (await act(() => call('/users/password', { method: 'PUT', body: values }))) {
+      onClose();
+      // The list below has lost the browsers this signed out.
+      location.reload();
+    }
+  };
+  return (
+    <Dialog title={t('passwordTitle')} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {FIELDS.map(({ name, text, autoComplete }) => (
+          <TextField
+            key={name}
+            label={t(text)}
+            type="password"
+            dir="ltr"
+            autoComplete={autoComplete}
+            value={values[name]}
+            errors={errors[name]}
+            {...(name === 'password' && { help: t('newHelp') })}
+            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+          />
+        ))}
+        <DialogActions>
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button
+            type="submit"
+            look="primary"
+            busy={busy}
+            disabled={Object.values(values).some((one) => !one)}
+          >
+            {t('save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
