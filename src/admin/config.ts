@@ -31,6 +31,7 @@ export function adminConfig(root: string): NonNullable<Config['admin']> {
         outbox: view('/outbox', '/src/admin/views/outbox/OutboxView#OutboxView'),
         history: view('/settings/history', '/src/admin/views/history/HistoryView#HistoryView'),
         tutorials: view('/tutorials', '/src/admin/views/tutorials/TutorialsView#TutorialsView'),
+        presets: view('/settings/presets', '/src/admin/views/settings-presets/PresetsView#PresetsView'),
         trash: view('/trash', '/src/admin/views/trash/TrashView#TrashView'),
         ownAccount: view('/settings/account', '/src/admin/views/settings-account/AccountView#AccountView'),
         team: view('/settings/team', '/src/admin/views/settings-team/TeamView#TeamView'),

@@ -3,6 +3,7 @@
 import { toast } from '@payloadcms/ui';
 import { useCallback, useRef, useState } from 'react';
 import { ApiError, isLeaving } from '@/components/api/call-api';
+import { tellLimit } from './tell-limit';
 
 /** Messages by field, as the server gave them. */
 export type FieldErrors = Record<string, string[]>;
@@ -28,6 +29,10 @@ export function useAct(fields: readonly string[] = []) {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (isLeaving(error)) return false;
+        if (error.code === 'PROJECT_LIMIT_REACHED') {
+          tellLimit(error.message);
+          return false;
+        }
         setErrors(error.errors);
         const elsewhere = Object.entries(error.errors).filter(([field]) => !known.split(' ').includes(field));
         if (elsewhere.length > 0 || Object.keys(error.errors).length === 0) {

@@ -10,7 +10,8 @@ import { dayText } from './times';
 export type Deletion =
   | { kind: 'project' | 'gallery'; name: string; photos: number; picks: number }
   | { kind: 'projects'; count: number; photos: number; picks: number }
-  | { kind: 'product'; name: string; picks: number };
+  | { kind: 'product'; name: string; picks: number }
+  | { kind: 'template'; name: string };
 
 const DAY_MS = 86_400_000;
 

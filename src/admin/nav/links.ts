@@ -8,6 +8,7 @@ import {
   Images,
   KeyRound,
   Languages,
+  LayoutTemplate,
   ListChecks,
   Mail,
   Mails,
@@ -104,6 +105,14 @@ const CORE: NavEntry[] = [
     label: 'admin-security.title',
     icon: KeyRound,
     permission: 'self.manage',
+  },
+  {
+    group: 'profile',
+    href: '/admin/settings/presets',
+    label: 'admin-projects.presets.title',
+    icon: LayoutTemplate,
+    permission: 'preset.manage',
+    ofAccount: true,
   },
   {
     group: 'profile',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { messagesFor } from '@/i18n/messages';
 import { features } from '@/registry/messages';
 import { type StudioPerson, studioPerson } from '@/server/studio/enter-studio';
+import { LimitDialog } from '../components/LimitDialog';
 import { StudioProvider } from '../components/StudioProvider';
 import { UploadDock } from '../uploads/UploadDock';
 
@@ -41,6 +42,7 @@ export function StudioFrame({
     <StudioProvider locale={person.locale} messages={adminMessages(person)} crumbs={crumbs}>
       <meta name="csrf-token" content={person.csrf} />
       {children}
+      <LimitDialog />
       <UploadDock />
     </StudioProvider>
   );

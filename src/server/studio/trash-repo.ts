@@ -34,14 +34,15 @@ export async function listTrash(account: string | null): Promise<TrashRow[]> {
   return rows;
 }
 
-/** How many projects an account can bring back. */
+/** How many projects, galleries and products an account can bring back. */
 export async function countTrash(account: string | null): Promise<number> {
+  const of = (table: string) => `select count(*)::int as count from ${table}
+    where ($1::uuid is null or account_id = $1) and deleted_at > now() - make_interval(days => $2)`;
   const { rows } = await pool().query<{ count: number }>(
-    `select count(*)::int as count from events
-      where ($1::uuid is null or account_id = $1) and deleted_at > now() - make_interval(days => $2)`,
+    ['events', 'galleries', 'products'].map(of).join(' union all '),
     [account, TRASH_DAYS],
   );
-  return rows[0]?.count ?? 0;
+  return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** What goes with projects that are to be deleted: of these ids, the account's (null: anybody's) that are there. */
@@ -60,4 +61,38 @@ export async function weighProjects(
   );
   const { projects = 0, photos = 0, picks = 0, until = new Date() } = rows[0] ?? {};
   return { projects, photos, picks, until: until.toISOString() };
+}
+
+/** A gallery or a product in the trash of a project that is there. */
+export interface TrashPart {
+  kind: 'galleries' | 'products';
+  id: string;
+  event: string;
+  project: string;
+  name: string;
+  until: Date;
+  photos: number;
+  picks: number;
+}
+
+/** Galleries and products of an account that can be brought back, the last deleted first. */
+export async function listTrashParts(account: string | null): Promise<TrashPart[]> {
+  const { rows } = await pool().query<TrashPart>(
+    `select p.kind, p.id, p.event_id as event, e.name as project, p.name, p.photos, p.picks,
+            p.deleted_at + make_interval(days => $2) as until
+       from (select 'galleries' as kind, g.id, g.account_id, g.event_id, g.name, g.deleted_at,
+                    (select count(*)::int from media m where m.gallery_id = g.id and m.deleted_at = g.deleted_at) as photos,
+                    (select count(*)::int from product_medias pm join media m on m.id = pm.media_id
+                      where m.gallery_id = g.id and m.deleted_at = g.deleted_at) as picks
+               from galleries g where g.deleted_at > now() - make_interval(days => $2)
+             union all
+             select 'products', pr.id, pr.account_id, pr.event_id, pr.name, pr.deleted_at, 0,
+                    (select count(*)::int from product_medias pm where pm.product_id = pr.id)
+               from products pr where pr.deleted_at > now() - make_interval(days => $2)) p
+       join events e on e.id = p.event_id and e.deleted_at is null
+      where $1::uuid is null or p.account_id = $1
+      order by p.deleted_at desc, p.id`,
+    [account, TRASH_DAYS],
+  );
+  return rows;
 }

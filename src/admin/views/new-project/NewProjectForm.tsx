@@ -2,24 +2,29 @@
 
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { EVENT_TEXT_MAX, LAYOUTS } from '@/domain/event-words';
+import type { PresetView } from '@/server/studio/presets-repo';
 import { Button, ButtonLink } from '../../components/Button';
 import { SelectField, TextField } from '../../components/Field';
 import { useAct } from '../../components/use-act';
 import { useCall } from '../../components/use-call';
 import css from './new-project.module.css';
+import { PresetChoice } from './PresetChoice';
 import { Steps } from './Steps';
 
 const FIELDS = ['name', 'date', 'location', 'language', 'layout', 'word', 'gallery'] as const;
 
 /** Asks what a project needs; everything but the name may be left out. Goes on to its photographs. */
-export function NewProjectForm() {
+export function NewProjectForm({ own, examples }: { own: PresetView[]; examples: PresetView[] }) {
   const t = useTranslations('admin');
+  const words = useTranslations('admin-projects.preset');
   const locale = useLocale();
   const router = useRouter();
   const call = useCall();
   const { busy, errors, act } = useAct(FIELDS);
+  const [preset, setPreset] = useState('');
+  const start = [...own, ...examples].find(({ id }) => id === preset);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
@@ -32,7 +37,8 @@ export function NewProjectForm() {
           date: text('date') || null,
           location: text('location') || null,
           language: text('language'),
-          layout: text('layout'),
+          ...(text('layout') ? { layout: text('layout') } : {}),
+          preset: preset || null,
           word: text('word') || null,
           gallery: text('gallery') || null,
         },
@@ -45,6 +51,7 @@ export function NewProjectForm() {
       <h1>{t('new.title')}</h1>
       <Steps at={0} />
       <form className={css.form} onSubmit={submit} noValidate>
+        <PresetChoice own={own} examples={examples} chosen={preset} onChoose={setPreset} />
         <TextField
           label={t('field.name')}
           help={t('new.nameHelp')}
@@ -83,7 +90,11 @@ export function NewProjectForm() {
             label={t('field.layout')}
             name="layout"
             errors={errors.layout}
-            options={LAYOUTS.map((value) => ({ value, label: t(`layout.${value}`) }))}
+            key={preset}
+            options={[
+              ...(start ? [{ value: '', label: words('asPreset') }] : []),
+              ...LAYOUTS.map((value) => ({ value, label: t(`layout.${value}`) })),
+            ]}
           />
         </div>
         <div className={css.pair}>
@@ -93,7 +104,9 @@ export function NewProjectForm() {
             optional
             dir="auto"
             placeholder={t('new.galleryExample')}
-            help={t('new.galleryHelp')}
+            help={
+              start ? words('galleryHelp', { galleries: start.galleries.join(', ') }) : t('new.galleryHelp')
+            }
             maxLength={EVENT_TEXT_MAX.gallery}
           />
           <TextField

@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { allow } from '@/access/table';
 import { translator } from '@/i18n/translate';
+import { listStarts } from '@/server/studio/presets-repo';
 import { requireStudio, StudioPage } from '../studio-page';
 import { NewProjectForm } from './NewProjectForm';
 
@@ -13,7 +14,7 @@ export async function NewProjectView(view: AdminViewServerProps) {
   const crumbs = [{ label: t('admin.nav.projects'), url: '/' }, { label: t('admin.new.title') }];
   return (
     <StudioPage view={view} person={person} crumbs={crumbs}>
-      <NewProjectForm />
+      <NewProjectForm {...(await listStarts(person.account, person.locale))} />
     </StudioPage>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -50,6 +51,47 @@ export function CopyDialog({ project, path, onClose }: Props) {
           <Button onClick={onClose}>{common('cancel')}</Button>
           <Button type="submit" look="primary" busy={busy}>
             {t('copy')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Asks how a preset with this project's settings is called, and keeps it. */
+export function KeepPresetDialog({ project, path, onClose }: Props) {
+  const t = useTranslations('admin-projects.preset');
+  const admin = useTranslations('admin');
+  const call = useCall();
+  const { busy, errors, act } = useAct(['name']);
+  const [name, setName] = useState('');
+  const submit = () =>
+    act(async () => {
+      await call(`${path}/presets`, { method: 'POST', body: { name } });
+      toast.success(t('kept', { name }));
+      onClose();
+    });
+  return (
+    <Dialog title={t('keepTitle', { name: project.name })} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextField
+          label={t('keepName')}
+          help={t('keepHelp')}
+          errors={errors.name}
+          value={name}
+          maxLength={100}
+          autoFocus
+          onChange={(event) => setName(event.target.value)}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>{admin('cancel')}</Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {admin('save')}
           </Button>
         </DialogActions>
       </form>

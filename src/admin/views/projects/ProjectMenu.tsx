@@ -1,7 +1,7 @@
 'use client';
 
 import { Popup, PopupList } from '@payloadcms/ui';
-import { Archive, ArchiveRestore, Copy, EllipsisVertical, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, EllipsisVertical, LayoutTemplate, Trash2 } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ProjectCardView } from '@/server/studio/present-project';
@@ -11,7 +11,7 @@ import { useAct } from '../../components/use-act';
 import { useCall } from '../../components/use-call';
 import { useDelete } from '../../components/use-delete';
 import { useUndo } from '../../components/use-undo';
-import { CopyDialog } from './CopyDialog';
+import { CopyDialog, KeepPresetDialog } from './CopyDialog';
 import css from './projects.module.css';
 
 interface Props {
@@ -29,7 +29,8 @@ export function ProjectMenu({ project, canDelete, onChange }: Props) {
   const { act } = useAct();
   const [askDelete, question] = useDelete();
   const offerUndo = useUndo();
-  const [copying, setCopying] = useState(false);
+  const [open, setOpen] = useState<'copy' | 'preset' | null>(null);
+  const words = useTranslations('admin-projects.preset');
   const { id, name, photos, picks } = project;
   const path = `/api/x/studio/projects/${id}`;
   const archived = project.phase === 'archived';
@@ -53,7 +54,8 @@ export function ProjectMenu({ project, canDelete, onChange }: Props) {
     });
   };
   const items = [
-    { icon: Copy, label: t('copy'), run: () => setCopying(true) },
+    { icon: Copy, label: t('copy'), run: () => setOpen('copy') },
+    { icon: LayoutTemplate, label: words('keep'), run: () => setOpen('preset') },
     { icon: archived ? ArchiveRestore : Archive, label: t(archived ? 'unarchive' : 'archive'), run: putAway },
     ...(canDelete ? [{ icon: Trash2, label: t('delete'), run: remove }] : []),
   ];
@@ -87,7 +89,10 @@ export function ProjectMenu({ project, canDelete, onChange }: Props) {
           </PopupList.ButtonGroup>
         )}
       />
-      {copying ? <CopyDialog project={project} path={path} onClose={() => setCopying(false)} /> : null}
+      {open === 'copy' ? <CopyDialog project={project} path={path} onClose={() => setOpen(null)} /> : null}
+      {open === 'preset' ? (
+        <KeepPresetDialog project={project} path={path} onClose={() => setOpen(null)} />
+      ) : null}
       {question}
     </div>
   );

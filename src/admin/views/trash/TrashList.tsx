@@ -20,47 +20,71 @@ interface Deleted {
   until: string;
 }
 
+/** A gallery or a product of a project that is there. */
+type Part = Deleted & { kind: 'galleries' | 'products'; event: string; project: string };
+
+const KINDS = ['galleries', 'products'] as const;
+
 /** What was deleted, each with the way back. */
-export function TrashList({ projects }: { projects: Deleted[] }) {
+export function TrashList({ projects, parts }: { projects: Deleted[]; parts: Part[] }) {
   const t = useTranslations('admin');
+  const words = useTranslations('admin-projects.trash');
   const call = useCall();
   const router = useRouter();
   const { busy, act } = useAct();
-  const restore = ({ id, name }: Deleted) =>
+  const restore = ({ id, name }: Deleted, part?: Part) =>
     act(async () => {
-      await call(`/api/x/studio/projects/${id}/restore`, { method: 'POST' });
+      const path = part ? `${part.event}/${part.kind}/${id}` : id;
+      await call(`/api/x/studio/projects/${path}/restore`, { method: 'POST' });
       toast.success(t('trash.restored', { name }));
       router.refresh();
     });
+  const line = (thing: Deleted, part?: Part) => (
+    <li key={thing.id}>
+      <div className={css.what}>
+        <h3>
+          <bdi>{thing.name}</bdi>
+        </h3>
+        {part ? <p>{words('of', { project: part.project })}</p> : null}
+        <p>
+          {part?.kind === 'products' ? null : `${t('photosCount', { count: thing.photos })} · `}
+          {t('picksCount', { count: thing.picks })} ·{' '}
+          {t.rich('trash.until', { at: () => <Moment at={thing.until} /> })}
+        </p>
+      </div>
+      <Button
+        disabled={busy}
+        aria-label={`${t('trash.restore')}: ${thing.name}`}
+        onClick={() => void restore(thing, part)}
+      >
+        <Undo2 aria-hidden /> {t('trash.restore')}
+      </Button>
+    </li>
+  );
   return (
     <main className={css.page}>
       <h1>{t('trash.title')}</h1>
       <p className={ui.help}>{t('trash.help')}</p>
-      {projects.length === 0 ? (
+      {projects.length + parts.length === 0 ? (
         <section className={ui.empty}>
           <h2>{t('trash.empty')}</h2>
           <ButtonLink href="/admin/projects">{t('trash.back')}</ButtonLink>
         </section>
-      ) : (
-        <ul className={css.list}>
-          {projects.map((project) => (
-            <li key={project.id}>
-              <div className={css.what}>
-                <h2>
-                  <bdi>{project.name}</bdi>
-                </h2>
-                <p>
-                  {t('photosCount', { count: project.photos })} · {t('picksCount', { count: project.picks })}{' '}
-                  · {t.rich('trash.until', { at: () => <Moment at={project.until} /> })}
-                </p>
-              </div>
-              <Button disabled={busy} onClick={() => void restore(project)}>
-                <Undo2 aria-hidden /> {t('trash.restore')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      ) : null}
+      {projects.length > 0 ? (
+        <section>
+          <h2>{words('projects')}</h2>
+          <ul className={css.list}>{projects.map((project) => line(project))}</ul>
+        </section>
+      ) : null}
+      {KINDS.map((kind) => ({ kind, own: parts.filter((part) => part.kind === kind) }))
+        .filter(({ own }) => own.length > 0)
+        .map(({ kind, own }) => (
+          <section key={kind}>
+            <h2>{words(kind)}</h2>
+            <ul className={css.list}>{own.map((part) => line(part, part))}</ul>
+          </section>
+        ))}
     </main>
   );
 }

@@ -13,6 +13,7 @@ import { SecurityView as SecurityView_2b8b2dfb3b79aa8144d202fa89e73f87 } from '.
 import { OutboxView as OutboxView_041c683919926c1be42d3647dd2676f8 } from '../../../../src/admin/views/outbox/OutboxView'
 import { HistoryView as HistoryView_d2c25afb0752160a07ed897dc6d43e08 } from '../../../../src/admin/views/history/HistoryView'
 import { TutorialsView as TutorialsView_74a109affcc168bd727475ebbf8b0c3b } from '../../../../src/admin/views/tutorials/TutorialsView'
+import { PresetsView as PresetsView_4ba61668a78af41b603e9eb4700f9f63 } from '../../../../src/admin/views/settings-presets/PresetsView'
 import { TrashView as TrashView_fa225ddb6aac4047699e432152605907 } from '../../../../src/admin/views/trash/TrashView'
 import { AccountView as AccountView_9c9a03dd932b81715d9def661c383c94 } from '../../../../src/admin/views/settings-account/AccountView'
 import { TeamView as TeamView_512e4cae3fe6787942c5faba1b51a090 } from '../../../../src/admin/views/settings-team/TeamView'
@@ -40,6 +41,7 @@ export const importMap = {
   "/src/admin/views/outbox/OutboxView#OutboxView": OutboxView_041c683919926c1be42d3647dd2676f8,
   "/src/admin/views/history/HistoryView#HistoryView": HistoryView_d2c25afb0752160a07ed897dc6d43e08,
   "/src/admin/views/tutorials/TutorialsView#TutorialsView": TutorialsView_74a109affcc168bd727475ebbf8b0c3b,
+  "/src/admin/views/settings-presets/PresetsView#PresetsView": PresetsView_4ba61668a78af41b603e9eb4700f9f63,
   "/src/admin/views/trash/TrashView#TrashView": TrashView_fa225ddb6aac4047699e432152605907,
   "/src/admin/views/settings-account/AccountView#AccountView": AccountView_9c9a03dd932b81715d9def661c383c94,
   "/src/admin/views/settings-team/TeamView#TeamView": TeamView_512e4cae3fe6787942c5faba1b51a090,

@@ -7,10 +7,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { StudioProductView } from '@/server/studio/products-repo';
 import { Button } from '../../../components/Button';
-import { useConfirm } from '../../../components/Dialog';
 import ui from '../../../components/ui.module.css';
 import { useAct } from '../../../components/use-act';
 import { useCall } from '../../../components/use-call';
+import { useDelete } from '../../../components/use-delete';
 import { ProductDialog } from './ProductDialog';
 import css from './products.module.css';
 
@@ -20,12 +20,11 @@ export function ProductsTab({ event, products }: { event: string; products: Stud
   const call = useCall();
   const router = useRouter();
   const { busy, act } = useAct();
-  const [ask, dialog] = useConfirm();
+  const [ask, dialog] = useDelete();
   const [open, setOpen] = useState<StudioProductView | 'new' | null>(null);
   const path = `/api/x/studio/projects/${event}/products`;
   const remove = async ({ id, name, picks }: StudioProductView) => {
-    const text = t('removeText', { count: picks });
-    if (!(await ask({ title: t('removeTitle', { name }), text, accept: t('remove'), danger: true }))) return;
+    if (!(await ask({ kind: 'product', name, picks }))) return;
     await act(async () => {
       await call(`${path}/${id}`, { method: 'DELETE' });
       router.refresh();

@@ -1,0 +1,115 @@
+'use client';
+
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { PresetView } from '@/server/studio/presets-repo';
+import { Button } from '../../components/Button';
+import { Page } from '../../components/Page';
+import ui from '../../components/ui.module.css';
+import { useAct } from '../../components/use-act';
+import { useCall } from '../../components/use-call';
+import { useDelete } from '../../components/use-delete';
+import { useUndo } from '../../components/use-undo';
+import { PresetDialog } from './PresetDialog';
+import css from './presets.module.css';
+
+const PATH = '/api/x/studio/presets';
+
+/** Presets of kinds of shoots: made from an example or from a project, changed, deleted with the way back. */
+export function PresetsPage({ own, examples }: { own: PresetView[]; examples: PresetView[] }) {
+  const t = useTranslations('admin-projects.presets');
+  const call = useCall();
+  const router = useRouter();
+  const { busy, act } = useAct();
+  const [askDelete, question] = useDelete();
+  const offerUndo = useUndo();
+  const [open, setOpen] = useState<string | null>(null);
+  const editing = own.find(({ id }) => id === open);
+  const begin = (like: PresetView | null) =>
+    act(async () => {
+      const body = like ? { name: like.name, like: like.id } : { name: t('newName') };
+      const { id } = await call<{ id: string }>(PATH, { method: 'POST', body });
+      router.refresh();
+      setOpen(id);
+    });
+  const remove = async ({ id, name }: PresetView) => {
+    if (!(await askDelete({ kind: 'template', name }))) return;
+    await act(async () => {
+      await call(`${PATH}/${id}`, { method: 'DELETE' });
+      router.refresh();
+      const back = () => call(`${PATH}/${id}/restore`, { method: 'POST' }).then(() => router.refresh());
+      offerUndo(t('removed', { name }), back, `preset-${id}`);
+    });
+  };
+  return (
+    <Page title={t('title')} help={t('help')}>
+      {own.length === 0 ? (
+        <section className={ui.empty}>
+          <h2>{t('emptyTitle')}</h2>
+          <p>{t('emptyText')}</p>
+        </section>
+      ) : (
+        <ul className={css.list}>
+          {own.map((preset) => (
+            <li key={preset.id}>
+              <Words preset={preset} />
+              <Button
+                iconOnly
+                look="quiet"
+                aria-label={t('edit', { name: preset.name })}
+                onClick={() => setOpen(preset.id)}
+              >
+                <Pencil aria-hidden />
+              </Button>
+              <Button
+                iconOnly
+                look="quiet"
+                disabled={busy}
+                aria-label={t('remove', { name: preset.name })}
+                onClick={() => void remove(preset)}
+              >
+                <Trash2 aria-hidden />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <h2 className={css.examples}>{t('examples')}</h2>
+      <ul className={css.list}>
+        {examples.map((example) => (
+          <li key={example.id}>
+            <Words preset={example} />
+            <Button
+              small
+              disabled={busy}
+              aria-label={t('beginLike', { name: example.name })}
+              onClick={() => void begin(example)}
+            >
+              <Plus aria-hidden /> {t('begin')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button busy={busy} onClick={() => void begin(null)}>
+        <Plus aria-hidden /> {t('beginEmpty')}
+      </Button>
+      {editing ? <PresetDialog key={editing.id} preset={editing} onClose={() => setOpen(null)} /> : null}
+      {question}
+    </Page>
+  );
+}
+
+function Words({ preset }: { preset: PresetView }) {
+  const t = useTranslations('admin-projects.presets');
+  const { name, galleries, products } = preset;
+  return (
+    <div className={css.what}>
+      <h3 dir="auto">{name}</h3>
+      <p dir="auto">
+        {[...galleries, ...products.map((product) => product.name)].join(' · ') || t('onlySettings')}
+      </p>
+    </div>
+  );
+}
