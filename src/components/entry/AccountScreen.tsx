@@ -55,16 +55,12 @@ export function AccountScreen({
 }: AccountPage & { id: ScreenId; state: ScreenState }) {
   const t = useTranslations('account');
   const screen: Screen = ACCOUNT_SCREENS[id];
-  const key = state === 'form' ? '' : state;
-  const say = (name: 'title' | 'text') =>
-    t(
-      `screens.${id}.${key ? `${key}${name === 'title' ? 'Title' : 'Text'}` : name}` as never,
-      {
-        minutes: LOCK_MINUTES,
-      } as never,
-    ) as string;
+  const say = (key: string) =>
+    t(`screens.${id}.${key}` as never, { minutes: LOCK_MINUTES } as never) as string;
+  const title = say(state === 'form' ? 'title' : `${state}Title`);
+  const text = say(state === 'form' ? 'text' : `${state}Text`);
   return (
-    <AccountFrame alone={alone} title={say('title')} text={say('text')} flash={form.flash}>
+    <AccountFrame alone={alone} title={title} text={text} flash={form.flash}>
       {state === 'form' && !screen.leadsTo && <AccountForm id={id} {...form} />}
       {screen.leadsTo && (
         <a href={screen.leadsTo} className={buttonClass('ink', 'self-start')}>

@@ -7,10 +7,10 @@ import {
   pgTable,
   text,
   timestamp,
-  unique,
   uuid,
 } from '@payloadcms/db-postgres/drizzle/pg-core';
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres';
+import { ACCOUNT_TABLES } from './account-tables';
 import { userMarks } from './table-user-marks';
 
 /**
@@ -69,79 +69,6 @@ export const tries = pgTable(
   },
   (t) => [index('tries_key_idx').on(t.key, t.created_at)],
 );
-
-/** What a link in a message proves, once: only its hash is kept. `data` says what it is about (a new address). */
-export const accountTokens = pgTable(
-  'account_tokens',
-  {
-    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
-    user_id: uuid('user_id').notNull(),
-    kind: text('kind').notNull(),
-    hash: text('hash').notNull().unique(),
-    data: jsonb('data'),
-    expires_at: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
-    used_at: timestamp('used_at', { withTimezone: true, precision: 3 }),
-    created_at: timestamp('created_at', { withTimezone: true, precision: 3 }).defaultNow().notNull(),
-  },
-  (t) => [index('account_tokens_user_idx').on(t.user_id, t.kind)],
-);
-
-/** What a person is shown of a browser they are signed in with, beside Payload's row of the session. */
-export const sessionNotes = pgTable(
-  'session_notes',
-  {
-    session_id: text('session_id').primaryKey(),
-    user_id: uuid('user_id').notNull(),
-    browser: text('browser'),
-    system: text('system'),
-    way: text('way').notNull().default('password'),
-    seen_at: timestamp('seen_at', { withTimezone: true, precision: 3 }).defaultNow().notNull(),
-  },
-  (t) => [index('session_notes_user_idx').on(t.user_id)],
-);
-
-/** Second factors: passkeys (`secret` is the public key), one-time codes (`secret` sealed), recovery codes (hashed). */
-export const secondFactors = pgTable(
-  'second_factors',
-  {
-    id: uuid('id').primaryKey(),
-    user_id: uuid('user_id').notNull(),
-    kind: text('kind').notNull(),
-    name: text('name'),
-    credential: text('credential').unique(),
-    secret: text('secret').notNull(),
-    /** A passkey's signature counter, a code's last used step. */
-    counter: bigint('counter', { mode: 'number' }).notNull().default(0),
-    data: jsonb('data'),
-    confirmed_at: timestamp('confirmed_at', { withTimezone: true, precision: 3 }),
-    used_at: timestamp('used_at', { withTimezone: true, precision: 3 }),
-    created_at: timestamp('created_at', { withTimezone: true, precision: 3 }).defaultNow().notNull(),
-  },
-  (t) => [index('second_factors_user_idx').on(t.user_id, t.kind)],
-);
-
-/** Who somebody is at another place that signs people in. */
-export const identities = pgTable(
-  'identities',
-  {
-    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
-    user_id: uuid('user_id').notNull(),
-    provider: text('provider').notNull(),
-    subject: text('subject').notNull(),
-    email: text('email'),
-    created_at: timestamp('created_at', { withTimezone: true, precision: 3 }).defaultNow().notNull(),
-  },
-  (t) => [
-    unique('identities_subject_unique').on(t.provider, t.subject),
-    index('identities_user_idx').on(t.user_id),
-  ],
-);
-
-/** What was used and may not be used again before it ends by itself: proofs of work, challenges. */
-export const usedOnce = pgTable('used_once', {
-  key: text('key').primaryKey(),
-  expires_at: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
-});
 
 /** Small facts about the installation itself (demo studio seeded, version last started). */
 export const installation = pgTable('installation', {
@@ -233,11 +160,7 @@ export const addTables: PostgresSchemaHook = ({ schema }) => ({
     team_invitations: teamInvitations as never,
     device_tokens: deviceTokens as never,
     product_templates: productTemplates as never,
-    account_tokens: accountTokens as never,
-    session_notes: sessionNotes as never,
-    second_factors: secondFactors as never,
-    identities: identities as never,
-    used_once: usedOnce as never,
+    ...(ACCOUNT_TABLES as never as Record<string, never>),
     user_marks: userMarks as never,
     audit_entries: auditEntries as never,
   },

@@ -1,0 +1,93 @@
+import {
+  bigint,
+  bigserial,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from '@payloadcms/db-postgres/drizzle/pg-core';
+
+/** What a link in a message proves, once: only its hash is kept. `data` says what it is about (a new address). */
+const accountTokens = pgTable(
+  'account_tokens',
+  {
+    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+    user_id: uuid('user_id').notNull(),
+    kind: text('kind').notNull(),
+    hash: text('hash').notNull().unique(),
+    data: jsonb('data'),
+    expires_at: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+    used_at: timestamp('used_at', { withTimezone: true, precision: 3 }),
+    created_at: timestamp('created_at', { withTimezone: true, precision: 3 }).defaultNow().notNull(),
+  },
+  (t) => [index('account_tokens_user_idx').on(t.user_id, t.kind)],
+);
+
+/** What a person is shown of a browser they are signed in with, beside Payload's row of the session. */
+const sessionNotes = pgTable(
+  'session_notes',
+  {
+    session_id: text('session_id').primaryKey(),
+    user_id: uuid('user_id').notNull(),
+    browser: text('browser'),
+    system: text('system'),
+    way: text('way').notNull().default('password'),
+    seen_at: timestamp('seen_at', { withTimezone: true, precision: 3 }).defaultNow().notNull(),
+  },
+  (t) => [index('session_notes_user_idx').on(t.user_id)],
+);
+
+/** Second factors: passkeys (`secret` is the public key), one-time codes (`secret` sealed), recovery codes (hashed). */
+const secondFactors = pgTable(
+  'second_factors',
+  {
+    id: uuid('id').primaryKey(),
+    user_id: uuid('user_id').notNull(),
+    kind: text('kind').notNull(),
+    name: text('name'),
+    credential: text('credential').unique(),
+    secret: text('secret').notNull(),
+    /** A passkey's signature counter, a code's last used step. */
+    counter: bigint('counter', { mode: 'number' }).notNull().default(0),
+    data: jsonb('data'),
+    confirmed_at: timestamp('confirmed_at', { withTimezone: true, precision: 3 }),
+    used_at: timestamp('used_at', { withTimezone: true, precision: 3 }),
+    created_at: timestamp('created_at', { withTimezone: true, precision: 3 }).defaultNow().notNull(),
+  },
+  (t) => [index('second_factors_user_idx').on(t.user_id, t.kind)],
+);
+
+/** Who somebody is at another place that signs people in. */
+const identities = pgTable(
+  'identities',
+  {
+    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+    user_id: uuid('user_id').notNull(),
+    provider: text('provider').notNull(),
+    subject: text('subject').notNull(),
+    email: text('email'),
+    created_at: timestamp('created_at', { withTimezone: true, precision: 3 }).defaultNow().notNull(),
+  },
+  (t) => [
+    unique('identities_subject_unique').on(t.provider, t.subject),
+    index('identities_user_idx').on(t.user_id),
+  ],
+);
+
+/** What was used and may not be used again before it ends by itself: proofs of work, challenges. */
+const usedOnce = pgTable('used_once', {
+  key: text('key').primaryKey(),
+  expires_at: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+});
+
+/** What accounts keep beside Payload's rows of people and sessions. */
+export const ACCOUNT_TABLES = {
+  account_tokens: accountTokens,
+  session_notes: sessionNotes,
+  second_factors: secondFactors,
+  identities,
+  used_once: usedOnce,
+};
