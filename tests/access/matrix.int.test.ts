@@ -32,11 +32,11 @@ const OPEN = [
   'users.ask_reset',
   'users.ask_unlock',
   'users.confirm',
+  // Opened by the one-time link its person was mailed.
+  'users.join_team',
   'users.reset_password',
   'users.second_factor',
   'users.second_options',
-  // Opened by the one-time link its person was mailed.
-  'users.join_team',
   'users.sign_in',
   'users.sign_out',
   'users.sign_up',
