@@ -72,7 +72,7 @@ describe('a code app', () => {
     const answers = await Promise.all([who, again].map((one) => one.post('/users/second_factor', { code })));
     expect(answers.map((one) => one.status).sort()).toEqual([200, 422]);
     expect((await browser().post('/users/second_factor', { code: await codeOf(secret, 30) })).json.code).toBe(
-      'UNAUTHENTICATED',
+      'SESSION_EXPIRED',
     );
   });
 
