@@ -2,10 +2,11 @@
 
 import { FolderUp, Images, ImageUp } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { PICKER_FILES_WARNING } from '@/domain/constants';
 import { PHOTO_FORMAT_NAMES } from '@/domain/photo-formats';
 import { Button } from '../components/Button';
+import { ByProgram } from './ByProgram';
 import { EditsDialog } from './EditsDialog';
 import { type Folder, foldersOf } from './folders-of';
 import { SortFolders } from './SortFolders';
@@ -13,6 +14,12 @@ import type { FoundFile } from './upload-types';
 import css from './uploads.module.css';
 import { useSend } from './use-send';
 import { filesOfDrop, filesOfInput } from './walk-drop';
+
+/** The ways photographs come into a gallery. */
+const METHODS = ['browser', 'program'] as const;
+
+/** Browsers that cannot read a file in pieces cannot take up a broken upload. */
+const isOld = () => typeof Blob.prototype.arrayBuffer !== 'function' || typeof AbortSignal === 'undefined';
 
 const hasFiles = (event: DragEvent) => [...event.dataTransfer.types].includes('Files');
 
@@ -42,6 +49,9 @@ export function DropZone({
   const format = useFormatter();
   const formats = format.list(Object.values(PHOTO_FORMAT_NAMES), { type: 'disjunction' });
   const [over, setOver] = useState(false);
+  const [method, setMethod] = useState<(typeof METHODS)[number]>('browser');
+  const [old, setOld] = useState(false);
+  useEffect(() => setOld(isOld()), []);
   const [hint, setHint] = useState<'nothing' | 'many' | 'empty' | null>(null);
   const depth = useRef(0);
   const files = useRef<HTMLInputElement>(null);
@@ -83,7 +93,23 @@ export function DropZone({
       onDragOver={(event) => hasFiles(event) && event.preventDefault()}
       onDrop={drop}
     >
-      <div className={css.door}>
+      <fieldset className={css.methods}>
+        <legend>{more('method.label')}</legend>
+        {METHODS.map((name) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name={`method-${gallery}`}
+              checked={method === name}
+              onChange={() => setMethod(name)}
+            />
+            {more(`method.${name}`)}
+          </label>
+        ))}
+      </fieldset>
+      {old ? <p className={css.hint}>{more('method.old')}</p> : null}
+      {method === 'program' ? <ByProgram gallery={gallery} /> : null}
+      <div className={css.door} hidden={method !== 'browser'}>
         <p className={css.doorText}>
           <strong>{t('drop', { gallery: galleryName })}</strong>
           <span>{t('dropHelp', { formats })}</span>

@@ -64,13 +64,18 @@ export async function lookAt(browser: Chromium, person: Browser, address: string
   return { ...still, hundred };
 }
 
-/** Scrolls down for some seconds with a quick hand. */
-export function scrollThrough(browser: Chromium, person: Browser, address: string): Promise<Scroll> {
+/** Scrolls down for some seconds with a quick hand. `ready` stands in the page when it is alive, `tile` is a photograph. */
+export function scrollThrough(
+  browser: Chromium,
+  person: Browser,
+  address: string,
+  { ready = 'html[data-alive]', tile = 'a[data-pid]' } = {},
+): Promise<Scroll> {
   return withColdPage(browser, person, async (page) => {
     await open(page, address, false);
-    await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined);
+    await page.locator(ready).first().waitFor({ state: 'attached' });
     return page.evaluate(
-      ({ ms, step, slowMs }) =>
+      ({ ms, step, slowMs, tile: each }) =>
         new Promise<Scroll>((resolve) => {
           const found: Scroll = { frames: 0, slow: 0, nodes: 0, photos: 0 };
           const seen = new Set<string>();
@@ -82,8 +87,8 @@ export function scrollThrough(browser: Chromium, person: Browser, address: strin
             last = now;
             if (found.frames % 15 === 0) {
               found.nodes = Math.max(found.nodes, document.querySelectorAll('*').length);
-              for (const tile of document.querySelectorAll<HTMLElement>('a[data-pid]'))
-                seen.add(tile.dataset.pid ?? '');
+              for (const shown of document.querySelectorAll<HTMLElement>(each))
+                seen.add(shown.dataset.pid ?? shown.dataset.photo ?? '');
             }
             if (now - begun > ms) resolve({ ...found, photos: seen.size });
             else {
@@ -93,7 +98,7 @@ export function scrollThrough(browser: Chromium, person: Browser, address: strin
           };
           requestAnimationFrame(frame);
         }),
-      { ms: SCROLL_MS, step: STEP, slowMs: SLOW_MS },
+      { ms: SCROLL_MS, step: STEP, slowMs: SLOW_MS, tile },
     );
   });
 }

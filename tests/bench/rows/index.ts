@@ -6,6 +6,7 @@ import { memory } from './memory';
 import { page } from './page';
 import { scale } from './scale';
 import { selection } from './selection';
+import { sort } from './sort';
 import { start } from './start';
 import { thumbnail } from './thumbnail';
 import { uploads } from './uploads';
@@ -25,6 +26,7 @@ export const groups: RowGroup[] = [
   selection,
   page,
   look,
+  sort,
   zip,
   workers,
   scale,

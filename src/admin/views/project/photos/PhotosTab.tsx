@@ -20,6 +20,7 @@ import { useUploadsSettled } from '../../../uploads/use-uploads';
 import { countFilters, type Filter, narrow, sortPhotos } from './arrange-photos';
 import { ChoiceBar } from './ChoiceBar';
 import { type Choice, NOTHING } from './choice';
+import { DeletedGalleries } from './DeletedGalleries';
 import { DragGhost } from './DragGhost';
 import { GalleryRail } from './GalleryRail';
 import { GridTools } from './GridTools';
@@ -174,6 +175,7 @@ export function PhotosTab({
       ) : inTrash && rail.galleries.length > 0 ? (
         <section className={css.main} aria-label={t('trash.title')}>
           <p className={css.about}>{t('trash.help')}</p>
+          {mayDelete ? <DeletedGalleries event={event} onBack={rail.refresh} /> : null}
           {grid}
         </section>
       ) : (
