@@ -265,6 +265,13 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
     await pool().query('update media set deleted_at = now() where id = $1', [media]);
     return { body: { medias: [media] } };
   },
+  'studio.retry-photos': async (world) => {
+    const media = await photoOf(world);
+    await pool().query(`update media set state = 'refused', refusal_code = 'PHOTO_BROKEN' where id = $1`, [
+      media,
+    ]);
+    return { body: { medias: [media] } };
+  },
   'studio.photo-about': ({ project }) => ({ params: { media: project.medias[0] as string } }),
   'studio.set-focal': ({ project }) => ({
     params: { media: project.medias[0] as string },

@@ -214,6 +214,26 @@ describe('photographs in the trash', () => {
   });
 });
 
+test('a photograph that was refused is tried again, where there is room, and no other is', async () => {
+  await begin();
+  expect((await photos('retry', { medias: ids('ab') })).status).toBe(404);
+  await sql(
+    `update media set state = 'refused', refusal_code = 'PHOTO_NOT_DRAWN', draw_tries = 6 where id = $1`,
+    [idOf('a')],
+  );
+  await sql('update subscriptions set max_photos_per_project = 5 where account_id = $1', [studio.account]);
+  expect((await photos('retry', { medias: ids('a') })).json.code).toBe('PHOTO_LIMIT_REACHED');
+  await sql('update subscriptions set max_photos_per_project = null where account_id = $1', [studio.account]);
+  expect((await photos('retry', { medias: ids('ab') })).json).toEqual({ changed: ids('a') });
+  expect(
+    await sql('select state::text as state, refusal_code, draw_tries from media where id = $1', [idOf('a')]),
+  ).toEqual([{ state: 'processing', refusal_code: null, draw_tries: null }]);
+  const jobs = await sql(`select 1 from pgboss.job where name = 'media.derive' and data->>'media' = $1`, [
+    idOf('a'),
+  ]);
+  expect(jobs).toHaveLength(1);
+});
+
 describe('photographs hidden or withdrawn together', () => {
   beforeAll(begin);
   const seen = async (who: Browser) => (await who.get(`/galleries/${project.gallery}`)).json.total;

@@ -4,6 +4,7 @@ import { enter, isId, notThere } from '@/server/grants/viewer';
 import { defineEndpoint } from '@/server/http/define-endpoint';
 import { markPhotos } from '@/server/operations/mark-photos';
 import { placePhotos } from '@/server/operations/place-photos';
+import { retryPhotos } from '@/server/operations/retry-photos';
 import { setCover, setFocalPoint } from '@/server/operations/set-cover';
 import { restorePhotos, trashPhotos } from '@/server/operations/trash-photos';
 import { pictureToken } from '@/server/pictures/address';
@@ -83,6 +84,18 @@ export const photoEndpoints = [
     body: z.object({ medias }),
     handler: async ({ context, params, body }) => ({
       json: await restorePhotos(await enter(context, params.id, 'media.delete'), body.medias),
+    }),
+  }),
+  defineEndpoint({
+    id: 'studio.retry-photos',
+    method: 'POST',
+    path: `${PHOTOS}/retry`,
+    auth: 'upload.create',
+    params: project,
+    maxBody: MANY,
+    body: z.object({ medias }),
+    handler: async ({ context, params, body }) => ({
+      json: await retryPhotos(await enter(context, params.id, 'upload.create'), body.medias),
     }),
   }),
   defineEndpoint({

@@ -18,6 +18,7 @@ import {
 import { useTranslations } from 'next-intl';
 import type { StudioPhoto } from '@/domain/packed-photos';
 import { Button } from '../../../components/Button';
+import { useUploads } from '../../../uploads/use-uploads';
 import css from './bar.module.css';
 import { type Actions, MOST_FILES } from './use-actions';
 
@@ -34,10 +35,13 @@ export function ChoiceBar({
   onNone: () => void;
 }) {
   const t = useTranslations('admin-photos');
+  // The running uploads stand in the same corner.
+  const lifted = useUploads().totals.files > 0;
   const count = chosen.length;
   const shut = chosen.every((photo) => photo.hidden);
   const gone = chosen.every((photo) => photo.private);
   const one = count === 1;
+  const refused = chosen.every(({ state }) => state === 'refused');
   const button = (Icon: LucideIcon, label: string, run: () => unknown, key?: string) => (
     <button
       type="button"
@@ -55,11 +59,16 @@ export function ChoiceBar({
       <output className={css.said}>{count > 0 ? t('chosen', { count }) : ''}</output>
       {actions.question}
       {count === 0 ? null : (
-        <section className={css.bar} aria-label={t('chosen', { count })}>
+        <section className={css.bar} data-lifted={lifted || undefined} aria-label={t('chosen', { count })}>
           <strong className={css.count}>{t('chosen', { count })}</strong>
           <div className={css.acts}>
             {inTrash ? (
               button(RotateCcw, t('act.restore'), actions.restore, 'Z')
+            ) : refused ? (
+              <>
+                {button(RotateCcw, t('tryAgain'), actions.retry)}
+                {button(Trash2, t('act.delete'), () => actions.remove(), 'Delete')}
+              </>
             ) : (
               <>
                 {actions.mayMove ? button(FolderInput, t('act.move'), () => actions.show('move'), 'M') : null}

@@ -39,7 +39,7 @@ export function PhotoDialogs({
         order={order}
         token={list.token}
         id={opened.id}
-        onGo={(id) => setOpened({ what: 'preview', id })}
+        onGo={actions.open}
         actions={actions}
         onClose={close}
       />

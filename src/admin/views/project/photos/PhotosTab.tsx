@@ -90,6 +90,17 @@ export function PhotosTab({
     url.searchParams.set('gallery', at);
     history.replaceState(history.state, '', url);
   }, [at]);
+  const gone = !gallery && !inTrash ? rail.galleries[0]?.id : undefined;
+  useEffect(() => {
+    // Somebody else deleted the gallery.
+    if (gone) go(gone);
+  }, [gone, go]);
+  const dialog = actions.opened !== null || actions.question !== null;
+  useEffect(() => {
+    // A dialog that is closed leaves the focus nowhere: the keys go on from the photograph.
+    if (!dialog && choice.active && document.activeElement === document.body)
+      document.getElementById(`photo-${choice.active}`)?.focus();
+  }, [dialog, choice.active]);
   const find = useRef<HTMLInputElement>(null);
   const onKey = (key: KeyboardEvent) => actions.press(key.key, key.ctrlKey || key.metaKey || key.altKey);
   useEffect(() => {

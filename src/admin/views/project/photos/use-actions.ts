@@ -80,6 +80,10 @@ export function useActions({
     const photos = subject();
     if (photos.length > 0) void acts.restore(ids(photos)).then((done) => done && leave(photos));
   };
+  const retry = () => {
+    const photos = subject().filter(({ state }) => state === 'refused');
+    if (photos.length > 0) void acts.retry(ids(photos));
+  };
   const show = (what: 'move' | 'cover' | 'about' | 'replace', one?: StudioPhoto) => {
     const photos = subject(one);
     if (photos.length > 0) setOpened({ what, photos: what === 'move' ? photos : photos.slice(0, 1) });
@@ -113,11 +117,16 @@ export function useActions({
     withdraw,
     remove,
     restore,
+    retry,
     show,
     download,
     leave,
     mayMove: rail.galleries.length > 1,
-    open: (id: string) => setOpened({ what: 'preview', id }),
+    /** Looks at one photograph large; the grid goes on from it afterwards. */
+    open: (id: string) => {
+      choose({ ...choice, active: id, anchor: id });
+      setOpened({ what: 'preview', id });
+    },
     /** Carries out what a key stands for; says whether it was one. */
     press: (key: string, withCommand: boolean, one?: StudioPhoto): boolean => {
       const act = withCommand ? undefined : byKey[key.toLowerCase()];

@@ -129,6 +129,10 @@ export function usePhotoActs(around: Around) {
           say(t('did.trashed', { count: done.length }), () => post('restore', { medias: done }));
         });
       },
+      retry: (medias: string[]) => {
+        patch(medias, { state: 'processing', refusal: null });
+        return run(() => post('retry', { medias }));
+      },
       restore: (medias: string[]) => {
         return run(async () => {
           const done = changed(await post('restore', { medias }));

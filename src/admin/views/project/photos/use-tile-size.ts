@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** Widths a tile may be asked for, px. */
-export const TILE_SIZES = { least: 110, most: 380, usual: 190, phone: 130 };
+export const TILE_SIZES = { least: 110, most: 380, usual: 170, phone: 130 };
 const KEY = 'keepers-photo-tiles';
 
 /** The size of tiles this person likes on this browser. */
