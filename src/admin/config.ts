@@ -36,6 +36,10 @@ export function adminConfig(root: string): NonNullable<Config['admin']> {
         ownAccount: view('/settings/account', '/src/admin/views/settings-account/AccountView#AccountView'),
         team: view('/settings/team', '/src/admin/views/settings-team/TeamView#TeamView'),
         devices: view('/settings/devices', '/src/admin/views/settings-devices/DevicesView#DevicesView'),
+        templates: view(
+          '/settings/products',
+          '/src/admin/views/settings-products/TemplatesView#TemplatesView',
+        ),
         brands: view('/brands', '/src/admin/views/brands/BrandsView#BrandsView'),
         brand: view('/brands/:id', '/src/admin/views/brands/BrandView#BrandView'),
         operator: view('/operator/:part', '/src/admin/views/operator/OperatorView#OperatorView'),

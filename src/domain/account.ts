@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isTimeZone } from './time-zones';
 import { LOCALES } from './locale';
+import { isTimeZone } from './time-zones';
 
 /** How many letters an account's and a person's texts may have. */
 export const ACCOUNT_TEXT_MAX = {

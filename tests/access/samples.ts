@@ -76,6 +76,18 @@ const deviceOf = async ({ people }: World) => {
   const made = await people.assistant.post('/api/x/studio/devices', { name: 'Desktop' });
   return (made.json.id as string | undefined) ?? NOBODYS;
 };
+const TEMPLATE = { name: 'Wedding', items: [{ name: 'Album', maxphotos: 30 }] };
+const templateOf = async ({ people }: World) => {
+  const made = await people.owner.post('/api/x/studio/product-templates', TEMPLATE);
+  return (made.json.id as string | undefined) ?? NOBODYS;
+};
+const productsOf = async (event: string) => {
+  const { rows } = await pool().query<{ id: string }>(
+    'select id from products where event_id = $1 and deleted_at is null',
+    [event],
+  );
+  return rows.map((row) => row.id);
+};
 const teamInvitationOf = async ({ people }: World) => {
   await pool().query('update team_invitations set revoked_at = now()');
   const made = await people.owner.post('/api/x/studio/team/invitations', {
@@ -215,6 +227,18 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
   }),
   'studio.change-account': () => ({ body: { account: { phone_number: '1' } }, global: true }),
   'studio.change-profile': () => ({ body: { profile: { family_name: 'Levi' } }, global: true }),
+  'studio.create-template': () => ({ body: TEMPLATE, global: true }),
+  'studio.change-template': async (world) => ({
+    params: { id: await templateOf(world) },
+    body: TEMPLATE,
+    says: STRANGERS_THERE,
+  }),
+  'studio.remove-template': async (world) => ({
+    params: { id: await templateOf(world) },
+    says: STRANGERS_THERE,
+  }),
+  'studio.use-template': async (world) => ({ body: { template: await templateOf(world) } }),
+  'studio.order-products': async ({ project }) => ({ body: { products: await productsOf(project.id) } }),
   'studio.create-device': () => ({ body: { name: 'Lightroom' }, global: true }),
   'studio.revoke-device': async (world) => ({ params: { id: await deviceOf(world) }, says: STRANGERS_THERE }),
   'operator.switch-account': ({ studio }) => ({

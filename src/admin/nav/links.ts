@@ -69,6 +69,14 @@ const CORE: NavEntry[] = [
   },
   {
     group: 'profile',
+    href: '/admin/settings/products',
+    label: 'admin-studio.products.title',
+    icon: LayoutTemplate,
+    permission: 'template.read',
+    ofAccount: true,
+  },
+  {
+    group: 'profile',
     href: '/admin/settings/team',
     label: 'admin-studio.team.title',
     icon: Users,

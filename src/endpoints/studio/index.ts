@@ -17,6 +17,7 @@ import { projectListEndpoints } from './project-list';
 import { projectStateEndpoints } from './project-state';
 import { projectEndpoints } from './projects';
 import { teamEndpoints } from './team';
+import { templateEndpoints } from './templates';
 
 /** What the photographer's admin asks of the wire, under `/api/x/studio`. */
 export const studioEndpoints: Endpoint[] = [
@@ -38,4 +39,5 @@ export const studioEndpoints: Endpoint[] = [
   ...accountEndpoints,
   ...deviceEndpoints,
   ...teamEndpoints,
+  ...templateEndpoints,
 ];

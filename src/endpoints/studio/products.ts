@@ -7,7 +7,11 @@ import { removeProduct, restoreProduct } from '@/server/operations/trash-product
 
 const project = z.object({ id: z.string() });
 const one = z.object({ id: z.string(), product: z.string() });
-const product = z.object({ name: z.string().default(''), maxphotos: z.number().nullable().default(null) });
+const product = z.object({
+  name: z.string().default(''),
+  minphotos: z.number().nullable().default(null),
+  maxphotos: z.number().nullable().default(null),
+});
 
 /** The project a product's address names; an id that is none is not there. */
 async function at(context: RequestContext, params: z.infer<typeof one>) {

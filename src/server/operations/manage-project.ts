@@ -41,10 +41,10 @@ export async function createProduct(event: EventRow, wish: unknown): Promise<{ i
 
 /** Changes a product's name or limit. Picks beyond a lowered limit stay; no more can be added. */
 export async function changeProduct(event: EventRow, id: string, wish: unknown): Promise<void> {
-  const { name, maxphotos } = parseInput(productSchema, wish);
+  const { name, minphotos, maxphotos } = parseInput(productSchema, wish);
   const done = await pool().query(
-    'update products set name = $3, maxphotos = $4, updated_at = now() where id = $1 and event_id = $2 and deleted_at is null',
-    [id, event.id, name, maxphotos],
+    'update products set name = $3, maxphotos = $4, minphotos = $5, updated_at = now() where id = $1 and event_id = $2 and deleted_at is null',
+    [id, event.id, name, maxphotos, minphotos],
   );
   if (!done.rowCount) throw new KeepersError('NOT_FOUND');
 }

@@ -4,6 +4,7 @@ import { pool } from '@/server/database/pool';
 export interface StudioProductView {
   id: string;
   name: string;
+  minphotos: number | null;
   maxphotos: number | null;
   picks: number;
 }
@@ -12,7 +13,7 @@ export interface StudioProductView {
 export async function listStudioProducts(eventId: string): Promise<StudioProductView[]> {
   const { rows } = await pool().query<StudioProductView>({
     name: 'studio-products',
-    text: `select p.id, p.name, p.maxphotos::int as maxphotos,
+    text: `select p.id, p.name, p.minphotos::int as minphotos, p.maxphotos::int as maxphotos,
                   (select count(*)::int from product_medias pm where pm.product_id = p.id) as picks
              from products p where p.event_id = $1 and p.deleted_at is null order by p.position, p.id`,
     values: [eventId],

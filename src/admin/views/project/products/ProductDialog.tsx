@@ -24,13 +24,18 @@ export function ProductDialog({
   onDone: () => void;
 }) {
   const t = useTranslations('admin');
+  const own = useTranslations('admin-studio.products');
   const call = useCall();
-  const { busy, errors, act } = useAct(['name', 'maxphotos']);
+  const { busy, errors, act } = useAct(['name', 'minphotos', 'maxphotos']);
   const submit = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault();
     const given = new FormData(submitted.currentTarget);
-    const max = String(given.get('maxphotos') ?? '').trim();
-    const body = { name: String(given.get('name') ?? ''), maxphotos: max === '' ? null : Number(max) };
+    const number = (name: string) => {
+      const typed = String(given.get(name) ?? '').trim();
+      return typed === '' ? null : Number(typed);
+    };
+    const [minphotos, maxphotos] = [number('minphotos'), number('maxphotos')];
+    const body = { name: String(given.get('name') ?? ''), minphotos, maxphotos };
     void act(async () => {
       await call(product ? `${path}/${product.id}` : path, { method: product ? 'PUT' : 'POST', body });
       onDone();
@@ -49,6 +54,18 @@ export function ProductDialog({
           autoFocus
           maxLength={EVENT_TEXT_MAX.product}
           errors={errors.name}
+        />
+        <TextField
+          label={own('min')}
+          name="minphotos"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          optional
+          defaultValue={product?.minphotos ?? ''}
+          help={own('minHelp')}
+          errors={errors.minphotos}
         />
         <TextField
           label={t('products.max')}

@@ -1,22 +1,34 @@
 'use client';
 
 import { toast } from '@payloadcms/ui';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { StudioProductView } from '@/server/studio/products-repo';
+import type { TemplateView } from '@/server/studio/templates-repo';
 import { Button } from '../../../components/Button';
 import ui from '../../../components/ui.module.css';
 import { useAct } from '../../../components/use-act';
 import { useCall } from '../../../components/use-call';
 import { useDelete } from '../../../components/use-delete';
 import { ProductDialog } from './ProductDialog';
+import { ProductList } from './ProductList';
 import css from './products.module.css';
+import { Templates } from './Templates';
 
 /** The project's products with their limits; removing one asks first and can be undone. */
-export function ProductsTab({ event, products }: { event: string; products: StudioProductView[] }) {
+export function ProductsTab({
+  event,
+  products,
+  templates,
+}: {
+  event: string;
+  products: StudioProductView[];
+  templates: TemplateView[];
+}) {
   const t = useTranslations('admin.products');
+  const own = useTranslations('admin-studio.products');
   const call = useCall();
   const router = useRouter();
   const { busy, act } = useAct();
@@ -41,15 +53,18 @@ export function ProductsTab({ event, products }: { event: string; products: Stud
     });
   };
   const add = (
-    <Button look="primary" onClick={() => setOpen('new')}>
-      <Plus aria-hidden /> {t('add')}
-    </Button>
+    <div className={css.adds}>
+      <Templates event={event} products={products} templates={templates} />
+      <Button look="primary" onClick={() => setOpen('new')}>
+        <Plus aria-hidden /> {t('add')}
+      </Button>
+    </div>
   );
   return (
     <section className={css.tab}>
       {products.length === 0 ? (
         <div className={ui.empty}>
-          <h2>{t('emptyTitle')}</h2>
+          <h2>{own('none')}</h2>
           <p>{t('emptyText')}</p>
           {add}
         </div>
@@ -59,39 +74,22 @@ export function ProductsTab({ event, products }: { event: string; products: Stud
             <p className={ui.help}>{t('help')}</p>
             {add}
           </div>
-          <ul className={css.list}>
-            {products.map((product) => (
-              <li key={product.id}>
-                <div className={css.what}>
-                  <h2>
-                    <bdi>{product.name}</bdi>
-                  </h2>
-                  <p>
-                    {product.maxphotos === null
-                      ? t('noLimit', { count: product.picks })
-                      : t('limit', { count: product.picks, max: product.maxphotos })}
-                  </p>
-                </div>
-                <Button
-                  iconOnly
-                  look="quiet"
-                  aria-label={t('edit', { name: product.name })}
-                  onClick={() => setOpen(product)}
-                >
-                  <Pencil aria-hidden />
-                </Button>
-                <Button
-                  iconOnly
-                  look="quiet"
-                  disabled={busy}
-                  aria-label={t('removeOne', { name: product.name })}
-                  onClick={() => void remove(product)}
-                >
-                  <Trash2 aria-hidden />
-                </Button>
-              </li>
-            ))}
-          </ul>
+          <ProductList
+            products={products}
+            busy={busy}
+            onOrder={(ids) =>
+              act(async () => {
+                await call(`/api/x/studio/projects/${event}/product-order`, {
+                  method: 'PUT',
+                  body: { products: ids },
+                });
+                router.refresh();
+              })
+            }
+            onEdit={setOpen}
+            onRemove={(product) => void remove(product)}
+          />
+          <p className={ui.help}>{own('orderHelp')}</p>
         </>
       )}
       {open ? (

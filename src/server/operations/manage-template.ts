@@ -1,0 +1,83 @@
+import { KeepersError } from '@/domain/errors';
+import { TEMPLATE_LIMIT, templateSchema } from '@/domain/product-template';
+import { parseInput } from '@/domain/zod-problems';
+import { pool, transaction } from '@/server/database/pool';
+import { uuidv7 } from '@/server/database/uuid';
+import type { EventRow } from '@/server/events/repo';
+import { findTemplate } from '@/server/studio/templates-repo';
+
+/** Keeps products for later projects. Throws INVALID_INPUT, TEMPLATE_LIMIT_REACHED. */
+export async function createTemplate(account: string, wish: unknown): Promise<{ id: string }> {
+  const { name, items } = parseInput(templateSchema, wish);
+  const id = uuidv7();
+  await transaction(async (sql) => {
+    await sql.query('select 1 from accounts where id = $1 for update', [account]);
+    const { rows } = await sql.query<{ count: number }>(
+      'select count(*)::int as count from product_templates where account_id = $1',
+      [account],
+    );
+    if ((rows[0]?.count ?? 0) >= TEMPLATE_LIMIT)
+      throw new KeepersError('TEMPLATE_LIMIT_REACHED', { limit: TEMPLATE_LIMIT });
+    await sql.query('insert into product_templates (id, account_id, name, items) values ($1, $2, $3, $4)', [
+      id,
+      account,
+      name,
+      JSON.stringify(items),
+    ]);
+  });
+  return { id };
+}
+
+/** Changes a template; projects that used it keep what they have. Throws INVALID_INPUT, NOT_FOUND. */
+export async function changeTemplate(id: string, wish: unknown): Promise<void> {
+  const { name, items } = parseInput(templateSchema, wish);
+  const done = await pool().query(
+    'update product_templates set name = $2, items = $3, updated_at = now() where id = $1',
+    [id, name, JSON.stringify(items)],
+  );
+  if (!done.rowCount) throw new KeepersError('NOT_FOUND');
+}
+
+/** Forgets a template. */
+export async function removeTemplate(id: string): Promise<void> {
+  await pool().query('delete from product_templates where id = $1', [id]);
+}
+
+/** Copies a template's products to the end of a project's. Throws NOT_FOUND for another account's. */
+export async function copyTemplate(event: EventRow, id: string): Promise<{ products: string[] }> {
+  const template = await findTemplate(id);
+  if (!template || template.account_id !== event.account_id) throw new KeepersError('NOT_FOUND');
+  const made = template.items.map((item) => ({ id: uuidv7(), ...item }));
+  await transaction(async (sql) => {
+    await sql.query('select 1 from events where id = $1 for update', [event.id]);
+    await sql.query(
+      `insert into products (id, account_id, event_id, name, minphotos, maxphotos, position, created_at, updated_at)
+       select r.id, $2, $1, r.name, r.minphotos, r.maxphotos,
+              (select coalesce(max(position), -1) from products where event_id = $1) + r.nr, now(), now()
+         from rows from (jsonb_to_recordset($3::jsonb) as (id uuid, name text, minphotos int, maxphotos int))
+              with ordinality as r (id, name, minphotos, maxphotos, nr)`,
+      [event.id, event.account_id, JSON.stringify(made)],
+    );
+  });
+  return { products: made.map((product) => product.id) };
+}
+
+/**
+ * Puts a project's products in this order. Throws STALE where these are not its products any more: somebody else added or
+ * removed one meanwhile.
+ */
+export async function orderProducts(event: EventRow, ids: string[]): Promise<void> {
+  await transaction(async (sql) => {
+    const { rows } = await sql.query<{ id: string }>(
+      'select id from products where event_id = $1 and deleted_at is null order by id for update',
+      [event.id],
+    );
+    const known = rows.map((row) => row.id);
+    if ([...ids].sort().join() !== known.sort().join()) throw new KeepersError('STALE');
+    await sql.query(
+      `update products p set position = r.nr - 1, updated_at = now()
+         from unnest($2::uuid[]) with ordinality as r (id, nr) where p.id = r.id and p.event_id = $1`,
+      [event.id, ids],
+    );
+  });
+}
