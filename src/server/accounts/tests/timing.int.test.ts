@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { checkPassword, keepPassword } from '../password';
+
+const median = (all: number[]) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+
+test('an unknown address costs the work of a wrong password, as a ratio', async () => {
+  const kept = await keepPassword('the right one');
+  const times = { known: [] as number[], unknown: [] as number[] };
+  // In turns, so that a machine that is busy for a while is busy for both.
+  for (let i = 0; i < 7; i++) {
+    for (const [who, row] of [
+      ['known', kept],
+      ['unknown', null],
+    ] as const) {
+      const began = performance.now();
+      expect(await checkPassword(row, 'a wrong one')).toBe(false);
+      times[who].push(performance.now() - began);
+    }
+  }
+  const ratio = median(times.unknown) / median(times.known);
+  expect(ratio).toBeGreaterThan(0.6);
+  expect(ratio).toBeLessThan(1.6);
+}, 60_000);

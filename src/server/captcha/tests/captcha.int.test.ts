@@ -1,0 +1,59 @@
+import { Browser } from '@root/tests/helpers/browser';
+import { openHouse } from '@root/tests/helpers/house';
+import { startWeb } from '@root/tests/helpers/start-web';
+import { makeProject, makeStudio, type Project } from '@root/tests/helpers/studio';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { beforeAll, expect, test } from 'vitest';
+
+const house = await openHouse();
+let project: Project;
+beforeAll(async () => {
+  await startWeb(house);
+  project = await makeProject(await makeStudio());
+});
+
+async function solved(who: Browser): Promise<{ challenge: Challenge; solution: object }> {
+  const { challenge } = (await who.get('/captcha')).json as unknown as { challenge: Challenge };
+  return { challenge, solution: (await solveChallenge({ challenge, deriveKey })) ?? {} };
+}
+const token = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64');
+
+test('after ten wrong codes a proof of work opens one try, and each proof is good once', async () => {
+  const who = new Browser(house.origin);
+  const enter = (code: string, recaptcha_token?: string) =>
+    who.post('/client_access', { code, recaptcha_token });
+  for (let i = 0; i < 10; i++) await enter(`WRONG${i}XX`);
+  expect((await enter(project.code)).status).toBe(429);
+  const proof = await solved(who);
+  const harder = { ...proof.challenge, parameters: { ...proof.challenge.parameters, keyPrefix: 'ff' } };
+  for (const bad of [
+    'x',
+    token({}),
+    token({ ...proof, challenge: harder }),
+    token({ ...proof, solution: { ...proof.solution, derivedKey: '00' } }),
+  ])
+    expect((await enter(project.code, bad)).status).toBe(429);
+  const wrong = await enter('WRONGXXX', token(proof));
+  expect(wrong.json.code).toBe('WRONG_PROJECT_CODE');
+  expect((await enter(project.code, token(proof))).status).toBe(429);
+  expect((await enter(project.code, token(await solved(who)))).status).toBe(200);
+});
+
+test('one that is over, or cheaper than asked, is none', async () => {
+  const who = new Browser(house.origin);
+  for (let i = 0; i < 10; i++) await who.post('/client_access', { code: `WRONG${i}XX` });
+  const { challenge } = await solved(who);
+  for (const parameters of [
+    { ...challenge.parameters, cost: 1 },
+    { ...challenge.parameters, expiresAt: 1 },
+  ]) {
+    const changed = { ...challenge, parameters };
+    const solution = await solveChallenge({ challenge: changed, deriveKey });
+    const answer = await who.post('/client_access', {
+      code: project.code,
+      recaptcha_token: token({ challenge: changed, solution: solution ?? {} }),
+    });
+    expect(answer.status).toBe(429);
+  }
+});
