@@ -1,11 +1,11 @@
 /** Where a search looks; each table keeps its folded words in `search_words`. */
-export const SEARCHED = ['events', 'galleries', 'media', 'clients'] as const;
+const SEARCHED = ['events', 'galleries', 'media', 'clients'] as const;
 
-/** What stands in the log and in the doctor's findings where the server does not give the extension. */
-export const NO_TRIGRAMS =
+/** What stands in the log where the server does not give the extension; the doctor says it too. */
+const NO_TRIGRAMS =
   'the extension pg_trgm is not there, so searches read all names of an account and forgive no wrong letter';
 /** And its mend. */
-export const TRIGRAMS_MEND =
+const TRIGRAMS_MEND =
   'As a superuser of the database: create extension pg_trgm; then start Keepers again, which makes the indexes.';
 
 interface Asks {

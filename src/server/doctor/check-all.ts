@@ -1,6 +1,13 @@
 import { env } from '@/server/env';
 import { sayFault } from '@/server/faults/say-fault';
-import { checkConnections, checkListen, checkReach, checkSchema, withClient } from './check-database';
+import {
+  checkConnections,
+  checkListen,
+  checkReach,
+  checkSchema,
+  checkSearch,
+  withClient,
+} from './check-database';
 import { checkDisk, checkVersions } from './check-machine';
 import { checkMail, checkStorage } from './check-parts';
 import { checkJobs, checkOutcomes, checkProcesses } from './check-work';
@@ -17,6 +24,7 @@ async function checkDatabase(): Promise<Finding[]> {
   return withClient(databaseUrl, async (client) => [
     ...findings,
     await checkConnections(client),
+    await checkSearch(client),
     ...(await checkProcesses(client)),
     await checkJobs(client),
     ...(await checkOutcomes(client)),

@@ -80,3 +80,11 @@ export async function checkConnections(client: pg.Client): Promise<Finding> {
     ? look('connections', 'connections', 'connections', says)
     : ok('connections', 'connections', says);
 }
+
+/** Whether searches have the extension that finds parts of words, and whether it knows letters beyond English. */
+export async function checkSearch(client: pg.Client): Promise<Finding> {
+  const there = await client.query(`select 1 from pg_extension where extname = 'pg_trgm'`);
+  if (there.rows.length === 0) return look('search', 'search_plain', 'search');
+  const { rows } = await client.query<{ parts: number }>(`select cardinality(show_trgm('שלומ')) as parts`);
+  return rows[0]?.parts ? ok('search', 'search') : look('search', 'search_letters', 'search_letters');
+}

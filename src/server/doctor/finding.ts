@@ -8,6 +8,7 @@ export type Part =
   | 'migrations'
   | 'live'
   | 'connections'
+  | 'search'
   | 'storage'
   | 's3'
   | 'mail'
