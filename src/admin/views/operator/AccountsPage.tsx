@@ -26,7 +26,7 @@ export function AccountsPage({ found }: { found: Awaited<ReturnType<typeof listA
         <p className={ui.empty}>{t('nothing')}</p>
       ) : (
         <div className={css.scroll}>
-          <table className={css.table}>
+          <table className={`${css.table} ${css.stacks}`}>
             <thead>
               <tr>
                 <th scope="col">{t('account')}</th>
@@ -77,13 +77,19 @@ function Row({ account, onOpen }: { account: AccountLine; onOpen: () => void }) 
         </span>
         {account.reason ? <span className={css.under}>{account.reason}</span> : null}
       </th>
-      <td>{isPlanId(account.plan) ? t(`plans.name.${account.plan}`) : account.plan}</td>
-      <td className={css.number}>
+      <td data-label={t('accounts.plan')}>
+        {isPlanId(account.plan) ? t(`plans.name.${account.plan}`) : account.plan}
+      </td>
+      <td className={css.number} data-label={t('accounts.projects')}>
         {number(account.projects)}
         {account.project_limit === null ? '' : ` / ${number(account.project_limit)}`}
       </td>
-      <td className={css.number}>{number(account.photos)}</td>
-      <td className={css.number}>{bytesText(account.bytes, locale)}</td>
+      <td className={css.number} data-label={t('accounts.photos')}>
+        {number(account.photos)}
+      </td>
+      <td className={css.number} data-label={t('accounts.storage')}>
+        {bytesText(account.bytes, locale)}
+      </td>
       <td className={css.number}>
         <Button small onClick={onOpen} aria-label={t('accounts.changeOf', { name: account.name })}>
           {t('accounts.change')}

@@ -36,12 +36,8 @@ export function HealthPage({ findings }: { findings: Told[] }) {
             <li key={`${part} ${says}`} data-state={state}>
               <Icon role="img" aria-label={t(`doctor.state.${state}`)} />
               <h2>{part}</h2>
-              <p dir="auto">{says}</p>
-              {mend ? (
-                <p className={css.mend} dir="auto">
-                  {mend}
-                </p>
-              ) : null}
+              <p>{says}</p>
+              {mend ? <p className={css.mend}>{mend}</p> : null}
             </li>
           );
         })}

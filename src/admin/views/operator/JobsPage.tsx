@@ -73,11 +73,7 @@ function Job({ job }: { job: JobLine }) {
     <li>
       <div className={css.what}>
         <h2>{nameOf(job.queue)}</h2>
-        {job.error && job.state !== 'completed' ? (
-          <p className={css.why} dir="auto">
-            {job.error}
-          </p>
-        ) : null}
+        {job.error && job.state !== 'completed' ? <p className={css.why}>{job.error}</p> : null}
         <p className={ui.help}>
           {t.rich('made', { at: () => <Moment at={job.created_at} /> })}
           {job.tries > 0 ? <> · {t('tries', { count: job.tries })}</> : null}

@@ -104,7 +104,11 @@ function Rows({ found, open, server }: Pick<Props, 'found' | 'open' | 'server'>)
                 </>
               ) : null}
             </span>
-            {mail.trouble ? <span className={css.why}>{t(`trouble.${mail.trouble}`)}</span> : null}
+            {mail.trouble ? (
+              <span className={css.why} data-tone={mail.again ? undefined : MAIL_TONES[mail.state]}>
+                {t(`trouble.${mail.trouble}`)}
+              </span>
+            ) : null}
           </div>
           <span className={ui.chip} data-tone={MAIL_TONES[mail.state]}>
             {mail.again ? t('outbox.replaced') : t(`outbox.state.${mail.state}`)}
