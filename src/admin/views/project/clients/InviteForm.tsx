@@ -106,27 +106,25 @@ export function InviteForm({
         />
         <TextField label={t('email')} type="email" dir="ltr" autoComplete="off" {...field('email')} />
       </div>
-      <div className={css.pair}>
+      <div className={css.triple}>
         <TextField label={t('phone')} type="tel" dir="ltr" optional autoComplete="off" {...field('phone')} />
-        <div className={css.pair}>
-          <SelectField
-            label={t('role')}
-            {...field('role')}
-            options={[
-              { value: 'client', label: t('roleClient') },
-              { value: 'guest', label: t('roleGuest') },
-            ]}
-          />
-          <SelectField
-            label={t('language')}
-            {...field('locale')}
-            options={[
-              { value: '', label: t('languageProject') },
-              { value: 'en', label: 'English' },
-              { value: 'he', label: 'עברית' },
-            ]}
-          />
-        </div>
+        <SelectField
+          label={t('role')}
+          {...field('role')}
+          options={[
+            { value: 'client', label: t('roleClient') },
+            { value: 'guest', label: t('roleGuest') },
+          ]}
+        />
+        <SelectField
+          label={t('language')}
+          {...field('locale')}
+          options={[
+            { value: '', label: t('languageProject') },
+            { value: 'en', label: 'English' },
+            { value: 'he', label: 'עברית' },
+          ]}
+        />
       </div>
       {known ? <p className={ui.help}>{t('known', { name: known.name || known.email || '' })}</p> : null}
       {seen ? (
