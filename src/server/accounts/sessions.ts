@@ -83,11 +83,3 @@ export async function endSessions(sql: Sql, user: string, except: string | null 
   );
   return rowCount ?? 0;
 }
-
-/** Remembers that a session was used, once an hour at most. */
-export async function noteSeen(session: string): Promise<void> {
-  await pool().query(
-    `update session_notes set seen_at = now() where session_id = $1 and seen_at < now() - interval '1 hour'`,
-    [session],
-  );
-}

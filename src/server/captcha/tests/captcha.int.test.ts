@@ -5,6 +5,7 @@ import { makeProject, makeStudio, type Project } from '@root/tests/helpers/studi
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeAll, expect, test } from 'vitest';
+import { useCaptcha } from '../verifier';
 
 const house = await openHouse();
 let project: Project;
@@ -56,4 +57,19 @@ test('one that is over, or cheaper than asked, is none', async () => {
     });
     expect(answer.status).toBe(429);
   }
+});
+
+// Last: it takes the place of the proof of work.
+test('another verifier plugs in: its challenge is given, its word counts', async () => {
+  useCaptcha({
+    id: 'other',
+    challenge: async () => ({ kind: 'other', site: 'key' }),
+    verify: async (token) => token === 'yes',
+  });
+  const who = new Browser(house.origin);
+  for (let i = 0; i < 10; i++) await who.post('/client_access', { code: `WRONG${i}XX` });
+  expect((await who.get('/captcha')).json).toEqual({ kind: 'other', site: 'key' });
+  const enter = (recaptcha_token: string) =>
+    who.post('/client_access', { code: project.code, recaptcha_token });
+  expect([(await enter('no')).status, (await enter('yes')).status]).toEqual([429, 200]);
 });
