@@ -3,6 +3,7 @@
 import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import ui from '../components/ui.module.css';
 import type { Screen } from './options';
 import { SearchPalette } from './SearchPalette';
 import css from './search.module.css';
@@ -28,13 +29,16 @@ export function SearchButton({ screens, person }: { screens: Screen[]; person: s
       <button
         type="button"
         className={css.button}
-        aria-label={t('open')}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Search aria-hidden />
-        <span className={css.buttonText}>{t('short')}</span>
+        {/* A name of its own beside other words on the button would be one thing to see and another to say. */}
+        <span className={ui.visuallyHidden}>{t('open')}</span>
+        <span className={css.buttonText} aria-hidden>
+          {t('short')}
+        </span>
         <kbd className={css.keys} dir="ltr" aria-hidden>
           {mac ? '⌘ K' : 'Ctrl K'}
         </kbd>
