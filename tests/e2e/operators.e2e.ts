@@ -48,8 +48,10 @@ for (const locale of ['en', 'he'] as const) {
     await expect(row).toContainText(t('admin-operators.trouble.unknown_address'));
     await expectAccessible(page);
     await row.getByRole('link').first().click();
-    await expect(page.getByRole('alert')).toContainText(t('admin-operators.mend.unknown_address'));
-    await expectAccessible(page);
+    const alert = page.getByRole('alert').filter({ hasText: t('admin-operators.mend.unknown_address') });
+    await expect(alert).toBeVisible();
+    // The message itself stands in a frame that runs nothing, axe neither.
+    await expectAccessible(page, 'iframe');
 
     await sql(`update clients set email = '${right}' where email = '${wrong}'`);
     await page.getByRole('button', { name: t('admin-operators.outbox.again') }).click();
