@@ -51,6 +51,7 @@ describe('tiles', () => {
     expect(to - from).toBeLessThan(15);
     expect(from * lay.pitch).toBeLessThan(20_000);
     expect(rowsBetween(lay, -500, 10)).toMatchObject({ from: 0 });
+    expect(rowsBetween(lay, -3000, -2000)).toEqual({ from: 0, to: 3 });
     expect(layTiles(320, 400, 3).columns).toBe(2);
   });
 

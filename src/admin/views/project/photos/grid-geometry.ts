@@ -28,7 +28,8 @@ export function layTiles(width: number, wanted: number, count: number): Geometry
 /** Rows that are drawn for what is on the screen: `top` and `bottom` in px from the grid's own top. */
 export function rowsBetween({ rows, pitch }: Geometry, top: number, bottom: number, spare = 3) {
   const from = Math.max(0, Math.min(rows, Math.floor(top / pitch) - spare));
-  const to = Math.max(from, Math.min(rows, Math.ceil(bottom / pitch) + spare));
+  // Some are there even where the grid is below the screen: the Tab key must find a tile.
+  const to = Math.min(rows, Math.max(from + spare, Math.ceil(bottom / pitch) + spare));
   return { from, to };
 }
 
