@@ -5,6 +5,7 @@ import {
   decidePick,
   decideReopen,
   type PickQuestion,
+  picksMissing,
   placesLeft,
   wantedState,
 } from './selection';
@@ -120,4 +121,13 @@ describe('completing and reopening', () => {
 
 test('places left are never below zero', () => {
   expect([placesLeft(12, 7), placesLeft(1, 3), placesLeft(null, 3)]).toEqual([5, 0, null]);
+});
+
+test('too few are counted up to the minimum, and nothing is missing without one', () => {
+  expect([
+    picksMissing(20, 15),
+    picksMissing(20, 25),
+    picksMissing(null, 0),
+    picksMissing(undefined, 3),
+  ]).toEqual([5, 0, 0, 0]);
 });

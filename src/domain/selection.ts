@@ -74,3 +74,8 @@ export function decideReopen({ done, may }: CompletionQuestion): Decision<{ chan
 export function placesLeft(maxphotos: number | null, count: number): number | null {
   return maxphotos === null ? null : Math.max(0, maxphotos - count);
 }
+
+/** Photographs a product still lacks of its minimum; completing with too few is warned of, never refused. */
+export function picksMissing(minphotos: number | null | undefined, count: number): number {
+  return Math.max(0, (minphotos ?? 0) - count);
+}

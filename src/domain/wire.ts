@@ -114,6 +114,8 @@ export interface ProductView {
   id: string;
   name: string;
   position: number;
+  /** Only where the product asks for a number. */
+  minphotos?: number;
   maxphotos: number | null;
   count: number;
   product_medias: Record<string, { id: string; note: string | null; picked_by: string | null }>;

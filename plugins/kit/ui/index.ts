@@ -27,6 +27,7 @@ export { notify } from '@/components/ui/notices';
 export { TileBadge, type TileBadgeProps } from '@/components/ui/TileBadge';
 export { useClickGuard } from '@/components/ui/use-click-guard';
 export { ViewerButton, type ViewerButtonProps } from '@/components/ui/ViewerButton';
+export { picksMissing } from '@/domain/selection';
 export type {
   EventView,
   LiveMessages,

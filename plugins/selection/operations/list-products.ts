@@ -4,6 +4,7 @@ interface ProductRow {
   id: string;
   name: string;
   position: number;
+  minphotos: number | null;
   maxphotos: number | null;
   count: number;
   picks: { id: string; media: string; note: string | null; picked_by: string | null }[] | null;
@@ -15,8 +16,8 @@ interface ProductRow {
  */
 export async function listProducts(eventId: string, role: Viewer['role']) {
   const { rows } = await pool().query<ProductRow>({
-    name: `products-${role}`,
-    text: `select p.id, p.name, p.position::int as position, p.maxphotos::int as maxphotos,
+    name: `products-min-${role}`,
+    text: `select p.id, p.name, p.position::int as position, p.minphotos::int as minphotos, p.maxphotos::int as maxphotos,
                   (select count(*)::int from product_medias pm where pm.product_id = p.id) as count,
                   (select json_agg(json_build_object('id', pm.id, 'media', pm.media_id, 'note', pm.note, 'picked_by',
                             coalesce(g.name, c.name, pm.picked_by)) order by pm.id)
@@ -25,10 +26,11 @@ export async function listProducts(eventId: string, role: Viewer['role']) {
              from products p where p.event_id = $1 and p.deleted_at is null order by p.position, p.id`,
     values: [eventId],
   });
-  const products = rows.map(({ picks, ...product }, index) => [
+  const products = rows.map(({ picks, minphotos, ...product }, index) => [
     product.id,
     {
       ...product,
+      ...(minphotos === null ? {} : { minphotos }),
       position: index,
       product_medias: Object.fromEntries((picks ?? []).map(({ media, ...pick }) => [media, pick])),
     },

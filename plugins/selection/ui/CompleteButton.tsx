@@ -1,6 +1,15 @@
 'use client';
 
-import { ApiError, Button, isLeaving, notify, useConfirm, useGallery, useT } from '@plugins/kit/ui';
+import {
+  ApiError,
+  Button,
+  isLeaving,
+  notify,
+  picksMissing,
+  useConfirm,
+  useGallery,
+  useT,
+} from '@plugins/kit/ui';
 import { useState } from 'react';
 import { Counter, wordsOf } from './ProductChips';
 import type { Product } from './selection-store';
@@ -66,6 +75,7 @@ function Summary({ products }: { products: readonly Product[] }) {
               <span className="block text-quiet text-sm">
                 {t('summary', { ...wordsOf(product), left: leftOf(product) })}
               </span>
+              <TooFew product={product} />
             </span>
             <Counter product={product} />
           </li>
@@ -74,6 +84,17 @@ function Summary({ products }: { products: readonly Product[] }) {
       <p className="text-quiet text-sm">{t('completeText')}</p>
     </div>
   );
+}
+
+/** Warns of a product with fewer photographs than it asks for. */
+function TooFew({ product: { minphotos, count } }: { product: Product }) {
+  const t = useT('selection');
+  const missing = picksMissing(minphotos, count);
+  return missing > 0 ? (
+    <span role="alert" className="block text-sm font-medium">
+      {t('tooFew', { missing, min: minphotos ?? 0 })}
+    </span>
+  ) : null;
 }
 
 /** Places still free: -1 without a limit; a selection beyond it has none. */
