@@ -58,7 +58,9 @@ export function SessionsCard({ sessions }: { sessions: SessionLine[] }) {
                 {one.current ? (
                   <span className={css.here}>{t('here')}</span>
                 ) : (
-                  t.rich('since', { date: () => <Moment at={one.created_at} /> } as never)
+                  <>
+                    {t('since')} <Moment at={one.created_at} />
+                  </>
                 )}
               </span>
             </span>
