@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { Button } from '../../components/Button';
 import { Moment } from '../../components/Moment';
 import { useCall } from '../../components/use-call';
@@ -28,6 +29,7 @@ export function SecondCard({ second }: { second: Second }) {
   const [codes, setCodes] = useState<NewCodes | null>(null);
   const [recovery, setRecovery] = useState<string[] | null>(null);
   const call = useCall();
+  const hydrated = useHydrated();
   const refresh = async (fresh?: string[] | null) => {
     setWish(null);
     setCodes(null);
@@ -57,7 +59,9 @@ export function SecondCard({ second }: { second: Second }) {
       text={t(on ? 'secondOn' : 'secondOff')}
       actions={
         <>
-          {canMakePasskeys() && <Button onClick={() => setWish('passkey')}>{t('addPasskey')}</Button>}
+          {hydrated && canMakePasskeys() && (
+            <Button onClick={() => setWish('passkey')}>{t('addPasskey')}</Button>
+          )}
           <Button onClick={() => setWish('codes')}>{t('addCodes')}</Button>
         </>
       }

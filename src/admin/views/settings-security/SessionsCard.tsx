@@ -53,7 +53,7 @@ export function SessionsCard({ sessions }: { sessions: SessionLine[] }) {
         {lines.map((one) => (
           <li key={one.id}>
             <span className={css.what}>
-              <bdi>{nameOf(one, t)}</bdi>
+              <span>{nameOf(one, t)}</span>
               <span className={css.when}>
                 {one.current ? (
                   <span className={css.here}>{t('here')}</span>
@@ -81,6 +81,7 @@ function nameOf(
   { browser, system }: SessionLine,
   t: ReturnType<typeof useTranslations<'admin-security'>>,
 ): string {
-  if (browser && system) return t('on', { browser, system });
+  if (browser && system)
+    return t('on', { browser: `\u2068${browser}\u2069`, system: `\u2068${system}\u2069` });
   return browser ?? system ?? t('unknownBrowser');
 }
