@@ -75,7 +75,7 @@ for (const locale of ['en', 'he'] as const) {
     await page.goto(`/admin/projects/${id}/clients`);
     const invite = await page.evaluate(
       async ([path, body]) => {
-        const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
+        const { token } = (await (await fetch('/csrf')).json()) as { token: string };
         const answer = await fetch(path as string, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': token },
