@@ -119,7 +119,16 @@ async function main(): Promise<void> {
     en: (await makeStudio('Studio Dawn')).ownerEmail,
     he: (await makeStudio('סטודיו שחר')).ownerEmail,
   };
-  console.log(JSON.stringify({ owner: studio.ownerEmail, operator: operator.email, fresh, projects: world }));
+  const people = {
+    owner: studio.ownerEmail,
+    assistant: (await makeUser({ account: studio.account, role: 'assistant' })).email,
+    elsewhere: (await makeStudio('Studio elsewhere')).ownerEmail,
+    nobody: (await makeUser({})).email,
+    operator: operator.email,
+  };
+  console.log(
+    JSON.stringify({ owner: studio.ownerEmail, operator: operator.email, fresh, people, projects: world }),
+  );
 }
 
 main().then(

@@ -13,6 +13,8 @@ export interface World {
   operator: string;
   /** Owners of studios nobody has begun in. */
   fresh: Record<'en' | 'he', string>;
+  /** Addresses of everybody who may stand before the admin; their word is `keepers-tests`. */
+  people: Record<'owner' | 'assistant' | 'elsewhere' | 'nobody' | 'operator', string>;
   projects: Record<string, Seeded>;
   /** Two web processes over one database. */
   origins: [string, string];
