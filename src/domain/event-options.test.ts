@@ -63,7 +63,11 @@ describe('says what is wrong with each field, in the words of the catalogue', ()
 });
 
 test('a product takes at least one photograph, or any number', () => {
-  expect(parseInput(productSchema, { name: 'Album' })).toEqual({ name: 'Album', maxphotos: null });
+  expect(parseInput(productSchema, { name: 'Album' })).toEqual({
+    name: 'Album',
+    minphotos: null,
+    maxphotos: null,
+  });
   expect(problems(() => parseInput(productSchema, { name: 'Album', maxphotos: 0 }))).toHaveProperty(
     'maxphotos',
   );

@@ -92,7 +92,7 @@ test('no text is there that nothing says', () => {
   for (const { file, text } of walk(['src', 'plugins'], /\.(tsx?|mjs)$/)) {
     if (/\.(test|e2e)\./.test(file)) continue;
     for (const [, word] of text.matchAll(/['"`]([\w.-]+)['"`]/g)) words.add(word as string);
-    for (const [, head] of text.matchAll(/`([\w.]+)\.\$\{/g)) heads.add(head as string);
+    for (const [, head] of text.matchAll(/`([\w.-]+)\.\$\{/g)) heads.add(head as string);
     for (const [, ending] of text.matchAll(/\}([A-Z][a-z]+)`/g)) endings.add(ending as string);
   }
   const said = (key: string): boolean => {

@@ -25,7 +25,9 @@ beforeAll(async () => {
 const bare = (name: string, options: Record<string, unknown> = {}, its = studio) =>
   makeProject(its, { medias: 0, products: {}, options: { name, ...options } });
 const names = async (query: string) =>
-  ((await owner.get(`${API}?${query}`)).json.projects as { name: string }[]).map(({ name }) => name);
+  ((await owner.get(`${API}?${query}`)).json.projects as unknown as { name: string }[]).map(
+    ({ name }) => name,
+  );
 
 describe('the list of projects', () => {
   test('is found by name without niqqud, place, brand and days, ordered as asked, and nobody else’s', async () => {
@@ -123,9 +125,11 @@ describe('many projects at once', () => {
     expect(weight.json).toMatchObject({ projects: 3, photos: 0, picks: 0 });
     const second = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
     const answers = await Promise.all([owner, second].map((who) => who.post(`${API}/changes`, wish)));
-    const done = answers.flatMap(({ json }) => (json.done as { id: string }[]).map(({ id }) => id));
+    const done = answers.flatMap(({ json }) =>
+      (json.done as unknown as { id: string }[]).map(({ id }) => id),
+    );
     expect(done.sort()).toEqual(projects.map(({ id }) => id).sort());
-    const refused = answers.flatMap(({ json }) => json.refused as { code: string }[]);
+    const refused = answers.flatMap(({ json }) => json.refused as unknown as { code: string }[]);
     expect(refused.map(({ code }) => code)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
   });
 });
