@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { unpackPhotos } from '@/domain/packed-photos';
 import type { EventView, GalleryList, ListShapes, ProductsView } from '@/domain/wire';
 import { createGallery } from '@/server/operations/manage-project';
 import { Browser } from '../helpers/browser';
@@ -134,8 +135,8 @@ describe('a list', () => {
     expect((await of(owner))?.account).toEqual({ hidden_by: 'client', private: false });
     await owner.post(privacy, { private: true });
     expect((await of(owner))?.account).toEqual({ hidden_by: 'client', private: true });
-    const tab = (await owner.get(`/api/x/studio/galleries/${project.gallery}/photos?page=1`)).json;
-    expect((tab.photos as unknown as { id: string }[]).find(({ id }) => id === media)).toMatchObject({
+    const tab = (await owner.get(`/api/x/studio/galleries/${project.gallery}/photos`)).json;
+    expect(unpackPhotos(String(tab.packed)).find(({ id }) => id === media)).toMatchObject({
       hidden_by: 'client',
       private: true,
     });

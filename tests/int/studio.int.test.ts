@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { unpackPhotos } from '@/domain/packed-photos';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
@@ -69,22 +70,14 @@ test('a product goes with its picks and comes back with them', async () => {
   expect(products.find(({ name }) => name === 'Album')?.picks).toMatchObject([{ name: 'IMG_1.JPG' }]);
 });
 
-test('a photograph that could not be read stays in the list with its reason, in the reader’s language', async () => {
+test('a photograph that could not be read stays in the list with its reason', async () => {
   await sql(`update media set state = 'refused', refusal_code = 'PHOTO_BROKEN' where id = $1`, [
     project.medias[2],
   ]);
-  const address = `/api/x/studio/galleries/${project.gallery}/photos`;
-  const found = (await owner.get(address)).json as unknown as {
-    total: number;
-    refused: number;
-    photos: { name: string; reason: string | null }[];
-  };
-  expect(found).toMatchObject({ total: 3, refused: 1 });
-  expect(found.photos[0]).toMatchObject({ name: 'IMG_3.JPG', reason: expect.stringContaining('damaged') });
-  owner.cookies.set('locale', 'he');
-  const hebrew = (await owner.get(address)).json as unknown as typeof found;
-  owner.cookies.delete('locale');
-  expect(hebrew.photos[0]?.reason).toMatch(/[א-ת]/);
+  const found = (await owner.get(`/api/x/studio/galleries/${project.gallery}/photos`)).json;
+  expect(found.total).toBe(3);
+  const broken = unpackPhotos(String(found.packed)).filter(({ state }) => state === 'refused');
+  expect(broken).toMatchObject([{ name: 'IMG_3.JPG', refusal: 'PHOTO_BROKEN' }]);
 });
 
 test('closing a project and opening it again keeps when it was made public only while it is', async () => {
