@@ -23,6 +23,13 @@ const DOORS: Record<string, { permission: keyof typeof PERMISSIONS; ofOne?: true
   '/trash': { permission: 'project.delete' },
   '/tutorials': { permission: 'admin.enter' },
   '/settings/messages': { permission: 'project.update', operator: 'nothing' },
+  '/settings/account': { permission: 'accounts.update', operator: 'nothing' },
+  '/settings/devices': { permission: 'device.create', operator: 'nothing' },
+  '/settings/presets': { permission: 'preset.manage', operator: 'nothing' },
+  '/settings/products': { permission: 'template.read', operator: 'nothing' },
+  '/settings/security': { permission: 'admin.enter' },
+  '/settings/team': { permission: 'team.invite', operator: 'nothing' },
+  '/operator/:part': { permission: 'installation.run' },
   '/settings/history': { permission: 'history.read', operator: 'nothing' },
 };
 
@@ -64,7 +71,14 @@ test('every screen of the admin opens to whom the table says, and is not there f
   for (const [door, { permission, ofOne, operator }] of Object.entries(DOORS)) {
     const there = idIn(door);
     if (ofOne && !there) continue;
-    const path = `/admin${door === '/' ? '' : door.replace(':id', there ?? '').replace(':tab', 'photos')}`;
+    const path = `/admin${
+      door === '/'
+        ? ''
+        : door
+            .replace(':id', there ?? '')
+            .replace(':tab', 'photos')
+            .replace(':part', 'accounts')
+    }`;
     const closed = await anonymous.page(path);
     expect([path, closed.status, closed.headers.get('location')]).toEqual([
       path,

@@ -53,7 +53,11 @@ for (const locale of ['en', 'he'] as const) {
         await page.locator('input[name=name]').fill(`Wedding ${stamp}`);
         await click(button(page, t('admin.new.submit')));
         await page.waitForURL(/\/admin\/projects\/[0-9a-f-]{36}\/photos/);
-        await click(page.getByRole('link', { name: t('admin.tab.clients') }));
+        await click(
+          page
+            .getByRole('navigation', { name: t('admin.tab.label') })
+            .getByRole('link', { name: t('admin.tab.clients') }),
+        );
         await page.waitForURL(/\/clients$/);
         await page.locator('input[name=name]').fill('Maya');
         await page.locator('input[name=email]').fill(email);

@@ -130,8 +130,8 @@ export class UploadQueue {
     }
     const { id, file, gallery, sha256 } = read;
     // The path is part of what Uppy knows a file by: the same name in two folders or galleries is two uploads.
-    const replaces = this.#files.get(id)?.replaces;
-    const more = { ...(sha256 ? { sha256 } : {}), ...(replaces ? { replaces } : {}) };
+    // Uppy writes a field that is not there as the word "undefined"; the server passes over an empty one.
+    const more = { sha256: sha256 ?? '', replaces: this.#files.get(id)?.replaces ?? '' };
     const meta = { item: id, relativePath: id, filename: file.name, gallery, ...more };
     try {
       this.#uppy.addFile({ name: file.name, type: file.type, data: file, meta });

@@ -86,9 +86,12 @@ export function PhotoGrid({
     const page = Math.max(1, Math.floor(innerHeight / pitch) - 1);
     const step = stepOf(key.key, columns, page, rtl);
     const command = key.ctrlKey || key.metaKey;
+    // Who came by Tab stands on a tile that is not chosen yet.
+    const on = (key.target as HTMLElement).closest<HTMLElement>('[data-photo]')?.dataset.photo;
+    const at = active < 0 && on ? order.indexOf(on) : active;
     if (step !== null && key.altKey) {
       if (arranges) shift(Number.isFinite(step) ? step : step > 0 ? order.length : -order.length);
-    } else if (step !== null && !command) go(stepTo(active, step, order.length, columns), key.shiftKey);
+    } else if (step !== null && !command) go(stepTo(at, step, order.length, columns), key.shiftKey);
     else if (command && key.key.toLowerCase() === 'a') choose(these(choice, order));
     else if ((key.key === ' ' || key.key === 'Enter') && choice.active !== null && !command)
       onOpen(choice.active);
