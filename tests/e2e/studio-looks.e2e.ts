@@ -48,7 +48,7 @@ test('a watermark is chosen, refused with its reason, made big; a photograph is 
     await page.goto(`/admin/projects/${mine.id}/photos`);
     await expect(page.getByText(t('admin.watermark.missing'))).toBeVisible();
     await page.getByRole('link', { name: t('admin.watermark.choose') }).click();
-    await page.waitForURL('**/details#watermark-title');
+    await page.waitForURL('**/brands/*#watermark-title');
   });
 
   const card = page.getByRole('region', { name: t('admin.watermark.title') });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { GalleryList } from '@/domain/wire';
 import { ingestLocalFile } from '@/server/operations/ingest-local-file';
-import { lacksMark } from '@/server/watermarks/repo';
+import { brandWithoutMark } from '@/server/watermarks/repo';
 import { aSecond } from '../helpers/a-second';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
@@ -120,9 +120,9 @@ test.each([
 });
 
 test('a project that asks for a watermark its brand does not have is told so, until there is one', async () => {
-  expect(await lacksMark(project.id)).toBe(true);
+  expect(await brandWithoutMark(project.id)).not.toBeNull();
   await set({ add_watermark: false });
-  expect(await lacksMark(project.id)).toBe(false);
+  expect(await brandWithoutMark(project.id)).toBeNull();
   await set({ add_watermark: true });
 });
 
@@ -133,7 +133,7 @@ test('a watermark is of a size, too: each of the two changes the mark', async ()
   const [brand] = await sql<{ id: string }>('select brand_id as id from events where id = $1', [project.id]);
   const at = `/api/x/studio/brands/${brand?.id}/watermark`;
   expect((await owner.put(at, { image: png.toString('base64') })).status).toBe(200);
-  expect(await lacksMark(project.id)).toBe(false);
+  expect(await brandWithoutMark(project.id)).toBeNull();
   const large = await markNow();
   await set({ upload_resolution: 'web' });
   const small = await markNow();

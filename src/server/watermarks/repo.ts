@@ -32,14 +32,14 @@ export async function findMarkOfBrand(id: string): Promise<BrandMark | null> {
   return rows[0] ?? null;
 }
 
-/** Whether a project asks for a mark its brand does not have: its photographs are shown without. */
-export async function lacksMark(eventId: string): Promise<boolean> {
-  const { rowCount } = await pool().query(
-    `select 1 from events e join brands b on b.id = e.brand_id
+/** The brand a project asks a mark of that it does not have (its photographs are shown without), or null. */
+export async function brandWithoutMark(eventId: string): Promise<string | null> {
+  const { rows } = await pool().query<{ id: string }>(
+    `select b.id from events e join brands b on b.id = e.brand_id
       where e.id = $1 and e.add_watermark and b.watermark_sha256 is null`,
     [eventId],
   );
-  return rowCount === 1;
+  return rows[0]?.id ?? null;
 }
 
 /** Writes a brand's mark. The database's triggers do the rest: other pictures are asked for, the old ones close. */

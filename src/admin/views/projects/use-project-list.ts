@@ -30,6 +30,7 @@ export function useProjectList(first: ProjectListView, query: string, filter: Pr
   const asked = useRef(new Set<string>());
   const latest = useRef(query);
   latest.current = query;
+  const turn = useRef(0);
 
   const fetchPage = useCallback(
     (of: string, page: number) =>
@@ -39,17 +40,20 @@ export function useProjectList(first: ProjectListView, query: string, filter: Pr
   /** Reads the list anew, as it is asked for by then; what is shown stays until it is there. */
   const reload = useCallback(async () => {
     const of = latest.current;
+    const mine = ++turn.current;
+    // An answer that comes after a later one's question shows what is no longer so.
+    const stale = () => turn.current !== mine || latest.current !== of;
     setBusy(true);
     setFailed(false);
     try {
       const answer = await fetchPage(of, 0);
-      if (latest.current !== of) return;
+      if (stale()) return;
       asked.current = new Set();
       setList(held(of, answer));
     } catch {
-      if (latest.current === of) setFailed(true);
+      if (!stale()) setFailed(true);
     } finally {
-      if (latest.current === of) setBusy(false);
+      if (!stale()) setBusy(false);
     }
   }, [fetchPage]);
   useEffect(() => {

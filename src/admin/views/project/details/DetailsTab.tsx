@@ -185,7 +185,7 @@ export function DetailsTab({
         </div>
         {tick('do_not_optimize_my_photos')}
         {tick('add_watermark')}
-        {values.add_watermark && !facts.hasMark ? <MarkMissing at="#watermark-title" /> : null}
+        {values.add_watermark && values.brand && !facts.hasMark ? <MarkMissing brand={values.brand} /> : null}
       </Group>
       <Group title={t('settings.uploads')}>
         {tick('send_client_email_on_first_upload')}

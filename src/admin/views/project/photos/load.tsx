@@ -2,7 +2,7 @@ import { allow } from '@/access/table';
 import { listRail } from '@/server/studio/galleries-repo';
 import { packedGallery } from '@/server/studio/present-photos';
 import { staffToken } from '@/server/studio/staff-token';
-import { lacksMark } from '@/server/watermarks/repo';
+import { brandWithoutMark } from '@/server/watermarks/repo';
 import type { Tab } from '../tab';
 import { MarkMissing } from '../watermark/MarkMissing';
 import { PhotosTab } from './PhotosTab';
@@ -12,14 +12,14 @@ const FIRST = 150;
 
 /** The galleries of the project and the beginning of the chosen one. */
 export const photosTab: Tab = async ({ person, entered: { event, viewer }, search }) => {
-  const [galleries, bare] = await Promise.all([listRail(event.id), lacksMark(event.id)]);
+  const [galleries, bare] = await Promise.all([listRail(event.id), brandWithoutMark(event.id)]);
   const chosen = galleries.find((gallery) => gallery.id === search.gallery) ?? galleries[0];
   const token = staffToken(person, event.id);
   const first = chosen ? await packedGallery(event, chosen.id, token, FIRST) : null;
   return {
     page: (
       <>
-        {bare ? <MarkMissing at={`/admin/projects/${event.id}/details#watermark-title`} /> : null}
+        {bare ? <MarkMissing brand={bare} /> : null}
         <PhotosTab
           key={event.id}
           event={event.id}
