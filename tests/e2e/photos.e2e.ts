@@ -136,7 +136,7 @@ for (const locale of ['en', 'he'] as const) {
         const whole = dialog.getByRole('button', { name: said('cover.point', { x: 50, y: 50 }) });
         const box = await whole.boundingBox();
         if (!box) throw new Error('There is no photograph to click on');
-        await whole.click({ position: { x: box.width / 4, y: box.height / 4 } });
+        await whole.click({ position: { x: box.width * 0.3, y: box.height * 0.3 } });
         await expectAccessible(page);
         await dialog.getByRole('button', { name: said('cover.ofProject') }).click();
         const cover = () =>
@@ -145,7 +145,7 @@ for (const locale of ['en', 'he'] as const) {
                from events e join media m on m.id = e.cover_id where e.id = $1`,
             [mine.id],
           );
-        await expect.poll(cover).toEqual([{ nr: '3', x: locale === 'en' ? '0.3' : '0.3' }]);
+        await expect.poll(cover).toEqual([{ nr: '3', x: '0.3' }]);
       });
 
       await test.step('deleted after a question, and brought back from what was deleted', async () => {
@@ -163,7 +163,7 @@ for (const locale of ['en', 'he'] as const) {
 
       await test.step('a gallery is renamed in place, and hidden from everybody else', async () => {
         const rail = page.getByRole('navigation', { name: said('rail.title') });
-        await rail.getByRole('button', { name: second.name }).first().dblclick();
+        await rail.getByRole('button', { name: new RegExp(`^${second.name}`) }).dblclick();
         const name = rail.getByRole('textbox', { name: said('rail.name') });
         await name.fill(`${second.name} 2`);
         await name.press('Enter');

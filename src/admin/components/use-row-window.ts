@@ -81,7 +81,7 @@ export function useRowWindow(
       removeEventListener('resize', soon);
     };
   }, [measure, list]);
-  return seen.from < count
-    ? { ...seen, to: Math.min(seen.to, count) }
-    : { from: 0, to: Math.min(start, count), before: 0, after: 0 };
+  const to = Math.min(seen.to, count);
+  // What was seen of an empty list, or of a longer one, says nothing of this one.
+  return seen.from < to ? { ...seen, to } : { from: 0, to: Math.min(start, count), before: 0, after: 0 };
 }
