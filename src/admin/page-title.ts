@@ -1,7 +1,30 @@
+import { allow } from '@/access/table';
 import { translator } from '@/i18n/translate';
-import { studioPerson, studioProject } from '@/server/studio/enter-studio';
+import { findBrandRow } from '@/server/brands/repo';
+import { isId } from '@/server/grants/viewer';
+import { findClient } from '@/server/studio/account-clients-repo';
+import { type StudioPerson, studioPerson, studioProject } from '@/server/studio/enter-studio';
+import { findMail } from '@/server/studio/outbox-repo';
 import { NAV_LINKS } from './nav/links';
 import { entryOf } from './nav/nav-entry';
+
+/**
+ * What a screen of one thing is called by. Two pages in a row must not bear the same title: React takes it away with the
+ * first of them, and the second is left without.
+ */
+async function ownName(person: StudioPerson, noun: string | undefined, id: string): Promise<string | null> {
+  if (!isId(id) || !person.account) return null;
+  if (noun === 'clients') {
+    const client = await findClient(person.account, id);
+    return client && (client.name || client.email);
+  }
+  if (noun === 'brands') {
+    const brand = await findBrandRow(id);
+    return brand?.account_id === person.account ? brand.business_name : null;
+  }
+  if (noun !== 'outbox' || allow(person.role, 'mail.read') === 'none') return null;
+  return (await findMail(person.account, id))?.subject ?? null;
+}
 
 /** The title of one of our screens in the person's language, or null for Payload's own. */
 export async function pageTitle(segments: string[]): Promise<string | null> {
@@ -12,6 +35,8 @@ export async function pageTitle(segments: string[]): Promise<string | null> {
   if (first === 'trash') return t('admin.trash.title');
   if (first === 'projects' && id === 'new') return t('admin.new.title');
   if (first === 'projects' && id) return (await studioProject(person, id))?.event.name ?? null;
+  const own = id ? await ownName(person, first, id) : null;
+  if (own) return own;
   const entry = entryOf(NAV_LINKS, ['/admin', ...segments].join('/'));
   return entry ? t(entry.label) : first === 'settings' ? t('admin.nav.account') : null;
 }

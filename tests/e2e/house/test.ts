@@ -107,6 +107,8 @@ export const test = base.extend<Fixtures & { stray: string[]; told: undefined }>
 
 /** Nothing for axe to complain about on this page, as it stands now; `without`: a part that is looked at elsewhere. */
 export async function expectAccessible(page: Page, without?: string): Promise<void> {
+  // A page that came without loading anew gets its title a moment later.
+  await expect(page).toHaveTitle(/./);
   const axe = new AxeBuilder({ page });
   const { violations } = await (without ? axe.exclude(without) : axe).analyze();
   const said = violations.map(

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ClientLine } from '@/server/studio/account-clients-repo';
 import css from './clients.module.css';
@@ -21,9 +20,9 @@ export function ClientRows({ clients }: { clients: ClientLine[] }) {
         {clients.map(({ id, name, email, phone, projects }) => (
           <tr key={id}>
             <td>
-              <Link href={`/admin/clients/${id}`} prefetch={false} dir="auto">
+              <a href={`/admin/clients/${id}`} dir="auto">
                 {name || email || t('noName')}
-              </Link>
+              </a>
             </td>
             <td className={css.quiet}>
               <span dir="ltr">{[email, phone].filter(Boolean).join(' · ')}</span>
