@@ -1,31 +1,25 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useTranslations } from 'next-intl';
 import type { ClientDetails } from '@/server/studio/account-clients-repo';
+import type { Choice } from '@/server/studio/country-choices';
 import { AreaField, SelectField, TextField } from '../../components/Field';
 import type { FieldErrors } from '../../components/use-act';
 import css from './clients.module.css';
-import { COUNTRIES } from './countries';
 
 /** The fields of a client's details. */
 export function ClientFields({
   values,
   set,
   errors,
+  countries,
 }: {
   values: ClientDetails;
   set: (field: keyof ClientDetails, value: string | null) => void;
   errors: FieldErrors;
+  countries: Choice[];
 }) {
   const t = useTranslations('admin-clients');
-  const locale = useLocale();
-  const countries = useMemo(() => {
-    const names = new Intl.DisplayNames([locale], { type: 'region' });
-    return COUNTRIES.map((value) => ({ value: value as string, label: names.of(value) ?? value })).sort(
-      (a, b) => a.label.localeCompare(b.label, locale),
-    );
-  }, [locale]);
   const field = (name: keyof ClientDetails) => ({
     label: t(name),
     name,

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ClientDetails, ClientView } from '@/server/studio/account-clients-repo';
+import type { Choice } from '@/server/studio/country-choices';
 import { Button } from '../../components/Button';
 import { useConfirm } from '../../components/Dialog';
 import ui from '../../components/ui.module.css';
@@ -22,7 +23,7 @@ const detailsOf = ({ name, email, additional_email, phone, country, language, de
   ({ name, email, additional_email, phone, country, language, description }) satisfies ClientDetails;
 
 /** What is known of a client, their projects, how they come in, and the end of it. */
-export function ClientPage({ client }: { client: ClientView }) {
+export function ClientPage({ client, countries }: { client: ClientView; countries: Choice[] }) {
   const t = useTranslations('admin-clients');
   const call = useCall();
   const router = useRouter();
@@ -86,7 +87,7 @@ export function ClientPage({ client }: { client: ClientView }) {
               {t('unreachableTitle', { email: client.email ?? '' })}
             </button>
           ) : null}
-          <ClientFields values={form.values} set={form.set} errors={form.errors} />
+          <ClientFields values={form.values} set={form.set} errors={form.errors} countries={countries} />
           <div className={css.buttons}>
             <Button type="submit" look="primary" busy={form.busy} disabled={!form.dirty}>
               {t('one.save')}

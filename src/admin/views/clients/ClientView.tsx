@@ -3,6 +3,7 @@ import type { AdminViewServerProps } from 'payload';
 import { translator } from '@/i18n/translate';
 import { isId } from '@/server/grants/viewer';
 import { findClient } from '@/server/studio/account-clients-repo';
+import { countryChoices } from '@/server/studio/country-choices';
 import { requireStudio, StudioPage } from '../studio-page';
 import { ClientPage } from './ClientPage';
 
@@ -20,7 +21,7 @@ export async function ClientView(view: AdminViewServerProps) {
       person={person}
       crumbs={[{ label: t('admin-clients.nav'), url: '/clients' }, { label: name }]}
     >
-      <ClientPage client={client} />
+      <ClientPage client={client} countries={countryChoices(person.locale)} />
     </StudioPage>
   );
 }

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useState, useTransition } from 'react';
 import type { ClientLine } from '@/server/studio/account-clients-repo';
+import type { Choice } from '@/server/studio/country-choices';
 import { Button, ButtonLink } from '../../components/Button';
 import ui from '../../components/ui.module.css';
 import { ClientRows } from './ClientRows';
@@ -18,6 +19,7 @@ const PAUSE = 250;
 /** The account's clients: searched as one types, page by page, from and to tables. */
 export function ClientsBoard(props: {
   clients: ClientLine[];
+  countries: Choice[];
   total: number;
   q: string;
   page: number;
@@ -101,7 +103,7 @@ export function ClientsBoard(props: {
           </Button>
         </nav>
       ) : null}
-      {adding ? <NewClient onClose={() => setAdding(false)} /> : null}
+      {adding ? <NewClient countries={props.countries} onClose={() => setAdding(false)} /> : null}
       {importing ? <ImportDialog project={props.project} onClose={() => setImporting(false)} /> : null}
     </main>
   );

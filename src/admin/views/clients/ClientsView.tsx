@@ -4,6 +4,7 @@ import { translator } from '@/i18n/translate';
 import { findEvent } from '@/server/events/repo';
 import { isId } from '@/server/grants/viewer';
 import { CLIENTS_PER_PAGE, listClients } from '@/server/studio/account-clients-repo';
+import { countryChoices } from '@/server/studio/country-choices';
 import { requireStudio, StudioPage } from '../studio-page';
 import { ClientsBoard } from './ClientsBoard';
 
@@ -25,6 +26,7 @@ export async function ClientsView(view: AdminViewServerProps) {
   return (
     <StudioPage view={view} person={person} crumbs={[{ label }]}>
       <ClientsBoard
+        countries={countryChoices(person.locale)}
         {...found}
         q={q}
         page={page}

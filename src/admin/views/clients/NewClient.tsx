@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ClientDetails } from '@/server/studio/account-clients-repo';
+import type { Choice } from '@/server/studio/country-choices';
 import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { useAct } from '../../components/use-act';
@@ -21,7 +22,7 @@ const EMPTY: ClientDetails = {
 };
 
 /** A client to be made. */
-export function NewClient({ onClose }: { onClose: () => void }) {
+export function NewClient({ countries, onClose }: { countries: Choice[]; onClose: () => void }) {
   const t = useTranslations('admin-clients');
   const common = useTranslations('common');
   const call = useCall();
@@ -43,6 +44,7 @@ export function NewClient({ onClose }: { onClose: () => void }) {
         }}
       >
         <ClientFields
+          countries={countries}
           values={values}
           set={(field, value) => setValues((before) => ({ ...before, [field]: value }))}
           errors={errors}
