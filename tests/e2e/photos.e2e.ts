@@ -89,6 +89,8 @@ for (const locale of ['en', 'he'] as const) {
         await expect.poll(() => order()).toBe('213456');
         await tile(5).click();
         await tile(6).click({ modifiers: ['Shift'] });
+        // The bar of what is chosen moves the grid: only then is it measured.
+        await expect(chosen).toHaveCount(2);
         const drop = await page.locator(`[data-drop-gallery="${second.id}"]`).boundingBox();
         if (!drop) throw new Error('The gallery is not in the rail');
         await drag(await middle(6), { x: drop.x + drop.width / 2, y: drop.y + drop.height / 2 });

@@ -110,6 +110,22 @@ describe('SelectionStore', () => {
     expect(shown()?.picks.has('m1')).toBe(false);
   });
 
+  it('keeps what it heard while an older look at the picks was on its way', async () => {
+    const answers: ((answer: unknown) => void)[] = [];
+    const api = (() => new Promise<unknown>((resolve) => answers.push(resolve))) as Api;
+    const store = new SelectionStore(api, '/events/e/products', shelfOf());
+    const loaded = store.load();
+    store.hear({ product: 'album', media: 'm2', selected: true, count: 1, picked_by: 'Noa' });
+    answers[0]?.({
+      products: {
+        album: { id: 'album', name: 'Album', position: 0, maxphotos: 2, count: 0, product_medias: {} },
+      },
+    });
+    await loaded;
+    expect(store.get().products?.[0]).toMatchObject({ count: 1 });
+    expect(store.isPicked('album', 'm2')).toBe(true);
+  });
+
   it('does not count twice what the live line and the answer both say', async () => {
     const { store, asked, shown } = await openStore();
     const outcome = store.pick('album', 'm2', true);

@@ -41,6 +41,8 @@ export class SelectionStore {
   #state: SelectionState = { products: null, current: null, failed: false };
   #listeners = new Set<() => void>();
   #sending: Promise<Sent> | null = null;
+  /** For each running load what was taken over meanwhile: its answer may be older. */
+  #meanwhile = new Set<LiveMessages['pick'][]>();
 
   constructor(
     private readonly api: Api,
@@ -82,13 +84,18 @@ export class SelectionStore {
 
   /** Asks for all products and picks; after a lost line again. */
   async load(): Promise<void> {
+    const meanwhile: LiveMessages['pick'][] = [];
+    this.#meanwhile.add(meanwhile);
     try {
       const { products } = await this.api<ProductsView>(this.address);
       this.#server = new Map(Object.entries(products));
+      for (const message of meanwhile) this.#apply(message);
       this.#publish({ failed: false });
     } catch {
       this.#state = { ...this.#state, failed: this.#state.products === null };
       for (const listener of this.#listeners) listener();
+    } finally {
+      this.#meanwhile.delete(meanwhile);
     }
   }
 
@@ -210,7 +217,12 @@ export class SelectionStore {
     return outcome;
   }
 
-  #take({ product, media, selected, count, picked_by }: LiveMessages['pick']): void {
+  #take(message: LiveMessages['pick']): void {
+    for (const meanwhile of this.#meanwhile) meanwhile.push(message);
+    this.#apply(message);
+  }
+
+  #apply({ product, media, selected, count, picked_by }: LiveMessages['pick']): void {
     const known = this.#server?.get(product);
     if (!known) return;
     const { [media]: before, ...others } = known.product_medias;
