@@ -35,6 +35,8 @@ export const eventFields: Field[] = [
   { ...text('unique_id', 40, { unique: true, index: true }), access: byOperation } as Field,
   { ...flag('printselectiondone'), access: byOperation } as Field,
   { ...instant('completed_at'), access: byOperation } as Field,
+  // What the studio said when it last opened a completed selection again; gone when it is completed once more.
+  { ...text('reopen_note', 300), access: byOperation } as Field,
   { ...instant('published_at'), access: byOperation } as Field,
   { ...instant('first_picked_at'), access: byOperation } as Field,
   { ...instant('editing_at'), access: byOperation } as Field,
