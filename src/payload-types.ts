@@ -324,6 +324,7 @@ export interface Event {
   unique_id?: string | null;
   printselectiondone?: boolean | null;
   completed_at?: string | null;
+  reopen_note?: string | null;
   published_at?: string | null;
   first_picked_at?: string | null;
   editing_at?: string | null;
@@ -969,6 +970,7 @@ export interface EventsSelect<T extends boolean = true> {
   unique_id?: T;
   printselectiondone?: T;
   completed_at?: T;
+  reopen_note?: T;
   published_at?: T;
   first_picked_at?: T;
   editing_at?: T;

@@ -16,6 +16,7 @@ import * as migration_20261121_133705_project_expiry_and_views from './20261121_
 import * as migration_20261121_133907_history from './20261121_133907_history';
 import * as migration_20261121_134130_search_words from './20261121_134130_search_words';
 import * as migration_20261121_140758_user_marks from './20261121_140758_user_marks';
+import * as migration_20261121_163227_reopen_note from './20261121_163227_reopen_note';
 
 export const migrations = [
   {
@@ -106,6 +107,11 @@ export const migrations = [
   {
     up: migration_20261121_140758_user_marks.up,
     down: migration_20261121_140758_user_marks.down,
-    name: '20261121_140758_user_marks'
+    name: '20261121_140758_user_marks',
+  },
+  {
+    up: migration_20261121_163227_reopen_note.up,
+    down: migration_20261121_163227_reopen_note.down,
+    name: '20261121_163227_reopen_note'
   },
 ];
