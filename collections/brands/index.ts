@@ -19,6 +19,8 @@ export const brands: CollectionConfig = {
     text('accent_color', 7),
     { name: 'contact_email', type: 'email' },
     text('contact_phone', 40),
+    // Origins, one space between, whose pages may show its galleries in a frame; none by default.
+    text('embed_sites', 1000),
     // Who its messages come from, where that is another name than the business's.
     text('sender_name', 100),
     // The picture itself lies in storage under its hash; only an operation may set it.

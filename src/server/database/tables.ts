@@ -12,6 +12,7 @@ import {
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres';
 import { ACCOUNT_TABLES } from './account-tables';
 import { userMarks } from './table-user-marks';
+import { TRUST_TABLES } from './trust-tables';
 
 /**
  * Tables Payload's collections cannot express. They join Payload's schema so that one migration makes everything.
@@ -161,6 +162,7 @@ export const addTables: PostgresSchemaHook = ({ schema }) => ({
     device_tokens: deviceTokens as never,
     product_templates: productTemplates as never,
     ...(ACCOUNT_TABLES as never as Record<string, never>),
+    ...(TRUST_TABLES as never as Record<string, never>),
     user_marks: userMarks as never,
     audit_entries: auditEntries as never,
   },

@@ -1,0 +1,57 @@
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from '@payloadcms/db-postgres/drizzle/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/**
+ * Somebody's wish for what is held about them, or for its end: a person's own, a studio's whole, or one client's by the
+ * studio. Names nobody by name or address, so that it may stay when the rest is gone.
+ */
+const dataRequests = pgTable(
+  'data_requests',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').notNull(),
+    subject: text('subject').notNull(),
+    user_id: uuid('user_id'),
+    client_id: uuid('client_id'),
+    account_id: uuid('account_id'),
+    state: text('state').notNull().default('waiting'),
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    file: text('file'),
+    bytes: bigint('bytes', { mode: 'number' }),
+    data: jsonb('data'),
+    due_at: at('due_at').notNull(),
+    created_at: at('created_at').defaultNow().notNull(),
+    ended_at: at('ended_at'),
+  },
+  (t) => [
+    index('data_requests_due_idx').on(t.state, t.due_at),
+    index('data_requests_user_idx').on(t.user_id),
+    index('data_requests_client_idx').on(t.client_id),
+  ],
+);
+
+/** How much of something was done in a span of time, shared by every process: what rate limits count by. */
+const rates = pgTable(
+  'rates',
+  {
+    key: text('key').notNull(),
+    span: at('span').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.span] })],
+);
+
+/** What trust is kept by beside Payload's rows. */
+export const TRUST_TABLES = { data_requests: dataRequests, rates };
