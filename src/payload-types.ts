@@ -242,6 +242,7 @@ export interface Brand {
   accent_color?: string | null;
   contact_email?: string | null;
   contact_phone?: string | null;
+  embed_sites?: string | null;
   sender_name?: string | null;
   watermark_sha256?: string | null;
   watermark_width?: number | null;
@@ -900,6 +901,7 @@ export interface BrandsSelect<T extends boolean = true> {
   accent_color?: T;
   contact_email?: T;
   contact_phone?: T;
+  embed_sites?: T;
   sender_name?: T;
   watermark_sha256?: T;
   watermark_width?: T;

@@ -17,6 +17,7 @@ import * as migration_20261121_133907_history from './20261121_133907_history';
 import * as migration_20261121_134130_search_words from './20261121_134130_search_words';
 import * as migration_20261121_140758_user_marks from './20261121_140758_user_marks';
 import * as migration_20261121_163227_reopen_note from './20261121_163227_reopen_note';
+import * as migration_20261121_163458_trust from './20261121_163458_trust';
 
 export const migrations = [
   {
@@ -112,6 +113,11 @@ export const migrations = [
   {
     up: migration_20261121_163227_reopen_note.up,
     down: migration_20261121_163227_reopen_note.down,
-    name: '20261121_163227_reopen_note'
+    name: '20261121_163227_reopen_note',
+  },
+  {
+    up: migration_20261121_163458_trust.up,
+    down: migration_20261121_163458_trust.down,
+    name: '20261121_163458_trust'
   },
 ];
