@@ -5,7 +5,7 @@ import { buttonClass } from '../ui/button-class';
 
 export interface InstallPageProps {
   event: Pick<EventView, 'id' | 'name' | 'icon' | 'brand'>;
-  /** A QR code of the gallery's address, as SVG of our own making. */
+  /** A QR code of the gallery's address, as a picture in its own address. */
   qr: string;
 }
 
@@ -21,13 +21,7 @@ export function InstallPage({ event, qr }: InstallPageProps) {
   return (
     <CalmPage mark={event.brand.name} title={t('title')} text={t('intro', { name: event.name })}>
       <figure className="hidden items-center gap-6 border-line border-y py-6 md:flex">
-        <div
-          role="img"
-          aria-label={t('qr')}
-          className="size-40 shrink-0 rounded-lg bg-white p-2 [&>svg]:size-full"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the QR library from our own address
-          dangerouslySetInnerHTML={{ __html: qr }}
-        />
+        <img src={qr} alt={t('qr')} className="size-40 shrink-0 rounded-lg bg-white p-2" />
         <figcaption className="flex flex-col gap-1">
           <span className="font-medium">{t('scan')}</span>
           <span className="text-quiet text-sm">{t('scanText')}</span>

@@ -1,5 +1,5 @@
 import { generateSecret, generateURI, verify } from 'otplib';
-import QRCode from 'qrcode';
+import { qrOf } from '@/server/draw-qr';
 import { seal, unseal } from '@/server/secrets/seal';
 import type { FactorRow } from './factors-repo';
 
@@ -7,12 +7,11 @@ const PURPOSE = 'one-time-codes';
 /** A clock may be half a minute off. */
 const TOLERANCE = 30;
 
-/** A new secret for a code app: as text, as the address of its QR code, sealed for its row. */
+/** A new secret for a code app: as text, as its address with a QR code of it, sealed for its row. */
 export async function newCodes(row: string, email: string) {
   const secret = generateSecret();
   const uri = generateURI({ issuer: 'Keepers', label: email, secret });
-  const qr = await QRCode.toString(uri, { type: 'svg', margin: 1 });
-  return { secret, uri, qr, sealed: seal(PURPOSE, row, secret) };
+  return { secret, uri, qr: await qrOf(uri), sealed: seal(PURPOSE, row, secret) };
 }
 
 /** The time step a code is right for, newer than the last one used; null where it is wrong or was used. */

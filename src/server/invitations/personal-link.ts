@@ -1,4 +1,3 @@
-import { toString as drawQr } from 'qrcode';
 import type { Locale } from '@/domain/locale';
 import type { MessageKind } from '@/domain/message-words';
 import { hashToken, sign } from '@/server/crypto';
@@ -118,10 +117,4 @@ export async function presentLink(
     whatsapp: whatsappLink(digits, whatsapp),
     addressed: digits !== null,
   };
-}
-
-/** An address as a QR code, for an `img`. */
-export async function qrOf(url: string): Promise<string> {
-  const svg = await drawQr(url, { type: 'svg', margin: 1, errorCorrectionLevel: 'M' });
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }

@@ -2,12 +2,12 @@ import { allow } from '@/access/table';
 import { KeepersError } from '@/domain/errors';
 import { recordAudit } from '@/server/audit/record-audit';
 import { transaction } from '@/server/database/pool';
+import { qrOf } from '@/server/draw-qr';
 import { type Entered, isId } from '@/server/grants/viewer';
 import {
   mailLetter,
   type PersonalLink,
   presentLink,
-  qrOf,
   renewToken,
   tokenOf,
 } from '@/server/invitations/personal-link';

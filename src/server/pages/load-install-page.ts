@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
-import QRCode from 'qrcode';
 import type { EventView } from '@/domain/wire';
+import { qrOf } from '@/server/draw-qr';
 import { env } from '@/server/env';
 import { findCover } from '@/server/galleries/repo';
 import { enter } from '@/server/grants/viewer';
@@ -16,7 +16,7 @@ export async function loadInstallPage(
   try {
     const { event, viewer } = await enter(contextOf(all), id, 'gallery.read');
     const cover = await findCover(event.id, event.cover_id, viewer.role);
-    const qr = await QRCode.toString(`${env().publicUrl}/events/${event.id}`, { type: 'svg', margin: 0 });
+    const qr = await qrOf(`${env().publicUrl}/events/${event.id}`, 0);
     return { kind: 'install', event: presentEvent(event, viewer, [], cover), qr };
   } catch (error) {
     return closedOrEntry(error, id);

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
 import { BRAND_TEXT_MAX } from '@/domain/brand';
-import { Button } from '../../components/Button';
 import { AreaField, TextField } from '../../components/Field';
 import { Section } from '../../components/Page';
+import { SaveBar } from '../../components/SaveBar';
 import type { Changes } from '../../components/use-changes';
 import { AccentField } from './AccentField';
 import type { BrandWords } from './brand-words';
@@ -14,7 +14,6 @@ import css from './brands.module.css';
 /** A brand's words. */
 export function BrandForm({ changes }: { changes: Changes<BrandWords> }) {
   const t = useTranslations('admin-studio.brands');
-  const words = useTranslations('admin');
   const { values, errors, set } = changes;
   const submit = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault();
@@ -70,12 +69,7 @@ export function BrandForm({ changes }: { changes: Changes<BrandWords> }) {
           onChange={(colour) => set('accent_color', colour)}
         />
       </Section>
-      <div className={css.save}>
-        <span>{changes.dirty ? words('settings.unsaved') : ''}</span>
-        <Button type="submit" look="primary" busy={changes.busy}>
-          {words('save')}
-        </Button>
-      </div>
+      <SaveBar form={changes} />
       {changes.dialog}
     </form>
   );

@@ -4,15 +4,12 @@ import { Plus } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { BRAND_TEXT_MAX, decideNewBrand } from '@/domain/brand';
 import type { BrandRow } from '@/server/brands/repo';
 import { Button } from '../../components/Button';
-import { Dialog, DialogActions } from '../../components/Dialog';
-import { TextField } from '../../components/Field';
+import { NameDialog } from '../../components/FormDialog';
 import { Page } from '../../components/Page';
-import ui from '../../components/ui.module.css';
-import { useAct } from '../../components/use-act';
 import { useCall } from '../../components/use-call';
 import css from './brands.module.css';
 
@@ -78,41 +75,23 @@ function BrandCard({ brand }: { brand: BrandRow }) {
 
 function NewBrand({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin-studio.brands');
-  const words = useTranslations('admin');
   const call = useCall();
   const router = useRouter();
-  const { busy, errors, act } = useAct(['business_name']);
-  const submit = (submitted: FormEvent<HTMLFormElement>) => {
-    submitted.preventDefault();
-    const business_name = String(new FormData(submitted.currentTarget).get('business_name') ?? '');
-    void act(async () => {
-      const { id } = await call<{ id: string }>('/api/x/studio/brands', {
-        method: 'POST',
-        body: { business_name },
-      });
-      router.push(`/admin/brands/${id}`);
-    });
+  const make = async (business_name: string) => {
+    const path = '/api/x/studio/brands';
+    const { id } = await call<{ id: string }>(path, { method: 'POST', body: { business_name } });
+    router.push(`/admin/brands/${id}`);
   };
   return (
-    <Dialog title={t('add')} onClose={onClose}>
-      <form onSubmit={submit} noValidate className={ui.dialogBody}>
-        <TextField
-          label={t('field.business_name')}
-          help={t('nameHelp')}
-          name="business_name"
-          dir="auto"
-          autoComplete="off"
-          autoFocus
-          maxLength={BRAND_TEXT_MAX.business_name}
-          errors={errors.business_name}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>{words('cancel')}</Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {t('add')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <NameDialog
+      title={t('add')}
+      accept={t('add')}
+      field="business_name"
+      label={t('field.business_name')}
+      help={t('nameHelp')}
+      maxLength={BRAND_TEXT_MAX.business_name}
+      onName={make}
+      onClose={onClose}
+    />
   );
 }

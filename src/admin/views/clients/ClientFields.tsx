@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ClientDetails } from '@/server/studio/account-clients-repo';
 import type { Choice } from '@/server/studio/country-choices';
 import { AreaField, SelectField, TextField } from '../../components/Field';
+import panes from '../../components/panes.module.css';
 import type { FieldErrors } from '../../components/use-act';
 import css from './clients.module.css';
 
@@ -31,11 +32,11 @@ export function ClientFields({
   return (
     <div className={css.fields}>
       <TextField {...field('name')} dir="auto" maxLength={200} />
-      <div className={css.pair}>
+      <div className={panes.pair}>
         <TextField {...field('email')} type="email" dir="ltr" />
         <TextField {...field('additional_email')} type="email" dir="ltr" optional />
       </div>
-      <div className={css.pair}>
+      <div className={panes.pair}>
         <TextField {...field('phone')} type="tel" dir="ltr" optional help={t('phoneHelp')} />
         <SelectField {...field('country')} options={[{ value: '', label: t('countryHome') }, ...countries]} />
       </div>

@@ -8,6 +8,7 @@ import type { ClientDetails, ClientView } from '@/server/studio/account-clients-
 import type { Choice } from '@/server/studio/country-choices';
 import { Button } from '../../components/Button';
 import { useConfirm } from '../../components/Dialog';
+import panes from '../../components/panes.module.css';
 import ui from '../../components/ui.module.css';
 import { useAct } from '../../components/use-act';
 import { useCall } from '../../components/use-call';
@@ -64,7 +65,7 @@ export function ClientPage({ client, countries }: { client: ClientView; countrie
           <bdi>{name}</bdi>
         </h1>
         {client.deleted ? (
-          <div className={css.buttons}>
+          <div className={panes.buttons}>
             <span className={ui.help}>{t('one.deletedNow')}</span>
             <Button busy={busy} onClick={() => void restore()}>
               {t('one.back')}
@@ -72,9 +73,9 @@ export function ClientPage({ client, countries }: { client: ClientView; countrie
           </div>
         ) : null}
       </header>
-      <div className={css.layout}>
+      <div className={panes.layout}>
         <form
-          className={css.card}
+          className={panes.card}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -83,27 +84,27 @@ export function ClientPage({ client, countries }: { client: ClientView; countrie
         >
           <h2>{t('one.details')}</h2>
           {client.unreachable ? (
-            <button type="button" className={css.trouble} onClick={() => setOpen('unreachable')}>
+            <button type="button" className={panes.trouble} onClick={() => setOpen('unreachable')}>
               {t('unreachableTitle', { email: client.email ?? '' })}
             </button>
           ) : null}
           <ClientFields values={form.values} set={form.set} errors={form.errors} countries={countries} />
-          <div className={css.buttons}>
+          <div className={panes.buttons}>
             <Button type="submit" look="primary" busy={form.busy} disabled={!form.dirty}>
               {t('one.save')}
             </Button>
             {form.dirty ? <Button onClick={form.reset}>{t('one.reset')}</Button> : null}
           </div>
         </form>
-        <div className={css.column}>
-          <section className={css.card}>
+        <div className={panes.column}>
+          <section className={panes.card}>
             <h2>{t('one.projects')}</h2>
             <ClientProjects projects={client.projects} />
           </section>
-          <section className={css.card}>
+          <section className={panes.card}>
             <h2>{t('one.access')}</h2>
             <p className={ui.help}>{t(client.has_password ? 'one.passwordSet' : 'one.passwordNone')}</p>
-            <div className={css.buttons}>
+            <div className={panes.buttons}>
               <Button onClick={() => setOpen('password')}>{t('password')}</Button>
               {client.deleted ? null : (
                 <Button look="quiet" disabled={busy} onClick={() => void remove()}>

@@ -7,6 +7,7 @@ import { type FormEvent, useEffect, useState, useTransition } from 'react';
 import type { ClientLine } from '@/server/studio/account-clients-repo';
 import type { Choice } from '@/server/studio/country-choices';
 import { Button, ButtonLink } from '../../components/Button';
+import panes from '../../components/panes.module.css';
 import ui from '../../components/ui.module.css';
 import { ClientRows } from './ClientRows';
 import css from './clients.module.css';
@@ -47,7 +48,7 @@ export function ClientsBoard(props: {
     <main className={css.page}>
       <header className={css.head}>
         <h1>{t('nav')}</h1>
-        <div className={css.buttons}>
+        <div className={panes.buttons}>
           <Button onClick={() => setImporting(true)}>{t('csv.import')}</Button>
           <ButtonLink href="/api/x/studio/clients.csv" download>
             {t('exportCsv')}

@@ -5,8 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ClientDetails } from '@/server/studio/account-clients-repo';
 import type { Choice } from '@/server/studio/country-choices';
-import { Button } from '../../components/Button';
-import { Dialog, DialogActions } from '../../components/Dialog';
+import { FormDialog } from '../../components/FormDialog';
 import { useAct } from '../../components/use-act';
 import { useCall } from '../../components/use-call';
 import { ClientFields } from './ClientFields';
@@ -24,7 +23,6 @@ const EMPTY: ClientDetails = {
 /** A client to be made. */
 export function NewClient({ countries, onClose }: { countries: Choice[]; onClose: () => void }) {
   const t = useTranslations('admin-clients');
-  const common = useTranslations('common');
   const call = useCall();
   const router = useRouter();
   const [values, setValues] = useState(EMPTY);
@@ -35,27 +33,13 @@ export function NewClient({ countries, onClose }: { countries: Choice[]; onClose
       router.push(`/admin/clients/${id}`);
     });
   return (
-    <Dialog title={t('list.new')} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void make();
-        }}
-      >
-        <ClientFields
-          countries={countries}
-          values={values}
-          set={(field, value) => setValues((before) => ({ ...before, [field]: value }))}
-          errors={errors}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {t('one.create')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title={t('list.new')} accept={t('one.create')} busy={busy} onSubmit={make} onClose={onClose}>
+      <ClientFields
+        countries={countries}
+        values={values}
+        set={(field, value) => setValues((before) => ({ ...before, [field]: value }))}
+        errors={errors}
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { BulkItem, BulkRefusal } from '@/domain/bulk';
 import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { SelectField, TextField } from '../../components/Field';
-import ui from '../../components/ui.module.css';
+import { FormDialog } from '../../components/FormDialog';
 import css from './bulk.module.css';
 
 interface Asked<Wish> {
@@ -21,10 +21,14 @@ export function BrandDialog({
   onWish,
 }: Asked<string> & { brands: { id: string; name: string }[] }) {
   const t = useTranslations('admin-projects.bulk');
-  const common = useTranslations('common');
   const [brand, setBrand] = useState(brands[0]?.id ?? '');
   return (
-    <Dialog title={t('brandTitle')} onClose={onClose}>
+    <FormDialog
+      title={t('brandTitle')}
+      accept={t('brandAccept')}
+      onSubmit={() => onWish(brand)}
+      onClose={onClose}
+    >
       <SelectField
         label={t('brand')}
         help={t('brandHelp')}
@@ -32,13 +36,7 @@ export function BrandDialog({
         onChange={(event) => setBrand(event.target.value)}
         options={brands.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <DialogActions>
-        <Button onClick={onClose}>{common('cancel')}</Button>
-        <Button look="primary" onClick={() => onWish(brand)}>
-          {t('brandAccept')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -50,47 +48,43 @@ export type ExpiryWish = { days: number } | { to: NonNullable<BulkItem['to']> | 
 /** Asks for how long the chosen projects stay open. */
 export function ExpiryDialog({ onClose, onWish }: Asked<ExpiryWish>) {
   const t = useTranslations('admin-projects.bulk');
-  const common = useTranslations('common');
   const [way, setWay] = useState<string>(SPANS[0]);
   const [day, setDay] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (way === 'none') return onWish({ to: null });
     if (way !== 'day') return onWish({ days: Number(way) });
     // The whole of that day, where the photographer is.
     if (day) onWish({ to: new Date(`${day}T23:59:59`).toISOString() });
   };
   return (
-    <Dialog title={t('extendTitle')} onClose={onClose}>
-      <form onSubmit={submit} className={ui.dialogBody}>
-        <SelectField
-          label={t('extendBy')}
-          help={way === 'day' || way === 'none' ? undefined : t('extendHelp')}
-          value={way}
-          onChange={(event) => setWay(event.target.value)}
-          options={[
-            ...SPANS.map((days) => ({ value: days, label: t('days', { count: Number(days) }) })),
-            { value: 'day', label: t('untilDay') },
-            { value: 'none', label: t('noEnd') },
-          ]}
+    <FormDialog
+      title={t('extendTitle')}
+      accept={t('extendAccept')}
+      disabled={way === 'day' && !day}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('extendBy')}
+        help={way === 'day' || way === 'none' ? undefined : t('extendHelp')}
+        value={way}
+        onChange={(event) => setWay(event.target.value)}
+        options={[
+          ...SPANS.map((days) => ({ value: days, label: t('days', { count: Number(days) }) })),
+          { value: 'day', label: t('untilDay') },
+          { value: 'none', label: t('noEnd') },
+        ]}
+      />
+      {way === 'day' ? (
+        <TextField
+          label={t('day')}
+          type="date"
+          required
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
         />
-        {way === 'day' ? (
-          <TextField
-            label={t('day')}
-            type="date"
-            required
-            value={day}
-            onChange={(event) => setDay(event.target.value)}
-          />
-        ) : null}
-        <DialogActions>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button type="submit" look="primary" disabled={way === 'day' && !day}>
-            {t('extendAccept')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      ) : null}
+    </FormDialog>
   );
 }
 

@@ -3,13 +3,9 @@
 import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { EVENT_TEXT_MAX } from '@/domain/event-words';
 import type { ProjectCardView } from '@/server/studio/present-project';
-import { Button } from '../../components/Button';
-import { Dialog, DialogActions } from '../../components/Dialog';
-import { TextField } from '../../components/Field';
-import { useAct } from '../../components/use-act';
+import { NameDialog } from '../../components/FormDialog';
 import { useCall } from '../../components/use-call';
 
 interface Props {
@@ -21,40 +17,22 @@ interface Props {
 /** Asks how the new project is called, makes it with this one's settings, and goes there. */
 export function CopyDialog({ project, path, onClose }: Props) {
   const t = useTranslations('admin.shelf');
-  const common = useTranslations('common');
   const call = useCall();
   const router = useRouter();
-  const { busy, errors, act } = useAct(['name']);
-  const [name, setName] = useState('');
-  const submit = () =>
-    act(async () => {
-      const made = await call<{ id: string }>(`${path}/copies`, { method: 'POST', body: { name } });
-      router.push(`/admin/projects/${made.id}/details`);
-    });
+  const copy = async (name: string) => {
+    const made = await call<{ id: string }>(`${path}/copies`, { method: 'POST', body: { name } });
+    router.push(`/admin/projects/${made.id}/details`);
+  };
   return (
-    <Dialog title={t('copyTitle', { name: project.name })} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <TextField
-          label={t('copyName')}
-          help={t('copyText')}
-          errors={errors.name}
-          value={name}
-          maxLength={EVENT_TEXT_MAX.name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {t('copy')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <NameDialog
+      title={t('copyTitle', { name: project.name })}
+      accept={t('copy')}
+      label={t('copyName')}
+      help={t('copyText')}
+      maxLength={EVENT_TEXT_MAX.name}
+      onName={copy}
+      onClose={onClose}
+    />
   );
 }
 
@@ -63,38 +41,20 @@ export function KeepPresetDialog({ project, path, onClose }: Props) {
   const t = useTranslations('admin-projects.preset');
   const admin = useTranslations('admin');
   const call = useCall();
-  const { busy, errors, act } = useAct(['name']);
-  const [name, setName] = useState('');
-  const submit = () =>
-    act(async () => {
-      await call(`${path}/presets`, { method: 'POST', body: { name } });
-      toast.success(t('kept', { name }));
-      onClose();
-    });
+  const keep = async (name: string) => {
+    await call(`${path}/presets`, { method: 'POST', body: { name } });
+    toast.success(t('kept', { name }));
+    onClose();
+  };
   return (
-    <Dialog title={t('keepTitle', { name: project.name })} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <TextField
-          label={t('keepName')}
-          help={t('keepHelp')}
-          errors={errors.name}
-          value={name}
-          maxLength={100}
-          autoFocus
-          onChange={(event) => setName(event.target.value)}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>{admin('cancel')}</Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {admin('save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <NameDialog
+      title={t('keepTitle', { name: project.name })}
+      accept={admin('save')}
+      label={t('keepName')}
+      help={t('keepHelp')}
+      maxLength={100}
+      onName={keep}
+      onClose={onClose}
+    />
   );
 }

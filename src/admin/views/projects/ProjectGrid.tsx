@@ -59,7 +59,9 @@ export function ProjectGrid({ list, view, canDelete, chosen, onChoose }: Props) 
     const box = (
       <ChooseBox id={project.id} name={project.name} index={index} chosen={mine} onChoose={onChoose} />
     );
-    const menu = <ProjectMenu project={project} canDelete={canDelete} onChange={list.reload} />;
+    const menu = (
+      <ProjectMenu {...{ project, canDelete }} onPicture={view !== 'table'} onChange={list.reload} />
+    );
     return view === 'table' ? (
       <ProjectRow project={project} chosen={mine} box={box} menu={menu} />
     ) : (

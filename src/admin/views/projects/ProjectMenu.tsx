@@ -1,12 +1,11 @@
 'use client';
 
-import { Popup, PopupList } from '@payloadcms/ui';
-import { Archive, ArchiveRestore, Copy, EllipsisVertical, LayoutTemplate, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, LayoutTemplate, Trash2 } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ProjectCardView } from '@/server/studio/present-project';
+import { Menu } from '../../components/Menu';
 import { momentText } from '../../components/times';
-import ui from '../../components/ui.module.css';
 import { useAct } from '../../components/use-act';
 import { useCall } from '../../components/use-call';
 import { useDelete } from '../../components/use-delete';
@@ -17,12 +16,14 @@ import css from './projects.module.css';
 interface Props {
   project: ProjectCardView;
   canDelete: boolean;
+  /** It stands on the project's cover. */
+  onPicture?: boolean;
   /** Something has changed: the list wants reading anew. */
   onChange: () => Promise<void>;
 }
 
 /** What can be done with a whole project: made again, put away, deleted and brought back. */
-export function ProjectMenu({ project, canDelete, onChange }: Props) {
+export function ProjectMenu({ project, canDelete, onPicture, onChange }: Props) {
   const t = useTranslations('admin.shelf');
   const locale = useLocale();
   const call = useCall();
@@ -60,35 +61,8 @@ export function ProjectMenu({ project, canDelete, onChange }: Props) {
     ...(canDelete ? [{ icon: Trash2, label: t('delete'), run: remove }] : []),
   ];
   return (
-    <div className={css.menu}>
-      <Popup
-        button={
-          <>
-            <EllipsisVertical aria-hidden />
-            <span className={ui.visuallyHidden}>{t('menu', { name })}</span>
-          </>
-        }
-        buttonClassName={css.menuButton}
-        horizontalAlign="right"
-        size="small"
-        noBackground
-        render={({ close }) => (
-          <PopupList.ButtonGroup>
-            {items.map(({ icon: Icon, label, run }) => (
-              <PopupList.Button
-                key={label}
-                className={css.menuItem}
-                onClick={() => {
-                  close();
-                  void run();
-                }}
-              >
-                <Icon aria-hidden /> {label}
-              </PopupList.Button>
-            ))}
-          </PopupList.ButtonGroup>
-        )}
-      />
+    <div className={onPicture ? css.menu : undefined}>
+      <Menu label={t('menu', { name })} items={items} onPicture={onPicture} />
       {open === 'copy' ? <CopyDialog project={project} path={path} onClose={() => setOpen(null)} /> : null}
       {open === 'preset' ? (
         <KeepPresetDialog project={project} path={path} onClose={() => setOpen(null)} />

@@ -2,11 +2,10 @@
 
 import { Bookmark, BookmarkPlus, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { SavedFilter } from '@/server/studio/filters-repo';
 import { Button } from '../../components/Button';
-import { Dialog, DialogActions } from '../../components/Dialog';
-import { TextField } from '../../components/Field';
+import { NameDialog } from '../../components/FormDialog';
 import { useAct } from '../../components/use-act';
 import { useCall } from '../../components/use-call';
 import { useUndo } from '../../components/use-undo';
@@ -24,6 +23,7 @@ interface Props {
 /** Looks at the list that this person keeps under a name; the one that is shown can be kept. */
 export function SavedFilters({ kept, query, onGo }: Props) {
   const t = useTranslations('admin-projects.saved');
+  const admin = useTranslations('admin');
   const call = useCall();
   const { act } = useAct();
   const offerUndo = useUndo();
@@ -70,44 +70,18 @@ export function SavedFilters({ kept, query, onGo }: Props) {
           <BookmarkPlus aria-hidden /> {t('keep')}
         </Button>
       ) : null}
-      {naming ? <NameDialog onClose={() => setNaming(false)} onName={(name) => keep(name, query)} /> : null}
-    </div>
-  );
-}
-
-function NameDialog({ onClose, onName }: { onClose: () => void; onName: (name: string) => Promise<void> }) {
-  const t = useTranslations('admin-projects.saved');
-  const admin = useTranslations('admin');
-  const { busy, errors, act } = useAct(['name']);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name') ?? '');
-    void act(async () => {
-      await onName(name);
-      onClose();
-    });
-  };
-  return (
-    <Dialog title={t('keepTitle')} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <TextField
+      {naming ? (
+        <NameDialog
+          title={t('keepTitle')}
+          accept={admin('save')}
           label={t('name')}
           help={t('nameHelp')}
-          name="name"
           placeholder={t('example')}
-          dir="auto"
-          autoComplete="off"
-          autoFocus
           maxLength={60}
-          errors={errors.name}
+          onName={(name) => keep(name, query).then(() => setNaming(false))}
+          onClose={() => setNaming(false)}
         />
-        <DialogActions>
-          <Button onClick={onClose}>{admin('cancel')}</Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {admin('save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      ) : null}
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
-import { ApiError } from '@/components/api/call-api';
+import { useState } from 'react';
 import type { Locale } from '@/domain/locale';
 import type { MessageKind, MessageWords } from '@/domain/message-words';
 import { useCall } from '../../components/use-call';
+import { useSoon } from '../../components/use-soon';
 import css from './messages.module.css';
 
 interface Drawn {
@@ -37,23 +37,11 @@ export function MessagePreview({
   const call = useCall();
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const asked = JSON.stringify({ kind, locale, words, event, client });
-  useEffect(() => {
-    const stop = new AbortController();
-    const timer = setTimeout(async () => {
-      try {
-        const body = JSON.parse(asked) as object;
-        const path = '/api/x/studio/message_preview';
-        setDrawn(await call<Drawn>(path, { method: 'POST', body, signal: stop.signal }));
-      } catch (error) {
-        // What cannot be drawn is said beside its field when it is saved; the last good drawing stays.
-        if (!(error instanceof ApiError) && !(error instanceof DOMException)) throw error;
-      }
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [call, asked]);
+  // What cannot be drawn is said beside its field when it is saved; the last good drawing stays.
+  useSoon(asked, PAUSE, async (signal) => {
+    const body = JSON.parse(asked) as object;
+    setDrawn(await call<Drawn>('/api/x/studio/message_preview', { method: 'POST', body, signal }));
+  });
   const dir = locale === 'he' ? 'rtl' : 'ltr';
   if (way === 'whatsapp')
     return (

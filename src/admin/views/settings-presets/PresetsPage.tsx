@@ -1,11 +1,12 @@
 'use client';
 
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { PresetView } from '@/server/studio/presets-repo';
 import { Button } from '../../components/Button';
+import { EditAndRemove } from '../../components/EditAndRemove';
 import { Page } from '../../components/Page';
 import ui from '../../components/ui.module.css';
 import { useAct } from '../../components/use-act';
@@ -55,23 +56,13 @@ export function PresetsPage({ own, examples }: { own: PresetView[]; examples: Pr
           {own.map((preset) => (
             <li key={preset.id}>
               <Words preset={preset} />
-              <Button
-                iconOnly
-                look="quiet"
-                aria-label={t('edit', { name: preset.name })}
-                onClick={() => setOpen(preset.id)}
-              >
-                <Pencil aria-hidden />
-              </Button>
-              <Button
-                iconOnly
-                look="quiet"
-                disabled={busy}
-                aria-label={t('remove', { name: preset.name })}
-                onClick={() => void remove(preset)}
-              >
-                <Trash2 aria-hidden />
-              </Button>
+              <EditAndRemove
+                edit={t('edit', { name: preset.name })}
+                onEdit={() => setOpen(preset.id)}
+                remove={t('remove', { name: preset.name })}
+                onRemove={() => void remove(preset)}
+                busy={busy}
+              />
             </li>
           ))}
         </ul>

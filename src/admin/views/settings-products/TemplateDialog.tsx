@@ -2,13 +2,12 @@
 
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { TEMPLATE_ITEMS } from '@/domain/product-template';
 import type { TemplateView } from '@/server/studio/templates-repo';
 import { Button } from '../../components/Button';
-import { Dialog, DialogActions } from '../../components/Dialog';
 import { TextField } from '../../components/Field';
-import ui from '../../components/ui.module.css';
+import { FormDialog } from '../../components/FormDialog';
 import { useAct } from '../../components/use-act';
 import { useCall } from '../../components/use-call';
 import css from './templates.module.css';
@@ -49,9 +48,8 @@ export function TemplateDialog({
   const { busy, errors, act } = useAct(['name', ...fields]);
   const change = (key: number, what: Partial<Line>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...what } : line)));
-  const submit = (submitted: FormEvent<HTMLFormElement>) => {
-    submitted.preventDefault();
-    const name = String(new FormData(submitted.currentTarget).get('name') ?? '');
+  const submit = (given: FormData) => {
+    const name = String(given.get('name') ?? '');
     const items = lines.map((line) => ({
       name: line.name,
       minphotos: number(line.min),
@@ -67,78 +65,76 @@ export function TemplateDialog({
     });
   };
   return (
-    <Dialog title={template ? t('editTitle') : t('add')} onClose={onClose}>
-      <form onSubmit={submit} noValidate className={ui.dialogBody}>
-        <TextField
-          label={t('templateName')}
-          name="name"
-          dir="auto"
-          autoComplete="off"
-          autoFocus
-          maxLength={200}
-          defaultValue={template?.name ?? ''}
-          errors={errors.name}
-        />
-        {lines.map((line, i) => (
-          <fieldset key={line.key} className={css.line}>
-            <legend>{t('line', { number: i + 1 })}</legend>
-            <TextField
-              label={t('lineName')}
-              dir="auto"
-              value={line.name}
-              maxLength={200}
-              errors={errors[`items.${i}.name`]}
-              onChange={({ target }) => change(line.key, { name: target.value })}
-            />
-            <TextField
-              label={t('lineMin')}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              value={line.min}
-              errors={errors[`items.${i}.minphotos`]}
-              onChange={({ target }) => change(line.key, { min: target.value })}
-            />
-            <TextField
-              label={t('lineMax')}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              value={line.max}
-              errors={errors[`items.${i}.maxphotos`]}
-              onChange={({ target }) => change(line.key, { max: target.value })}
-            />
-            <Button
-              iconOnly
-              look="quiet"
-              disabled={lines.length === 1}
-              aria-label={t('lineRemove', { number: i + 1 })}
-              onClick={() => setLines(lines.filter(({ key }) => key !== line.key))}
-            >
-              <Trash2 aria-hidden />
-            </Button>
-          </fieldset>
-        ))}
-        <div>
+    <FormDialog
+      title={template ? t('editTitle') : t('add')}
+      accept={words('save')}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('templateName')}
+        name="name"
+        dir="auto"
+        autoComplete="off"
+        autoFocus
+        maxLength={200}
+        defaultValue={template?.name ?? ''}
+        errors={errors.name}
+      />
+      {lines.map((line, i) => (
+        <fieldset key={line.key} className={css.line}>
+          <legend>{t('line', { number: i + 1 })}</legend>
+          <TextField
+            label={t('lineName')}
+            dir="auto"
+            value={line.name}
+            maxLength={200}
+            errors={errors[`items.${i}.name`]}
+            onChange={({ target }) => change(line.key, { name: target.value })}
+          />
+          <TextField
+            label={t('lineMin')}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            value={line.min}
+            errors={errors[`items.${i}.minphotos`]}
+            onChange={({ target }) => change(line.key, { min: target.value })}
+          />
+          <TextField
+            label={t('lineMax')}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            value={line.max}
+            errors={errors[`items.${i}.maxphotos`]}
+            onChange={({ target }) => change(line.key, { max: target.value })}
+          />
           <Button
-            disabled={lines.length >= TEMPLATE_ITEMS}
-            onClick={() =>
-              setLines([
-                ...lines,
-                { key: Math.max(...lines.map(({ key }) => key)) + 1, name: '', min: '', max: '' },
-              ])
-            }
+            iconOnly
+            look="quiet"
+            disabled={lines.length === 1}
+            aria-label={t('lineRemove', { number: i + 1 })}
+            onClick={() => setLines(lines.filter(({ key }) => key !== line.key))}
           >
-            <Plus aria-hidden /> {t('lineAdd')}
+            <Trash2 aria-hidden />
           </Button>
-        </div>
-        <DialogActions>
-          <Button onClick={onClose}>{words('cancel')}</Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {words('save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </fieldset>
+      ))}
+      <div>
+        <Button
+          disabled={lines.length >= TEMPLATE_ITEMS}
+          onClick={() =>
+            setLines([
+              ...lines,
+              { key: Math.max(...lines.map(({ key }) => key)) + 1, name: '', min: '', max: '' },
+            ])
+          }
+        >
+          <Plus aria-hidden /> {t('lineAdd')}
+        </Button>
+      </div>
+    </FormDialog>
   );
 }

@@ -1,13 +1,14 @@
 'use client';
 
 import { toast } from '@payloadcms/ui';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { TemplateView } from '@/server/studio/templates-repo';
 import { Button } from '../../components/Button';
 import { useConfirm } from '../../components/Dialog';
+import { EditAndRemove } from '../../components/EditAndRemove';
 import { Page } from '../../components/Page';
 import ui from '../../components/ui.module.css';
 import { useAct } from '../../components/use-act';
@@ -57,23 +58,13 @@ export function TemplatesPage({ templates }: { templates: TemplateView[] }) {
                     .join(' + ')}
                 </bdi>
               </div>
-              <Button
-                iconOnly
-                look="quiet"
-                aria-label={t('editOne', { name: template.name })}
-                onClick={() => setOpen(template)}
-              >
-                <Pencil aria-hidden />
-              </Button>
-              <Button
-                iconOnly
-                look="quiet"
-                disabled={busy}
-                aria-label={t('removeOne', { name: template.name })}
-                onClick={() => void remove(template)}
-              >
-                <Trash2 aria-hidden />
-              </Button>
+              <EditAndRemove
+                edit={t('editOne', { name: template.name })}
+                onEdit={() => setOpen(template)}
+                remove={t('removeOne', { name: template.name })}
+                onRemove={() => void remove(template)}
+                busy={busy}
+              />
             </li>
           ))}
         </ul>

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '../../components/Button';
-import { Dialog, DialogActions } from '../../components/Dialog';
 import { TextField } from '../../components/Field';
+import { FormDialog } from '../../components/FormDialog';
 import { useAct } from '../../components/use-act';
 import { useCall } from '../../components/use-call';
 import { Card } from './Card';
@@ -53,7 +53,6 @@ export function EmailCard({ mailbox }: { mailbox: Mailbox }) {
 
 function EmailDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin-security');
-  const cancel = useTranslations('common')('cancel');
   const call = useCall();
   const { busy, errors, act } = useAct(['email', 'password']);
   const [email, setEmail] = useState('');
@@ -63,40 +62,33 @@ function EmailDialog({ onClose }: { onClose: () => void }) {
     if (done) onClose();
   };
   return (
-    <Dialog title={t('emailTitle')} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <TextField
-          label={t('emailNew')}
-          help={t('emailHelp')}
-          type="email"
-          dir="ltr"
-          autoComplete="email"
-          value={email}
-          errors={errors.email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <TextField
-          label={t('current')}
-          type="password"
-          dir="ltr"
-          autoComplete="current-password"
-          value={password}
-          errors={errors.password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>{cancel}</Button>
-          <Button type="submit" look="primary" busy={busy} disabled={!email || !password}>
-            {t('save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('emailTitle')}
+      accept={t('save')}
+      busy={busy}
+      disabled={!email || !password}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('emailNew')}
+        help={t('emailHelp')}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        value={email}
+        errors={errors.email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <TextField
+        label={t('current')}
+        type="password"
+        dir="ltr"
+        autoComplete="current-password"
+        value={password}
+        errors={errors.password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '../../components/Button';
-import { Dialog, DialogActions } from '../../components/Dialog';
 import { TextField } from '../../components/Field';
+import { FormDialog } from '../../components/FormDialog';
 import { useAct } from '../../components/use-act';
 import { useCall } from '../../components/use-call';
 import { Card } from './Card';
@@ -32,7 +32,6 @@ export function PasswordCard() {
 
 function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin-security');
-  const cancel = useTranslations('common')('cancel');
   const call = useCall();
   const { busy, errors, act } = useAct(FIELDS.map(({ name }) => name));
   const [values, setValues] = useState({ current_password: '', password: '', password_confirmation: '' });
@@ -44,39 +43,27 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <Dialog title={t('passwordTitle')} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {FIELDS.map(({ name, text, autoComplete }) => (
-          <TextField
-            key={name}
-            label={t(text)}
-            type="password"
-            dir="ltr"
-            autoComplete={autoComplete}
-            value={values[name]}
-            errors={errors[name]}
-            {...(name === 'password' && { help: t('newHelp') })}
-            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-          />
-        ))}
-        <DialogActions>
-          <Button onClick={onClose}>{cancel}</Button>
-          <Button
-            type="submit"
-            look="primary"
-            busy={busy}
-            disabled={Object.values(values).some((one) => !one)}
-          >
-            {t('save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('passwordTitle')}
+      accept={t('save')}
+      busy={busy}
+      disabled={Object.values(values).some((one) => !one)}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {FIELDS.map(({ name, text, autoComplete }) => (
+        <TextField
+          key={name}
+          label={t(text)}
+          type="password"
+          dir="ltr"
+          autoComplete={autoComplete}
+          value={values[name]}
+          errors={errors[name]}
+          {...(name === 'password' && { help: t('newHelp') })}
+          onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+        />
+      ))}
+    </FormDialog>
   );
 }

@@ -13,6 +13,14 @@ interface Row {
   count: number;
 }
 
+const COUNTED = `e.id, e.name, g.id as gallery, g.name as gallery_name, count(*)::int as photos,
+  (sum(count(*)) over ())::int as count`;
+
+/** Its gallery and project, where they are not in the trash or the archive. */
+const openPlaces = (of: 'm' | 'u') => `
+  join galleries g on g.id = ${of}.gallery_id and g.deleted_at is null
+  join events e on e.id = ${of}.event_id and e.deleted_at is null and e.archived_at is null`;
+
 async function draw(
   asked: CardQuestion,
   rows: Row[],
@@ -44,10 +52,7 @@ export const refusedCard = defineCard({
   load: async (asked) => {
     if (!asked.account) return null;
     const rows = await asked.sql<Row>(
-      `select e.id, e.name, g.id as gallery, g.name as gallery_name, count(*)::int as photos,
-              (sum(count(*)) over ())::int as count
-         from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
-         join events e on e.id = m.event_id and e.deleted_at is null and e.archived_at is null
+      `select ${COUNTED} from media m ${openPlaces('m')}
         where m.account_id = $1 and m.state = 'refused' and m.deleted_at is null
           and m.uploaded_at > now() - interval '30 days'
         group by e.id, g.id order by max(m.uploaded_at) desc limit ${SHOWN}`,
@@ -69,10 +74,7 @@ export const interruptedCard = defineCard({
   load: async (asked) => {
     if (!asked.account) return null;
     const rows = await asked.sql<Row>(
-      `select e.id, e.name, g.id as gallery, g.name as gallery_name, count(*)::int as photos,
-              (sum(count(*)) over ())::int as count
-         from uploads u join galleries g on g.id = u.gallery_id and g.deleted_at is null
-         join events e on e.id = u.event_id and e.deleted_at is null and e.archived_at is null
+      `select ${COUNTED} from uploads u ${openPlaces('u')}
         where u.account_id = $1 and u.state = 'receiving' and u.created_at < now() - interval '1 hour'
         group by e.id, g.id order by max(u.created_at) desc limit ${SHOWN}`,
       [asked.account],

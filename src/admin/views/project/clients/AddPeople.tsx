@@ -9,6 +9,7 @@ import type { ClientLine } from '@/server/studio/account-clients-repo';
 import { Button, ButtonLink } from '../../../components/Button';
 import { Dialog, DialogActions } from '../../../components/Dialog';
 import { AreaField, TextField } from '../../../components/Field';
+import panes from '../../../components/panes.module.css';
 import ui from '../../../components/ui.module.css';
 import { useAct } from '../../../components/use-act';
 import { useCall } from '../../../components/use-call';
@@ -51,7 +52,7 @@ export function AddPeople({ project, onClose }: { project: PeopleProject; onClos
   return (
     <Dialog title={t('title')} onClose={onClose} wide>
       <div className={css.addSides}>
-        <div className={css.column}>
+        <div className={panes.column}>
           <TextField
             label={t('known')}
             placeholder={t('search')}
@@ -77,7 +78,7 @@ export function AddPeople({ project, onClose }: { project: PeopleProject; onClos
             ))}
           </ul>
         </div>
-        <div className={css.column}>
+        <div className={panes.column}>
           <AreaField
             label={t('paste')}
             help={t('pasteHelp', { example: EXAMPLE })}

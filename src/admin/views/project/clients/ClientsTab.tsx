@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { PersonView } from '@/server/studio/clients-repo';
 import { CopyButton } from '../../../components/CopyButton';
+import panes from '../../../components/panes.module.css';
 import ui from '../../../components/ui.module.css';
 import css from './clients.module.css';
 import { InviteForm } from './InviteForm';
@@ -27,27 +28,27 @@ export function ClientsTab(props: {
   const [made, setMade] = useState<MadeLink | null>(null);
   const { clients, guests } = props.visitors;
   return (
-    <div className={css.layout}>
-      <div className={css.column}>
-        <section className={css.card}>
+    <div className={panes.layout}>
+      <div className={panes.column}>
+        <section className={panes.card}>
           <h2>{t('inviteTitle')}</h2>
           <p className={ui.help}>{props.published ? t('inviteHelp') : t('inviteHelpDraft')}</p>
           <InviteForm project={props.project} onMade={setMade} />
         </section>
-        <section className={css.card}>
+        <section className={panes.card}>
           <PeopleList project={props.project} people={props.people} onMade={setMade} />
           {clients + guests > 0 ? <p className={ui.help}>{t('visitors', { clients, guests })}</p> : null}
         </section>
       </div>
-      <div className={css.column}>
+      <div className={panes.column}>
         <PublishPanel event={props.project.id} published={props.published} archived={props.archived} />
-        <section className={css.card}>
+        <section className={panes.card}>
           <h2>{t('codeTitle')}</h2>
           <p className={ui.help}>{t('codeHelp')}</p>
           <p className={css.code} dir="ltr">
             {props.code}
           </p>
-          <div className={css.buttons}>
+          <div className={panes.buttons}>
             <CopyButton text={props.code} label={t('copyCode')} />
             <CopyButton text={props.link} label={t('copyLink')} />
           </div>

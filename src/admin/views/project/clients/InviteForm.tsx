@@ -11,6 +11,7 @@ import { MESSAGE_FIELD_NAMES } from '@/domain/message-words';
 import type { ClientLine } from '@/server/studio/account-clients-repo';
 import { Button } from '../../../components/Button';
 import { SelectField, TextField } from '../../../components/Field';
+import panes from '../../../components/panes.module.css';
 import ui from '../../../components/ui.module.css';
 import { useAct } from '../../../components/use-act';
 import { useCall } from '../../../components/use-call';
@@ -97,7 +98,7 @@ export function InviteForm({
   const language = isLocale(person.locale) ? person.locale : project.language;
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <div className={css.pair}>
+      <div className={panes.pair}>
         <KnownClients
           value={person.name}
           errors={errors.name}
@@ -139,7 +140,7 @@ export function InviteForm({
           errors={errors}
         />
       ) : null}
-      <div className={css.buttons}>
+      <div className={panes.buttons}>
         <Button type="submit" look="primary" name="way" value="mail" busy={busy}>
           <Mail aria-hidden /> {t('sendMail')}
         </Button>

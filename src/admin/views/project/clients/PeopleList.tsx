@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { isAddressed } from '@/domain/people';
 import type { PersonView } from '@/server/studio/clients-repo';
 import { Button, ButtonLink } from '../../../components/Button';
+import panes from '../../../components/panes.module.css';
 import ui from '../../../components/ui.module.css';
 import { AddPeople } from './AddPeople';
 import css from './clients.module.css';
@@ -34,7 +35,7 @@ export function PeopleList({
     <>
       <div className={css.listHead}>
         <h2>{t('peopleTitle')}</h2>
-        <div className={css.buttons}>
+        <div className={panes.buttons}>
           <Button small onClick={() => setAdding(true)}>
             <UserPlus aria-hidden /> {t('addMany')}
           </Button>
@@ -53,7 +54,7 @@ export function PeopleList({
         </div>
       ) : null}
       {everybody.length > 0 ? (
-        <div className={css.buttons}>
+        <div className={panes.buttons}>
           {waiting.length > 0 ? (
             <Button
               small

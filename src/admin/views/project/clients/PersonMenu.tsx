@@ -1,15 +1,14 @@
 'use client';
 
-import { Popup, PopupList, toast } from '@payloadcms/ui';
-import { Ban, EllipsisVertical, Eye, KeyRound, Link2, Pencil, RotateCcw } from 'lucide-react';
+import { toast } from '@payloadcms/ui';
+import { Ban, Eye, KeyRound, Link2, Pencil, RotateCcw } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { PersonView } from '@/server/studio/clients-repo';
 import { useConfirm } from '../../../components/Dialog';
-import ui from '../../../components/ui.module.css';
+import { Menu } from '../../../components/Menu';
 import { useAct } from '../../../components/use-act';
 import { useCall } from '../../../components/use-call';
-import css from './clients.module.css';
 import type { MadeLink } from './LinkReady';
 import { type PeopleProject, wireOf } from './project-context';
 
@@ -86,34 +85,7 @@ export function PersonMenu({
         ];
   return (
     <>
-      <Popup
-        button={
-          <>
-            <EllipsisVertical aria-hidden />
-            <span className={ui.visuallyHidden}>{t('menu', { name })}</span>
-          </>
-        }
-        buttonClassName={css.menuButton}
-        horizontalAlign="right"
-        size="small"
-        noBackground
-        render={({ close }) => (
-          <PopupList.ButtonGroup>
-            {items.map(({ icon: Icon, label, run }) => (
-              <PopupList.Button
-                key={label}
-                className={css.menuItem}
-                onClick={() => {
-                  close();
-                  void run();
-                }}
-              >
-                <Icon aria-hidden /> {label}
-              </PopupList.Button>
-            ))}
-          </PopupList.ButtonGroup>
-        )}
-      />
+      <Menu label={t('menu', { name })} items={items} />
       {dialog}
     </>
   );

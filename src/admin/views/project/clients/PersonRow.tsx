@@ -7,6 +7,7 @@ import type { PersonState } from '@/domain/people';
 import type { PersonView } from '@/server/studio/clients-repo';
 import { Button } from '../../../components/Button';
 import { Moment } from '../../../components/Moment';
+import panes from '../../../components/panes.module.css';
 import ui from '../../../components/ui.module.css';
 import { useAct } from '../../../components/use-act';
 import { useCall } from '../../../components/use-call';
@@ -72,7 +73,7 @@ export function PersonRow({
           ) : null}
         </span>
         {person.unreachable ? (
-          <button type="button" className={css.trouble} onClick={() => setOpen('unreachable')}>
+          <button type="button" className={panes.trouble} onClick={() => setOpen('unreachable')}>
             <TriangleAlert aria-hidden className={css.tiny} /> {t('unreachable')}
           </button>
         ) : null}

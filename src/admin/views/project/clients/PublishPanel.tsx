@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { useConfirm } from '../../../components/Dialog';
+import panes from '../../../components/panes.module.css';
 import ui from '../../../components/ui.module.css';
 import { useAct } from '../../../components/use-act';
 import { useCall } from '../../../components/use-call';
 import { PublishDialog } from '../publish/PublishDialog';
-import css from './clients.module.css';
 
 /** Opens the project to its people, or closes it again; says what happens before it does. */
 export function PublishPanel({
@@ -36,10 +36,10 @@ export function PublishPanel({
     });
   };
   return (
-    <section className={css.card} data-open={published || undefined}>
+    <section className={panes.card} data-open={published || undefined}>
       <h2>{published ? t('isOpen') : t('isDraft')}</h2>
       <p className={ui.help}>{published ? t('isOpenText') : t('isDraftText')}</p>
-      <div className={css.buttons}>
+      <div className={panes.buttons}>
         <Button
           look={published ? 'plain' : 'primary'}
           busy={busy}

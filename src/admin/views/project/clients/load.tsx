@@ -1,6 +1,6 @@
 import { formatCode } from '@/domain/project-code';
+import { qrOf } from '@/server/draw-qr';
 import { env } from '@/server/env';
-import { qrOf } from '@/server/invitations/personal-link';
 import { countVisitors, listPeople } from '@/server/studio/clients-repo';
 import { listTemplates } from '@/server/studio/messages-repo';
 import type { Tab } from '../tab';

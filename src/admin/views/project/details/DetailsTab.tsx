@@ -7,8 +7,8 @@ import { UPLOAD_RESOLUTIONS } from '@/domain/photo-sizes';
 import { type SettingFacts, settingNotes } from '@/domain/setting-notes';
 import { SORT_BY } from '@/domain/sort';
 import type { ProjectSettings } from '@/server/studio/settings-repo';
-import { Button } from '../../../components/Button';
 import { CheckField, SelectField, TextField } from '../../../components/Field';
+import { SaveBar } from '../../../components/SaveBar';
 import { useCall } from '../../../components/use-call';
 import { useChanges } from '../../../components/use-changes';
 import { useLeaveGuard } from '../../../components/use-leave-guard';
@@ -191,17 +191,7 @@ export function DetailsTab({
         {tick('send_client_email_on_first_upload')}
         {tick('remove_deleted_on_sync')}
       </Group>
-      <div className={css.save}>
-        <span role="status">{form.dirty ? t('settings.unsaved') : ''}</span>
-        {form.dirty ? (
-          <Button onClick={form.reset} disabled={form.busy}>
-            {own('discard')}
-          </Button>
-        ) : null}
-        <Button type="submit" look="primary" busy={form.busy} disabled={!form.dirty}>
-          {t('save')}
-        </Button>
-      </div>
+      <SaveBar form={form} />
       {form.dialog}
       {guard}
     </form>

@@ -14,12 +14,10 @@ import {
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { EVENT_TEXT_MAX } from '@/domain/event-words';
 import { Button } from '../../../components/Button';
-import { Dialog, DialogActions } from '../../../components/Dialog';
-import { TextField } from '../../../components/Field';
-import { useAct } from '../../../components/use-act';
+import { NameDialog } from '../../../components/FormDialog';
 import { useCall } from '../../../components/use-call';
 import { RailItem } from './RailItem';
 import css from './rail.module.css';
@@ -46,6 +44,14 @@ export function GalleryRail({
   const [adding, setAdding] = useState(false);
   const acts = useGalleryActs(event, rail, onChoose);
   const { galleries } = rail;
+  const call = useCall();
+  const add = async (name: string) => {
+    const path = `/api/x/studio/projects/${event}/galleries`;
+    const { id } = await call<{ id: string }>(path, { method: 'POST', body: { name } });
+    await rail.refresh();
+    onChoose(id);
+    setAdding(false);
+  };
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
@@ -113,62 +119,15 @@ export function GalleryRail({
       </div>
       {acts.dialog}
       {adding ? (
-        <AddDialog
-          event={event}
+        <NameDialog
+          title={t('rail.add')}
+          accept={t('save')}
+          label={t('rail.name')}
+          maxLength={EVENT_TEXT_MAX.gallery}
+          onName={add}
           onClose={() => setAdding(false)}
-          onDone={async (id) => {
-            await rail.refresh();
-            onChoose(id);
-            setAdding(false);
-          }}
         />
       ) : null}
     </nav>
-  );
-}
-
-function AddDialog({
-  event,
-  onClose,
-  onDone,
-}: {
-  event: string;
-  onClose: () => void;
-  onDone: (id: string) => Promise<void>;
-}) {
-  const t = useTranslations('admin-photos');
-  const call = useCall();
-  const { busy, errors, act } = useAct(['name']);
-  const submit = (submitted: FormEvent<HTMLFormElement>) => {
-    submitted.preventDefault();
-    const name = String(new FormData(submitted.currentTarget).get('name') ?? '');
-    void act(async () => {
-      const body = { name };
-      await onDone(
-        (await call<{ id: string }>(`/api/x/studio/projects/${event}/galleries`, { method: 'POST', body }))
-          .id,
-      );
-    });
-  };
-  return (
-    <Dialog title={t('rail.add')} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <TextField
-          label={t('rail.name')}
-          name="name"
-          dir="auto"
-          autoComplete="off"
-          autoFocus
-          maxLength={EVENT_TEXT_MAX.gallery}
-          errors={errors.name}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {t('save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
   );
 }

@@ -2,13 +2,25 @@
 
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { Popup, PopupList } from '@payloadcms/ui';
-import { EllipsisVertical, GripVertical, Images, Lock, TriangleAlert } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  Eye,
+  EyeOff,
+  GripVertical,
+  ImageOff,
+  Images,
+  Lock,
+  Pencil,
+  Trash2,
+  TriangleAlert,
+} from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { focalPosition } from '@/components/gallery/focal-position';
 import { EVENT_TEXT_MAX } from '@/domain/event-words';
 import type { RailGallery } from '@/server/studio/galleries-repo';
+import { Menu } from '../../../components/Menu';
 import ui from '../../../components/ui.module.css';
 import { useDrag } from './drag-store';
 import css from './rail.module.css';
@@ -45,14 +57,20 @@ export function RailItem({
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id });
   const style = { transform: CSS.Translate.toString(transform), transition };
-  const items: [string, () => unknown][] = [
-    [t('rail.rename'), () => setNaming(true)],
-    [t(gallery.private ? 'rail.show' : 'rail.hide'), () => acts.hide(gallery, !gallery.private)],
-    ...(gallery.cover ? [[t('rail.noCover'), () => acts.noCover(gallery)] as [string, () => unknown]] : []),
-    ...(first ? [] : [[t('rail.earlier'), () => acts.step(id, -1)] as [string, () => unknown]]),
-    ...(last ? [] : [[t('rail.later'), () => acts.step(id, 1)] as [string, () => unknown]]),
+  const items = [
+    { icon: Pencil, label: t('rail.rename'), run: () => setNaming(true) },
+    {
+      icon: gallery.private ? Eye : EyeOff,
+      label: t(gallery.private ? 'rail.show' : 'rail.hide'),
+      run: () => acts.hide(gallery, !gallery.private),
+    },
+    ...(gallery.cover
+      ? [{ icon: ImageOff, label: t('rail.noCover'), run: () => acts.noCover(gallery) }]
+      : []),
+    ...(first ? [] : [{ icon: ArrowUp, label: t('rail.earlier'), run: () => acts.step(id, -1) }]),
+    ...(last ? [] : [{ icon: ArrowDown, label: t('rail.later'), run: () => acts.step(id, 1) }]),
     ...(mayDelete && !alone
-      ? [[t('rail.delete'), () => acts.remove(gallery)] as [string, () => unknown]]
+      ? [{ icon: Trash2, label: t('rail.delete'), run: () => acts.remove(gallery) }]
       : []),
   ];
   return (
@@ -132,34 +150,7 @@ export function RailItem({
           </span>
         </button>
       )}
-      <Popup
-        button={
-          <>
-            <EllipsisVertical aria-hidden />
-            <span className={ui.visuallyHidden}>{t('rail.menu', { name })}</span>
-          </>
-        }
-        buttonClassName={css.menu}
-        horizontalAlign="right"
-        size="small"
-        noBackground
-        render={({ close }) => (
-          <PopupList.ButtonGroup>
-            {items.map(([label, run]) => (
-              <PopupList.Button
-                key={label}
-                className={css.menuItem}
-                onClick={() => {
-                  close();
-                  void run();
-                }}
-              >
-                {label}
-              </PopupList.Button>
-            ))}
-          </PopupList.ButtonGroup>
-        )}
-      />
+      <Menu label={t('rail.menu', { name })} items={items} />
     </li>
   );
 }

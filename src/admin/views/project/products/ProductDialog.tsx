@@ -1,13 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { FormEvent } from 'react';
 import { EVENT_TEXT_MAX } from '@/domain/event-words';
 import type { StudioProductView } from '@/server/studio/products-repo';
-import { Button } from '../../../components/Button';
-import { Dialog, DialogActions } from '../../../components/Dialog';
 import { TextField } from '../../../components/Field';
-import ui from '../../../components/ui.module.css';
+import { FormDialog } from '../../../components/FormDialog';
 import { useAct } from '../../../components/use-act';
 import { useCall } from '../../../components/use-call';
 
@@ -27,9 +24,7 @@ export function ProductDialog({
   const own = useTranslations('admin-studio.products');
   const call = useCall();
   const { busy, errors, act } = useAct(['name', 'minphotos', 'maxphotos']);
-  const submit = (submitted: FormEvent<HTMLFormElement>) => {
-    submitted.preventDefault();
-    const given = new FormData(submitted.currentTarget);
+  const submit = (given: FormData) => {
     const number = (name: string) => {
       const typed = String(given.get(name) ?? '').trim();
       return typed === '' ? null : Number(typed);
@@ -42,54 +37,52 @@ export function ProductDialog({
     });
   };
   return (
-    <Dialog title={product ? t('products.editTitle') : t('products.add')} onClose={onClose}>
-      <form onSubmit={submit} noValidate className={ui.dialogBody}>
-        <TextField
-          label={t('products.name')}
-          name="name"
-          defaultValue={product?.name ?? ''}
-          placeholder={t('products.example')}
-          dir="auto"
-          autoComplete="off"
-          autoFocus
-          maxLength={EVENT_TEXT_MAX.product}
-          errors={errors.name}
-        />
-        <TextField
-          label={own('min')}
-          name="minphotos"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          step={1}
-          optional
-          defaultValue={product?.minphotos ?? ''}
-          help={own('minHelp')}
-          errors={errors.minphotos}
-        />
-        <TextField
-          label={t('products.max')}
-          name="maxphotos"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          step={1}
-          optional
-          defaultValue={product?.maxphotos ?? ''}
-          help={
-            product && product.picks > 0
-              ? t('products.maxHelpPicked', { count: product.picks })
-              : t('products.maxHelp')
-          }
-          errors={errors.maxphotos}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {t('save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={product ? t('products.editTitle') : t('products.add')}
+      accept={t('save')}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('products.name')}
+        name="name"
+        defaultValue={product?.name ?? ''}
+        placeholder={t('products.example')}
+        dir="auto"
+        autoComplete="off"
+        autoFocus
+        maxLength={EVENT_TEXT_MAX.product}
+        errors={errors.name}
+      />
+      <TextField
+        label={own('min')}
+        name="minphotos"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        step={1}
+        optional
+        defaultValue={product?.minphotos ?? ''}
+        help={own('minHelp')}
+        errors={errors.minphotos}
+      />
+      <TextField
+        label={t('products.max')}
+        name="maxphotos"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        step={1}
+        optional
+        defaultValue={product?.maxphotos ?? ''}
+        help={
+          product && product.picks > 0
+            ? t('products.maxHelpPicked', { count: product.picks })
+            : t('products.maxHelp')
+        }
+        errors={errors.maxphotos}
+      />
+    </FormDialog>
   );
 }

@@ -17,11 +17,11 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { GripVertical } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import type { StudioProductView } from '@/server/studio/products-repo';
-import { Button } from '../../../components/Button';
+import { EditAndRemove } from '../../../components/EditAndRemove';
 import css from './products.module.css';
 
 interface Acts {
@@ -99,18 +99,13 @@ function Row({ product, busy, onEdit, onRemove }: Acts & { product: StudioProduc
           {minphotos === null ? null : ` · ${own('atLeast', { count: minphotos })}`}
         </p>
       </div>
-      <Button iconOnly look="quiet" aria-label={t('edit', { name })} onClick={() => onEdit(product)}>
-        <Pencil aria-hidden />
-      </Button>
-      <Button
-        iconOnly
-        look="quiet"
-        disabled={busy}
-        aria-label={t('removeOne', { name })}
-        onClick={() => onRemove(product)}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+      <EditAndRemove
+        edit={t('edit', { name })}
+        onEdit={() => onEdit(product)}
+        remove={t('removeOne', { name })}
+        onRemove={() => onRemove(product)}
+        busy={busy}
+      />
     </li>
   );
 }

@@ -1,0 +1,24 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from './Button';
+import css from './page.module.css';
+
+/** The end of a form of `useChanges`: whether something is not saved yet, the way to give it up, and to save it. */
+export function SaveBar({ form }: { form: { dirty: boolean; busy: boolean; reset: () => void } }) {
+  const t = useTranslations('admin');
+  const own = useTranslations('admin-project.details');
+  return (
+    <div className={css.save}>
+      <span role="status">{form.dirty ? t('settings.unsaved') : ''}</span>
+      {form.dirty ? (
+        <Button onClick={form.reset} disabled={form.busy}>
+          {own('discard')}
+        </Button>
+      ) : null}
+      <Button type="submit" look="primary" busy={form.busy} disabled={!form.dirty}>
+        {t('save')}
+      </Button>
+    </div>
+  );
+}
