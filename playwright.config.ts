@@ -15,8 +15,6 @@ const args = [
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
-  // Not steady yet (ARCHITECTURE, *What is not done yet*): KEEPERS_JOURNEYS=all runs them too.
-  testIgnore: process.env.KEEPERS_JOURNEYS === 'all' ? [] : ['**/clients.e2e.ts', '**/photos.e2e.ts'],
   globalSetup: './tests/e2e/house/global-setup.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,

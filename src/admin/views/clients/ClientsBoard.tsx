@@ -1,21 +1,19 @@
 'use client';
 
 import { Users } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useState, useTransition } from 'react';
+import { useState } from 'react';
 import type { ClientLine } from '@/server/studio/account-clients-repo';
 import type { Choice } from '@/server/studio/country-choices';
 import { Button, ButtonLink } from '../../components/Button';
+import { ListBar, Pager } from '../../components/ListBar';
 import panes from '../../components/panes.module.css';
 import ui from '../../components/ui.module.css';
+import { useAddress } from '../../components/use-address';
 import { ClientRows } from './ClientRows';
 import css from './clients.module.css';
 import { ImportDialog } from './ImportDialog';
 import { NewClient } from './NewClient';
-
-/** Quiet after a letter before the list follows, ms. */
-const PAUSE = 250;
 
 /** The account's clients: searched as one types, page by page, from and to tables. */
 export function ClientsBoard(props: {
@@ -29,21 +27,9 @@ export function ClientsBoard(props: {
   project: { id: string; name: string } | null;
 }) {
   const t = useTranslations('admin-clients');
-  const router = useRouter();
-  const [q, setQ] = useState(props.q);
+  const address = useAddress();
   const [adding, setAdding] = useState(false);
   const [importing, setImporting] = useState(props.importing);
-  const [waiting, follow] = useTransition();
-  const address = (words: string, page: number) =>
-    `/admin/clients${words || page > 1 ? `?${new URLSearchParams({ ...(words ? { q: words } : {}), ...(page > 1 ? { page: String(page) } : {}) })}` : ''}`;
-  useEffect(() => {
-    if (q.trim() === props.q) return;
-    const timer = setTimeout(() => follow(() => router.replace(address(q.trim(), 1))), PAUSE);
-    return () => clearTimeout(timer);
-  });
-  const stop = (event: FormEvent) => event.preventDefault();
-  const from = (props.page - 1) * props.size + 1;
-  const to = Math.min(props.total, from + props.clients.length - 1);
   return (
     <main className={css.page}>
       <header className={css.head}>
@@ -58,23 +44,8 @@ export function ClientsBoard(props: {
           </Button>
         </div>
       </header>
-      <search>
-        <form onSubmit={stop}>
-          <label className={ui.visuallyHidden} htmlFor="clients-search">
-            {t('list.search')}
-          </label>
-          <input
-            id="clients-search"
-            className={ui.input}
-            type="search"
-            dir="auto"
-            placeholder={t('list.search')}
-            value={q}
-            onChange={(event) => setQ(event.currentTarget.value)}
-          />
-        </form>
-      </search>
-      <div aria-live="polite" aria-busy={waiting}>
+      <ListBar address={address} label={t('nav')} parts={[]} part="part" search={t('list.search')} />
+      <div aria-live="polite" aria-busy={address.busy}>
         {props.clients.length > 0 ? (
           <ClientRows clients={props.clients} />
         ) : (
@@ -85,25 +56,7 @@ export function ClientsBoard(props: {
           </div>
         )}
       </div>
-      {props.total > props.size ? (
-        <nav className={css.pages}>
-          <Button
-            small
-            disabled={props.page <= 1}
-            onClick={() => router.push(address(props.q, props.page - 1))}
-          >
-            {t('list.previous')}
-          </Button>
-          <span>{t('list.page', { from, to, total: props.total })}</span>
-          <Button
-            small
-            disabled={to >= props.total}
-            onClick={() => router.push(address(props.q, props.page + 1))}
-          >
-            {t('list.next')}
-          </Button>
-        </nav>
-      ) : null}
+      <Pager page={props.page} pages={Math.ceil(props.total / props.size)} address={address} />
       {adding ? <NewClient countries={props.countries} onClose={() => setAdding(false)} /> : null}
       {importing ? <ImportDialog project={props.project} onClose={() => setImporting(false)} /> : null}
     </main>
