@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = [
   'account.deactivated',
   'person.password_changed',
   'person.email_changed',
+  'person.social_linked',
+  'person.social_unlinked',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

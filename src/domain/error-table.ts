@@ -19,6 +19,11 @@ export const ERRORS = {
   WRONG_CODE: { status: 422, field: 'code', params: [] },
   PASSKEY_NOT_USABLE: { status: 422, field: 'base', params: [] },
   WRONG_PASSWORD: { status: 422, field: 'password', params: [] },
+  SOCIAL_CANCELLED: { status: 422, field: 'base', params: [] },
+  SOCIAL_DOWN: { status: 503, field: 'base', params: [] },
+  SOCIAL_STATE: { status: 422, field: 'base', params: [] },
+  SOCIAL_FAILED: { status: 422, field: 'base', params: [] },
+  SOCIAL_TAKEN: { status: 422, field: 'base', params: [] },
 
   // The request itself
   METHOD_NOT_ALLOWED: { status: 405, field: 'base', params: [] },

@@ -12,6 +12,7 @@ import { sessionEndpoints } from './users';
 import { factorEndpoints } from './users-factors';
 import { mailboxEndpoints } from './users-mailbox';
 import { selfEndpoints } from './users-self';
+import { socialEndpoints } from './users-social';
 
 /** The core's wire endpoints. */
 export const endpoints: Endpoint[] = [
@@ -27,5 +28,6 @@ export const endpoints: Endpoint[] = [
   ...selfEndpoints,
   ...teamLinkEndpoints,
   ...factorEndpoints,
+  ...socialEndpoints,
   ...studioEndpoints,
 ];

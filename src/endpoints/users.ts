@@ -11,7 +11,8 @@ import { signUp } from '@/server/operations/sign-up';
 import { countTry, guardTries } from '@/server/tries';
 import { optionalText } from './inputs';
 
-const project = {
+/** The project somebody comes from, and what it asks of them. */
+export const projectFields = {
   i: optionalText(36),
   c: optionalText(100),
   selection_password: optionalText(200),
@@ -20,7 +21,7 @@ const project = {
 };
 
 /** A box that is ticked, a link's `photographer=true`, or a word of an older page. */
-const ticked = z
+export const ticked = z
   .unknown()
   .optional()
   .transform((value) => ![undefined, null, false, '', 'false', '0'].includes(value as never));
@@ -35,7 +36,7 @@ export const sessionEndpoints = [
     body: z.object({
       email: z.string().trim().min(1).max(320),
       password: z.string().min(1).max(1000),
-      ...project,
+      ...projectFields,
     }),
     handler: async ({ context, body }) => {
       await guardTries('sign-in', context, body.recaptcha_token);
@@ -67,7 +68,7 @@ export const sessionEndpoints = [
       photographer: ticked,
       business_name: optionalText(200),
       time_zone: optionalText(60),
-      ...project,
+      ...projectFields,
     }),
     handler: async ({ context, body }) => {
       await guardTries('sign-up', context, body.recaptcha_token);

@@ -28,6 +28,10 @@ const OPEN = [
   'phone.icon',
   'phone.worker',
   'sharing.card',
+  // By another place: what comes back is believed by its state, code and signature alone.
+  'social.back',
+  'social.finish',
+  'social.leave',
   'users.ask_confirm',
   'users.ask_reset',
   'users.ask_unlock',

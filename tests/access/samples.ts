@@ -127,6 +127,13 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
   'factors.add_passkey': () => ({ body: { response: { id: 'none' } } }),
   'factors.renew_recovery': () => ({ body: { password: 'not it' } }),
   'factors.remove': () => ({ params: { factor: NOBODYS }, body: { password: 'not it' } }),
+  'social.leave': () => ({ params: { provider: 'oidc' } }),
+  'social.back': () => ({ params: { provider: 'oidc' }, query: '?code=none&state=none&photographer=true' }),
+  'social.finish': () => ({
+    body: { first_name: 'Noa', family_name: 'Bar', email: 'a@b.test', password: 'x' },
+  }),
+  'social.link': () => ({ body: { provider: 'oidc', password: 'not it' } }),
+  'social.unlink': () => ({ params: { identity: '1' }, body: { password: 'not it' } }),
   'users.end_session': () => ({ params: { session: NOBODYS } }),
   'users.change_password': () => ({
     body: { current_password: 'not it', password: 'a new one', password_confirmation: 'a new one' },

@@ -35,10 +35,15 @@ export async function makeStudio(name = `Studio ${++made}`): Promise<Studio> {
 }
 
 /** Somebody who can sign in; with an account they work in it. */
-export async function makeUser(
-  data: { account?: string; role?: 'owner' | 'assistant'; operator?: boolean } = {},
-) {
-  const email = `user-${uuidv7()}@people.test`;
+export async function makeUser({
+  email = `user-${uuidv7()}@people.test`,
+  ...data
+}: {
+  email?: string;
+  account?: string;
+  role?: 'owner' | 'assistant';
+  operator?: boolean;
+} = {}) {
   const api = asSystem('tests make the people they need');
   const user = await api.create('users', { email, password: PASSWORD, first_name: 'Una', ...data });
   return { id: user.id, email };

@@ -7,6 +7,7 @@ import { ACCOUNT_SCREENS, type Screen, type ScreenId } from './account-screens';
 import { FormErrors } from './FormErrors';
 import type { FormPage } from './form-page';
 import { missingFields } from './missing-fields';
+import { differingPasswords } from './PasswordFields';
 import { useFormPost } from './use-form-post';
 
 const INPUTS = {
@@ -26,8 +27,7 @@ export function AccountForm({
   const screen: Screen = ACCOUNT_SCREENS[id];
   const { errors, busy, proving, submit } = useFormPost(initial, (data) => ({
     ...missingFields(data, screen.fields, t('required')),
-    ...(data.get('password') !== data.get('password_confirmation') &&
-      data.get('password_confirmation') !== '' && { password_confirmation: [t('passwordsDiffer')] }),
+    ...differingPasswords(data, t('passwordsDiffer')),
   }));
   return (
     <form action={screen.path} method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { AccountFrame, type AccountPage } from './AccountScreen';
+import { AccountFrame, type AccountPage, LINK } from './AccountScreen';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
+import { SocialButtons } from './SocialButtons';
 
 /** Project and code travel on to the other page. */
 function other(path: string, { i, c }: Record<string, string>): string {
@@ -9,13 +10,12 @@ function other(path: string, { i, c }: Record<string, string>): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-const LINK = 'inline-flex min-h-11 items-center text-ink underline underline-offset-4';
-
 /** Signing in. */
 export function SignInPage({ alone, flash, ...form }: AccountPage) {
   const t = useTranslations('account');
   return (
     <AccountFrame alone={alone} title={t('signInTitle')} text={t('signInText')} flash={flash}>
+      <SocialButtons providers={form.providers} values={form.values} />
       <SignInForm {...form} />
       <div className="flex flex-col text-quiet text-sm">
         <a href="/users/passwords/new" className={LINK}>
@@ -42,6 +42,7 @@ export function SignUpPage({ alone, flash, ...form }: AccountPage) {
   const t = useTranslations('account');
   return (
     <AccountFrame alone={alone} title={t('signUpTitle')} text={t('signUpText')} flash={flash}>
+      <SocialButtons providers={form.providers} values={form.values} />
       <SignUpForm {...form} />
       <p className="text-quiet text-sm">
         {t('haveAccount')}{' '}

@@ -8,7 +8,8 @@ import { CalmPage } from './CalmPage';
 import type { FormPage } from './form-page';
 import { Mosaic } from './Mosaic';
 
-const LINK = 'inline-flex min-h-11 items-center text-ink underline underline-offset-4';
+/** A link that stands alone in a line, as tall as a finger. */
+export const LINK = 'inline-flex min-h-11 items-center text-ink underline underline-offset-4';
 
 /** What an account's page is given; `alone`: drawn as a fragment of the shared modal. */
 export interface AccountPage extends FormPage {

@@ -8,4 +8,6 @@ export interface FormPage {
   flash: Flash | null;
   /** The code of what was refused, after a form. */
   refused?: string | null;
+  /** Other places one can sign in by. */
+  providers?: { id: string; name: string }[];
 }

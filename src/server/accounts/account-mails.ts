@@ -15,7 +15,9 @@ export type AccountMailKind =
   | 'email_taken'
   | 'email_changed'
   | 'password_changed'
-  | 'factor_changed';
+  | 'factor_changed'
+  | 'social_linked'
+  | 'social_unlinked';
 
 interface About {
   name: string | null;
@@ -23,15 +25,17 @@ interface About {
   token?: string;
   /** The new address, where it changes. */
   email?: string;
+  /** The other place one can sign in by, where it is about one. */
+  provider?: string;
 }
 
 /** The words of a message about somebody's account, in their language. */
 export function accountMail(
   kind: AccountMailKind,
-  { name, locale, token = '', email = '' }: About,
+  { name, locale, token = '', email = '', provider = '' }: About,
 ): Pick<Mail, 'kind' | 'locale' | 'replyTo' | 'content'> {
   const t = translator(locale);
-  const say = (key: string) => t(`account-mails.${kind}.${key}`, { name: name ?? '', email });
+  const say = (key: string) => t(`account-mails.${kind}.${key}`, { name: name ?? '', email, provider });
   const link = kind in LINKS ? LINKS[kind as keyof typeof LINKS] : null;
   const path = link ? `${link}?token=${token}` : '/users/passwords/new';
   const content = {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readSocial } from './read-social.ts';
 import { readStorage } from './read-storage.ts';
 import { flag, parseSetting, urlOf } from './setting-types.ts';
 import type { Env } from './types.ts';
@@ -100,6 +101,7 @@ export function readSettings(values: Values, dataDir: string): Read {
     trustProxy:
       get('TRUST_PROXY', proxies, 'be the number of proxies in front, from 0', 'TRUST_PROXY=1') ?? 0,
     accelPrefix: accel,
+    social: readSocial(values),
     maxBrands:
       get('KEEPERS_MAX_BRANDS', brands, 'be a whole number from 1 to 99', 'KEEPERS_MAX_BRANDS=3') ?? 3,
     demo: get('KEEPERS_DEMO', flag, 'be 0 or 1', 'KEEPERS_DEMO=0') ?? true,

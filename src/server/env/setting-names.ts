@@ -1,7 +1,7 @@
 import { readSettings } from './read-settings.ts';
 
 /** The start of names that are ours to know. */
-const OURS = /^(KEEPERS_|S3_|SMTP_|MAIL_|DATABASE_|PUBLIC_URL|TRUST_PROXY)/;
+const OURS = /^(KEEPERS_|S3_|SMTP_|MAIL_|SOCIAL_|DATABASE_|PUBLIC_URL|TRUST_PROXY)/;
 /** Read by tests and by our own processes, not settings. */
 const INNER = new Set([
   'KEEPERS_DATA',
@@ -14,6 +14,11 @@ const SAMPLE: Record<string, string> = {
   S3_BUCKET: 'photos',
   S3_ACCESS_KEY_ID: 'id',
   S3_SECRET_ACCESS_KEY: 'word',
+  SOCIAL_FACEBOOK_ID: 'id',
+  SOCIAL_FACEBOOK_SECRET: 'word',
+  SOCIAL_OIDC_ID: 'id',
+  SOCIAL_OIDC_SECRET: 'word',
+  SOCIAL_OIDC_ISSUER: 'https://id.example.com',
 };
 
 /** The names of all settings: those that reading them asks for. */

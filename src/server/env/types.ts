@@ -12,6 +12,12 @@ export interface S3Storage {
 /** Where photographs are kept: a folder (absolute path) or S3. */
 export type Storage = { kind: 'folder'; root: string } | S3Storage;
 
+/** Somebody who signs people in for us. `issuer` is the one whose word counts; `url` stands in Facebook's place in tests. */
+export type SocialProvider = { id: string; name: string; clientId: string; clientSecret: string } & (
+  | { kind: 'oidc'; issuer: string }
+  | { kind: 'facebook'; url: string | undefined }
+);
+
 /** Every setting of an installation, checked. */
 export interface Env {
   port: number;
@@ -36,6 +42,8 @@ export interface Env {
   trustProxy: number;
   /** Where a proxy in front finds the storage's folder: pictures are then answered by `X-Accel-Redirect` to it. */
   accelPrefix: string | undefined;
+  /** Who may sign people in, in the order their buttons stand. */
+  social: SocialProvider[];
   /** How many brands an account may have. */
   maxBrands: number;
   /** Whether a fresh installation gets the demo studio. */

@@ -2,6 +2,7 @@ import { isLocale, type Locale } from '@/domain/locale';
 import { type LinkPage, linkCookie } from '@/server/accounts/link-cookie';
 import { csrfToken } from '@/server/http/csrf';
 import { screenState } from '@/server/pages/screen-state';
+import { socialButtons } from '@/server/social/social-buttons';
 import { redirect } from './context-for';
 import type { Exchange, Part } from './create-front';
 
@@ -42,6 +43,7 @@ export function accountFragment(
     values,
     csrf: csrfToken(sessionId),
     flash: null,
+    providers: socialButtons(),
     state: screenState(path, cookies, query),
   };
   return render(path, page, isLocale(locale) ? locale : 'en');

@@ -78,6 +78,11 @@ export async function resetPassword(token: string, wish: NewPassword): Promise<P
     const person = spent && (await findPersonById(spent.user, sql));
     if (!person) throw new KeepersError('LINK_NOT_VALID');
     await replace(sql, person, wish.password);
+    if (person.unconfirmed_since) {
+      // Whoever made this account may not be whose mailbox it names: no way in of theirs stays.
+      await sql.query('delete from identities where user_id = $1', [person.id]);
+      await sql.query('delete from second_factors where user_id = $1', [person.id]);
+    }
     await sql.query('update users set unconfirmed_since = null where id = $1', [person.id]);
     await endSessions(sql, person.id);
     await openLock(person.email, sql);

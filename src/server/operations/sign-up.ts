@@ -17,10 +17,12 @@ export interface NewUser {
   /** The account's name; the person's own where none is given. */
   business_name?: string | undefined;
   time_zone?: string | undefined;
+  /** Another place has proved the address: nobody is asked to confirm it. */
+  proved?: boolean;
 }
 
 /**
- * Makes a person who can sign in, and asks for the message that confirms their address. Throws INVALID_INPUT naming each
+ * Makes a person who can sign in, and asks for the message that confirms their address if need be. Throws INVALID_INPUT naming each
  * field: taken address, passwords that differ.
  */
 export async function signUp(wish: NewUser): Promise<PersonRow> {
@@ -32,7 +34,8 @@ export async function signUp(wish: NewUser): Promise<PersonRow> {
   if (await findPerson(email)) fields.email = 'taken';
   if (Object.keys(fields).length > 0) throw new KeepersError('INVALID_INPUT', {}, fields);
   const { first_name, family_name, password, locale } = wish;
-  const owner = { email, password, first_name, family_name, unconfirmed_since: new Date().toISOString() };
+  const since = wish.proved ? {} : { unconfirmed_since: new Date().toISOString() };
+  const owner = { email, password, first_name, family_name, ...since };
   try {
     if (wish.photographer) {
       await createAccount({
@@ -52,7 +55,7 @@ export async function signUp(wish: NewUser): Promise<PersonRow> {
   }
   const person = await findPerson(email);
   if (!person) throw new Error('The person who signed up is not there.');
-  await askAccountMail({ kind: 'confirm', email, locale });
+  if (!wish.proved) await askAccountMail({ kind: 'confirm', email, locale });
   return person;
 }
 

@@ -3,6 +3,8 @@ import { type ErrorCode, isErrorCode, KeepersError } from '@/domain/errors';
 import { FLASH_COOKIE } from '@/server/http/answer';
 import { contextOf } from '@/server/http/request-context';
 import { toWire } from '@/server/http/wire-error';
+import { readRefused } from '@/server/social/refused-cookie';
+import { type SocialButton, socialButtons } from '@/server/social/social-buttons';
 
 export interface Flash {
   type: 'notice' | 'alert' | 'error';
@@ -16,6 +18,8 @@ export interface FormPage {
   flash: Flash | null;
   /** The code of what was refused, after a form. */
   refused: string | null;
+  /** Other places one can sign in by. */
+  providers: SocialButton[];
 }
 
 interface Sent {
@@ -46,21 +50,27 @@ export async function readFlash(): Promise<Flash | null> {
   }
 }
 
-/** What a page with a form needs: its token, the mistakes and values of a form just refused, the flash. */
-export async function loadFormPage(): Promise<FormPage> {
+/**
+ * What a page with a form needs: its token, the mistakes and values of a form just refused, the flash. `query` may say
+ * that the browser was led here by a refusal.
+ */
+export async function loadFormPage(query: { refused?: string | undefined } = {}): Promise<FormPage> {
   const all = await headers();
   const form = await sentForm();
+  const context = contextOf(all);
+  const led = form ? null : readRefused(context.cookies, query.refused);
   const errors: Record<string, string[]> = { ...form?.errors };
-  for (const code of form?.codes ?? []) {
+  for (const code of form?.codes ?? (led ? [led.code] : [])) {
     if (!isErrorCode(code)) continue;
     const make = KeepersError as unknown as new (code: ErrorCode, params?: object) => KeepersError;
-    Object.assign(errors, toWire(new make(code, form?.params), contextOf(all).locale).body.errors);
+    Object.assign(errors, toWire(new make(code, form?.params ?? led?.params), context.locale).body.errors);
   }
   return {
     csrf: all.get('x-keepers-csrf') ?? '',
     errors,
     values: form?.values ?? {},
     flash: await readFlash(),
-    refused: form?.refused ?? null,
+    refused: form?.refused ?? led?.code ?? null,
+    providers: socialButtons(),
   };
 }

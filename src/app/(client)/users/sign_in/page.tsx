@@ -12,12 +12,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 interface Props {
-  searchParams: Promise<{ i?: string; c?: string; back?: string }>;
+  searchParams: Promise<{ i?: string; c?: string; back?: string; refused?: string }>;
 }
 
 /** Project (`i`), code (`c`) and the page asked for (`back`) travel through the form. */
 export default async function SignInRoute({ searchParams }: Props) {
-  const [form, { i, c, back }] = await Promise.all([loadFormPage(), searchParams]);
+  const { i, c, back, refused } = await searchParams;
+  const form = await loadFormPage({ refused });
   const values = {
     ...(i && { i: String(i) }),
     ...(c && { c: String(c) }),

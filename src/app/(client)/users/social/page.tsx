@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SocialPage } from '@/components/entry/SocialPage';
+import { loadSocial } from '@/server/pages/load-social';
+import { Words } from '../../Words';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account');
+  return { title: `${t('social.signUpTitle')} · Keepers`, referrer: 'no-referrer' };
+}
+
+/** What is still asked of somebody another place has named. */
+export default async function SocialRoute() {
+  const form = await loadSocial();
+  return (
+    <Words namespaces={['account']}>
+      <meta name="csrf-token" content={form.csrf} />
+      <SocialPage {...form} />
+    </Words>
+  );
+}

@@ -1,0 +1,98 @@
+import { lookup as resolve } from 'node:dns';
+import { request as askPlain } from 'node:http';
+import { request as askSecure, type RequestOptions } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPrivateAddress } from './private-address';
+
+/** What may be asked outside, and for how long. */
+export interface Guard {
+  /** Hosts the installation's own settings name, as `host:port`: they alone may be private, and spoken to without TLS. */
+  named?: readonly string[];
+  /** Milliseconds for the whole answer (default 10 s). */
+  timeout?: number;
+  /** Bytes of the longest answer (default 256 KB). */
+  maxBytes?: number;
+}
+
+export interface Wish {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Somebody outside did not answer, or may not be asked. Says nothing of what was sent. */
+export class OutsideError extends Error {
+  override readonly name = 'OutsideError';
+}
+
+/**
+ * Looks a host up and lets no private address through. The connection is made to the very addresses that were looked
+ * at: a name cannot say one thing to the guard and another to the connection.
+ */
+const publicOnly: LookupFunction = (host, options, done) => {
+  resolve(host, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, '');
+    const wrong = found.find(({ address }) => isPrivateAddress(address));
+    if (wrong || found.length === 0)
+      return done(new OutsideError(`${host} is not on the public internet`), '');
+    const [first] = found;
+    if (options.all) done(null, found as never);
+    else done(null, first?.address ?? '', first?.family);
+  });
+};
+
+/**
+ * The one way to ask another machine over http. No redirect is followed, no private address reached, no answer read
+ * without end. Throws `OutsideError`.
+ */
+export async function fetchGuarded(address: string, wish: Wish = {}, guard: Guard = {}): Promise<Response> {
+  const { named = [], timeout = 10_000, maxBytes = 256 * 1024 } = guard;
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new OutsideError('No web address');
+  const known = named.includes(url.host);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (!known && url.protocol !== 'https:') throw new OutsideError(`${host} is asked over https only`);
+  if (!known && isIP(host) && isPrivateAddress(host))
+    throw new OutsideError(`${host} is not on the public internet`);
+  const options: RequestOptions = {
+    method: wish.method ?? 'GET',
+    headers: { ...wish.headers, 'Accept-Encoding': 'identity', 'User-Agent': 'Keepers' },
+    signal: AbortSignal.timeout(timeout),
+    agent: false,
+    ...(known ? {} : { lookup: publicOnly }),
+  };
+  const body = wish.body ?? '';
+  if (body) Object.assign(options.headers as object, { 'Content-Length': Buffer.byteLength(body) });
+  return new Promise((fulfil, reject) => {
+    const fail = (error: Error) =>
+      reject(error instanceof OutsideError ? error : new OutsideError(`${host}: ${codeOf(error)}`));
+    const ask = url.protocol === 'https:' ? askSecure : askPlain;
+    const sent = ask(url, options, (answer) => {
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes <= maxBytes) return void chunks.push(chunk);
+        fail(new OutsideError(`${host} says too much`));
+        sent.destroy();
+      });
+      answer.on('error', fail);
+      answer.on('end', () => {
+        const status = answer.statusCode ?? 0;
+        if (status < 200 || status > 599) return fail(new OutsideError(`${host} answers ${status}`));
+        const empty = [204, 205, 304].includes(status);
+        const type = String(answer.headers['content-type'] ?? '');
+        fulfil(
+          new Response(empty ? null : Buffer.concat(chunks), {
+            status,
+            headers: type ? { 'Content-Type': type } : {},
+          }),
+        );
+      });
+    });
+    sent.on('error', fail);
+    sent.end(body);
+  });
+}
+
+const codeOf = (error: Error): string => (error as NodeJS.ErrnoException).code ?? error.name;

@@ -1,0 +1,74 @@
+import { Browser } from './browser';
+import { FACEBOOK_CLIENT, type FacebookServer, startFacebookServer } from './facebook-server';
+import type { House } from './house';
+import { type IdentityServer, OIDC_CLIENT, startIdentityServer } from './identity-server';
+
+export interface SocialHouse {
+  identity: IdentityServer;
+  facebook: FacebookServer;
+}
+
+/** Gives a house an identity server and a Facebook of its own. Before its web process starts. */
+export async function openSocial(house: House): Promise<SocialHouse> {
+  const identity = await startIdentityServer([`${house.origin}/users/auth/oidc/callback`]);
+  const facebook = await startFacebookServer();
+  house.atEnd(identity.stop);
+  house.atEnd(facebook.stop);
+  Object.assign(process.env, {
+    SOCIAL_OIDC_ID: OIDC_CLIENT.id,
+    SOCIAL_OIDC_SECRET: OIDC_CLIENT.secret,
+    SOCIAL_OIDC_ISSUER: identity.issuer,
+    SOCIAL_OIDC_NAME: 'House of Names',
+    SOCIAL_FACEBOOK_ID: FACEBOOK_CLIENT.id,
+    SOCIAL_FACEBOOK_SECRET: FACEBOOK_CLIENT.secret,
+    SOCIAL_FACEBOOK_URL: facebook.url,
+  });
+  return { identity, facebook };
+}
+
+const pathOf = (address: string) => {
+  const url = new URL(address);
+  return url.pathname + url.search;
+};
+
+/** What an identity server makes of `login` at the address a browser was sent to: the path it sends it back to. */
+export async function atIdentityServer(address: string, login: string | null): Promise<string> {
+  const there = new Browser(new URL(address).origin);
+  let next = pathOf(address);
+  let form: Record<string, string> | undefined = { go: login === null ? 'no' : 'yes', login: login ?? '' };
+  for (let steps = 0; steps < 8; steps++) {
+    const asks = next.startsWith('/interaction/') && form;
+    const answer = asks
+      ? await there.send('POST', next, { form: asks, csrf: false })
+      : await there.page(next);
+    if (asks) form = undefined;
+    const to = answer.headers.get('location');
+    if (!to) throw new Error(`The identity server answers ${answer.status}: ${answer.text.slice(0, 200)}`);
+    const url = new URL(to, there.origin);
+    if (url.origin !== there.origin) return pathOf(url.href);
+    next = pathOf(url.href);
+  }
+  throw new Error('The identity server leads nowhere');
+}
+
+/** Where Facebook sends a browser back to. */
+export async function atFacebook(address: string): Promise<string> {
+  const { headers } = await new Browser(new URL(address).origin).page(pathOf(address));
+  return pathOf(headers.get('location') ?? '');
+}
+
+/** The place a browser is sent to by one of ours, without the empty hash. */
+export const leadsTo = (answer: { headers: Headers }): string =>
+  (answer.headers.get('location') ?? '').replace(/#$/, '');
+
+/** Signs somebody in by the identity server as far as it goes by itself; gives where that leads. */
+export async function bySocial(who: Browser, login: string | null, query = ''): Promise<string> {
+  const left = await who.page(`/users/auth/oidc${query}`);
+  return leadsTo(await who.page(await atIdentityServer(leadsTo(left), login)));
+}
+
+/** The same by Facebook. */
+export async function byFacebook(who: Browser, query = ''): Promise<string> {
+  const left = await who.page(`/users/auth/facebook${query}`);
+  return leadsTo(await who.page(await atFacebook(leadsTo(left))));
+}
