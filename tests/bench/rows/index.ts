@@ -4,6 +4,7 @@ import { list } from './list';
 import { large, look } from './look';
 import { memory } from './memory';
 import { page } from './page';
+import { projects } from './projects';
 import { scale } from './scale';
 import { selection } from './selection';
 import { sort } from './sort';
@@ -27,6 +28,7 @@ export const groups: RowGroup[] = [
   page,
   look,
   sort,
+  projects,
   zip,
   workers,
   scale,

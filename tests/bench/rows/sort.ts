@@ -5,21 +5,9 @@ import type { House } from '../house/open-house';
 import type { Line } from '../report/line';
 import { median } from '../report/stats';
 import { openGallery } from './list';
+import { timed } from './timed';
 
 const ASKS = 15;
-
-/** Milliseconds of asks one after the other, as one person's. */
-async function timed(count: number, ask: (nr: number) => Promise<{ status: number }>): Promise<number[]> {
-  const found: number[] = [];
-  for (let nr = -2; nr < count; nr++) {
-    const begun = performance.now();
-    const { status } = await ask(nr);
-    if (status !== 200) throw new Error(`answered ${status}`);
-    // The first two warm up.
-    if (nr >= 0) found.push(performance.now() - begun);
-  }
-  return found;
-}
 
 interface Sorted {
   page: number[];

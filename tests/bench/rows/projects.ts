@@ -1,0 +1,93 @@
+import type { Bench, RowGroup } from '../bench';
+import { scrollThrough } from '../browser/look-at-gallery';
+import { openChromium } from '../browser/open-browser';
+import type { House } from '../house/open-house';
+import type { Line } from '../report/line';
+import { timed } from './timed';
+
+const ASKS = 15;
+const FEW = 100;
+const MANY = 2000;
+
+/** Brings the demo studio to so many projects, each with a name of its own; the triggers that keep the search run. */
+async function fillStudio(house: House, count: number): Promise<void> {
+  await house.sql(
+    `insert into events (id, account_id, brand_id, name, code, unique_id, date, published_at, created_at, updated_at)
+     select uuidv7(), b.account_id, b.id,
+            (array['Wedding', 'Portrait', 'Bar mitzvah', 'Newborn'])[1 + n % 4] || ' of family ' || md5(n::text),
+            'BENCH' || replace(uuidv7()::text, '-', ''), uuidv7()::text, current_date - n, now(),
+            now() - n * interval '1 hour', now() - n * interval '1 hour'
+       from (select e.brand_id as id, e.account_id from events e join users u on u.account_id = e.account_id
+              where u.email = 'studio@demo.test' and e.brand_id is not null limit 1) b,
+            generate_series(1 + (select count(*)::int from events where code like 'BENCH%'), $1::int) n`,
+    [count],
+  );
+  await house.sql('vacuum (analyze) events');
+}
+
+const ASKED = {
+  page: 'the list of projects',
+  filtered: 'the list, filtered by a word',
+  home: 'Home',
+  search: 'search with a wrong letter',
+} as const;
+
+type Found = Record<keyof typeof ASKED, number[]> & { slow: number[]; frames: number[]; nodes: number[] };
+
+/** What a photographer with so many projects waits for. */
+async function lookAround(bench: Bench, house: House): Promise<Found> {
+  const { owner } = house;
+  const asks = bench.quick ? 3 : ASKS;
+  const found: Found = {
+    page: await timed(asks, () => owner.page('/admin/projects')),
+    filtered: await timed(asks, () => owner.page('/admin/projects?q=portrait')),
+    home: await timed(asks, () => owner.page('/admin')),
+    search: await timed(asks, () => owner.get('/api/x/studio/search?q=famliy%20c4ca')),
+    slow: [],
+    frames: [],
+    nodes: [],
+  };
+  const browser = await openChromium();
+  try {
+    for (let round = 0; round <= bench.rounds; round++) {
+      const list = { ready: 'main li, main tr', tile: 'main [data-project]' };
+      const scroll = await scrollThrough(browser, owner, `${house.origin}/admin/projects`, list);
+      if (round === 0) continue;
+      found.slow.push(scroll.slow);
+      found.frames.push(scroll.frames);
+      found.nodes.push(scroll.nodes);
+    }
+  } finally {
+    await browser.close();
+  }
+  return found;
+}
+
+/** The photographer's projects: a hundred of them, and two thousand. */
+export const projects: RowGroup = {
+  id: 'projects',
+  run: async (bench) => {
+    const house = await bench.house();
+    await fillStudio(house, FEW);
+    const few = await lookAround(bench, house);
+    await fillStudio(house, MANY);
+    const many = await lookAround(bench, house);
+    return [
+      ...(Object.keys(ASKED) as (keyof typeof ASKED)[]).map(
+        (key): Line => ({
+          what: `2,000 projects: ${ASKED[key]}`,
+          unit: 'ms',
+          ours: many[key],
+          limit: { what: 'the same with 100', rounds: few[key] },
+        }),
+      ),
+      {
+        what: '2,000 projects: frames over 50 ms, scrolling',
+        unit: '',
+        ours: many.slow,
+        limit: { what: 'the same with 100', rounds: few.slow.map((slow) => Math.max(1, slow)) },
+        note: `of ${many.frames.join(', ')} frames; ${Math.max(...many.nodes)} nodes at most`,
+      },
+    ];
+  },
+};
