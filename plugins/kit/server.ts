@@ -27,6 +27,7 @@ export { isProgram } from '@/domain/preview-bots';
 export { isStaff } from '@/domain/roles';
 export { decideComplete, decidePick, decideReopen, wantedState } from '@/domain/selection';
 export { translator } from '@/i18n/translate';
+export { listAudit } from '@/server/audit/list-audit';
 export { recordAudit } from '@/server/audit/record-audit';
 export { pool, type Sql, transaction } from '@/server/database/pool';
 export { uuidv7 } from '@/server/database/uuid';
@@ -39,11 +40,13 @@ export { csrfToken } from '@/server/http/csrf';
 export { type Answer, defineEndpoint, type Endpoint } from '@/server/http/define-endpoint';
 export { contextOf, type RequestContext } from '@/server/http/request-context';
 export { deriveSize } from '@/server/images/derive';
+export { ownLinks, type WayIn } from '@/server/invitations/own-links';
 export { enqueue } from '@/server/jobs/boss';
 export { defineJob, type JobDefinition } from '@/server/jobs/define-job';
 export { announce, recordChange, recordChanges } from '@/server/live/changes';
 export { type Mail, type MailContent, sendMail } from '@/server/mail/send-mail';
 export { definePage, type PageDefinition, type PageRequest } from '@/server/pages/define-page';
+export { countedPicks } from '@/server/picks/counted-picks';
 export { derivativeKey, originalKey, pictureAddress, pictureToken } from '@/server/pictures/address';
 export { rangeOf } from '@/server/pictures/byte-range';
 export { readPicture } from '@/server/pictures/read-picture';
@@ -55,6 +58,7 @@ export {
 export { presentList } from '@/server/presenters/media';
 export type { FindCounters, ProjectCounter } from '@/server/projects/project-counters';
 export type { ProjectField } from '@/server/projects/project-fields';
+export { packProject } from '@/server/studio/photos-repo';
 
 /** Origin the platform is reached at, for addresses that leave it; without a trailing slash. */
 export const publicUrl = (): string => env().publicUrl;

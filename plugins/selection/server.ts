@@ -1,5 +1,5 @@
 import { defineFeatureServer } from '@plugins/kit/server';
-import { picksEndpoint } from './admin/endpoints';
+import { picksEndpoints } from './admin/endpoints';
 import { selectionEndpoints } from './endpoints';
 import { exportEndpoints } from './exports';
 import { printselectiondone } from './operations/complete-selection';
@@ -7,6 +7,6 @@ import { printselectiondone } from './operations/complete-selection';
 /** Server half: picking, completing, reopening, taking the picks away. */
 export const selection = defineFeatureServer({
   id: 'selection',
-  endpoints: [...selectionEndpoints, ...exportEndpoints, picksEndpoint],
+  endpoints: [...selectionEndpoints, ...exportEndpoints, ...picksEndpoints],
   projectFields: { printselectiondone },
 });

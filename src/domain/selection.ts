@@ -1,6 +1,6 @@
 import { type Decision, refuse } from './decision';
 
-/** What a pick's decision looks at. `count` are the product's picks now, `maxphotos: null` is no limit. */
+/** What a pick's decision looks at. `count` are the product's picks that count (none in the trash), `maxphotos: null` is no limit. */
 export interface PickQuestion {
   /** The state asked for: picked or not. */
   wanted: boolean;
@@ -73,6 +73,12 @@ export function decideReopen({ done, may }: CompletionQuestion): Decision<{ chan
 /** Places left for a product; null is no limit, and never below zero where extra picks were taken. */
 export function placesLeft(maxphotos: number | null, count: number): number | null {
   return maxphotos === null ? null : Math.max(0, maxphotos - count);
+}
+
+/** By how many picks a product has more than it takes; 0 without a limit, and where extra picks are allowed. */
+export function picksOver(question: { maxphotos: number | null; count: number; extra: boolean }): number {
+  const { maxphotos, count, extra } = question;
+  return maxphotos === null || extra ? 0 : Math.max(0, count - maxphotos);
 }
 
 /** Photographs a product still lacks of its minimum; completing with too few is warned of, never refused. */

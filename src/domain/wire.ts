@@ -121,8 +121,9 @@ export interface ProductView {
   product_medias: Record<string, { id: string; note: string | null; picked_by: string | null }>;
 }
 
-/** Answer of `GET /events/{id}/products`. */
+/** Answer of `GET /events/{id}/products`. `note`: what the studio said when it opened the selection again. */
 export interface ProductsView {
+  note?: string;
   products: Record<string, ProductView>;
 }
 

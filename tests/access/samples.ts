@@ -111,6 +111,7 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
   'selection.set': ({ project }) => ({
     body: { media: project.medias[0], product: project.products.Album, selected: true },
   }),
+  'selection.reopen': () => ({ body: { note: 'Please look again' } }),
   'selection.product': ({ project }) => ({ params: { id: project.products.Album as string } }),
   'sharing.count': () => ({ body: { param: 'link_shares' } }),
   'sharing.card': async ({ project }) => {

@@ -190,7 +190,7 @@ describe('photographs in the trash', () => {
     const there = unpackPhotos(String((await owner.get(`${api()}/photos/trash`)).json.packed));
     expect(there.map(({ name }) => name[0]).sort()).toEqual(['b', 'c']);
     expect(there[0]?.deleted_at).toMatch(/^20/);
-    expect((await photos('restore', { medias: ids('bc') })).json).toEqual({ changed: ids('bc') });
+    expect((await photos('restore', { medias: ids('bc') })).json).toEqual({ changed: ids('bc'), over: [] });
     expect(await letters()).toBe('abcdef');
     const back = unpackPhotos(
       String(

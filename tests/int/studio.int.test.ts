@@ -62,12 +62,12 @@ test('a product goes with its picks and comes back with them', async () => {
   const without = (await owner.get(`/events/${project.id}/products`)).json.products as unknown as object;
   expect(Object.keys(without)).toEqual([project.products.Cover]);
   expect((await owner.post(`${album}/restore`)).status).toBe(204);
-  const back = await owner.get(`/api/x/selection/projects/${project.id}/picks`);
-  const products = back.json.products as unknown as {
-    name: string;
-    picks: { name: string; src: string }[];
-  }[];
-  expect(products.find(({ name }) => name === 'Album')?.picks).toMatchObject([{ name: 'IMG_1.JPG' }]);
+  const back = (await owner.get(`/api/x/selection/projects/${project.id}/picks`)).json as unknown as {
+    products: { name: string; count: number }[];
+    picks: [media: string, product: number][];
+  };
+  expect(back.products.map(({ name, count }) => [name, count])).toContainEqual(['Album', 1]);
+  expect(back.picks.map(([media]) => media)).toEqual([project.medias[0]]);
 });
 
 test('a photograph that could not be read stays in the list with its reason', async () => {

@@ -1,10 +1,12 @@
 'use client';
 
-import { Button, Moment, useAct, useCall, useConfirm, useT } from '@plugins/kit/admin';
+import { Button, Moment, useReopen, useT } from '@plugins/kit/admin';
+import { useId, useState } from 'react';
 import css from './picks.module.css';
-import type { PicksView } from './picks-view';
+import type { PicksView, TurnView } from './picks-view';
+import { apart } from './use-pick-words';
 
-/** Says that the selection is complete, and opens it again after a question; while it is open, says that it is live. */
+/** Whether the selection is complete, since when and by whom; opens it again with a few words; and how often it was. */
 export function CompletionBanner({
   eventId,
   picks,
@@ -15,35 +17,68 @@ export function CompletionBanner({
   onChange: () => Promise<void>;
 }) {
   const t = useT('selection.admin');
-  const call = useCall();
-  const { busy, act } = useAct();
-  const [ask, dialog] = useConfirm();
-  if (!picks.done) {
-    return (
-      <p className={css.live}>
-        <span aria-hidden /> {t('live')}
-      </p>
-    );
-  }
-  const reopen = async () => {
-    if (!(await ask({ title: t('reopenTitle'), text: t('reopenText'), accept: t('reopen') }))) return;
-    await act(async () => {
-      await call(`/events/${eventId}`, { method: 'PUT', body: { event: { printselectiondone: false } } });
-      await onChange();
-    });
-  };
+  const [reopen, dialog] = useReopen(eventId, onChange);
+  const { done, completed_at, turns } = picks;
+  const [last] = turns;
   return (
-    <div className={css.banner} role="status">
-      <div>
-        <strong>{t('done')}</strong>
-        <span>
-          {picks.completed_at ? <Moment at={picks.completed_at} /> : null} · {t('doneText')}
-        </span>
+    <section className={css.state} data-done={done || undefined} aria-label={t('state')}>
+      <div className={css.standing} role="status">
+        {done ? (
+          <>
+            <strong>{t('done')}</strong>
+            <span>
+              {last?.what === 'completed' ? <Who turn={last} /> : null}
+              {completed_at ? <Moment at={completed_at} /> : null} · {t('doneText')}
+            </span>
+          </>
+        ) : (
+          <>
+            <strong className={css.live}>
+              <span aria-hidden /> {t('live')}
+            </strong>
+            {last?.what === 'reopened' ? (
+              <span>
+                {t('reopenedLine')} <Who turn={last} />
+                <Moment at={last.at} />
+              </span>
+            ) : null}
+            {last?.what === 'reopened' && last.note ? <q dir="auto">{last.note}</q> : null}
+          </>
+        )}
       </div>
-      <Button busy={busy} onClick={() => void reopen()}>
-        {t('reopen')}
-      </Button>
+      <div className={css.stateButtons}>{done ? <Button onClick={reopen}>{t('reopen')}</Button> : null}</div>
+      {turns.length > 1 ? <Turns turns={turns} /> : null}
       {dialog}
+    </section>
+  );
+}
+
+function Who({ turn: { by, staff } }: { turn: TurnView }) {
+  const t = useT('selection.admin');
+  return <>{t('by', { name: by === null ? t(staff ? 'studio' : 'somebody') : apart(by) })} · </>;
+}
+
+/** All turns, the newest first, opened by a button. */
+function Turns({ turns }: { turns: TurnView[] }) {
+  const t = useT('selection.admin');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={css.turns}>
+      <Button small look="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {t('turns', { count: turns.length })}
+      </Button>
+      <ol id={id} hidden={!open}>
+        {turns.map((turn) => (
+          <li key={turn.id}>
+            <span>
+              {t(`turn.${turn.what}`)} <Who turn={turn} />
+              <Moment at={turn.at} />
+            </span>
+            {turn.note ? <q dir="auto">{turn.note}</q> : null}
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

@@ -1,21 +1,32 @@
 'use client';
 
-import { Button, useMarkOnce, useT } from '@plugins/kit/admin';
-import { useState } from 'react';
+import { Button, ButtonLink, useMarkOnce, useT } from '@plugins/kit/admin';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { CompletionBanner } from './CompletionBanner';
-import { PickedPhoto } from './PickedPhoto';
+import { EVERYTHING, narrowPicks, type PickFilter, picksByPhoto } from './narrow-picks';
+import { PickGrid } from './PickGrid';
+import { PicksTools } from './PicksTools';
+import { ProductCards } from './ProductCards';
 import css from './picks.module.css';
 import { TakeAway } from './TakeAway';
 import { usePicks } from './use-picks';
 
-/** Each product with its picks as they come in, and the ways to take them away. */
+/** A project's picks as they come in: each product's numbers, the photographs to look through, the ways to take them away. */
 export function PicksTab({ eventId }: { eventId: string }) {
   const t = useT('selection.admin');
-  const { picks, failed, load } = usePicks(eventId);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { picks, held, failed, load, loadPicks } = usePicks(eventId);
+  const [filter, setFilter] = useState<PickFilter>(EVERYTHING);
+  const wished = useDeferredValue(filter);
+  const byPhoto = useMemo(() => (picks ? picksByPhoto(picks) : new Map()), [picks]);
+  const product = picks?.products.find(({ id }) => id === wished.product) ?? null;
+  const only = picks?.products.length === 1 ? (picks.products[0] ?? null) : product;
+  const { shown, counts } = useMemo(
+    () => narrowPicks(held?.photos ?? [], byPhoto, { ...wished, product: product?.id ?? null }),
+    [held, byPhoto, wished, product],
+  );
   // Looked at: it no longer waits on Home.
   useMarkOnce(`looked:${eventId}`, picks?.done === true);
-  if (!picks) {
+  if (!picks || !held) {
     return failed ? (
       <div className={css.note} role="alert">
         <p>{t('failed')}</p>
@@ -30,59 +41,76 @@ export function PicksTab({ eventId }: { eventId: string }) {
       <div className={css.note}>
         <h2>{t('noProductsTitle')}</h2>
         <p>{t('noProductsText')}</p>
+        <ButtonLink href={`/admin/projects/${eventId}/products`}>{t('addProduct')}</ButtonLink>
       </div>
     );
   }
-  const product = picks.products.find(({ id }) => id === chosen) ?? picks.products[0];
-  if (!product) return null;
+  const change = (part: Partial<PickFilter>) => setFilter((now) => ({ ...now, ...part }));
+  const galleryOf = (id: string) => held.galleries.find((gallery) => gallery.id === id)?.name ?? '';
   return (
     <div className={css.tab}>
-      <CompletionBanner eventId={eventId} picks={picks} onChange={load} />
+      <CompletionBanner eventId={eventId} picks={picks} onChange={loadPicks} />
       {failed ? (
         <p className={css.stale} role="alert">
           {t('stale')}
         </p>
       ) : null}
-      <fieldset className={css.products} aria-label={t('products')}>
-        {picks.products.map(({ id, name, count, maxphotos }) => (
-          <button
-            key={id}
-            type="button"
-            className={css.product}
-            aria-pressed={id === product.id}
-            onClick={() => setChosen(id)}
-          >
-            <span>
-              <bdi>{name}</bdi>
-            </span>
-            <strong>
-              {maxphotos === null ? t('count', { count }) : t('countOf', { count, max: maxphotos })}
-            </strong>
-            {maxphotos === null ? null : (
-              <span className={css.bar} aria-hidden>
-                <span style={{ inlineSize: `${Math.min(100, (count / maxphotos) * 100)}%` }} />
-              </span>
-            )}
-          </button>
-        ))}
-      </fieldset>
+      <ProductCards
+        products={picks.products}
+        extra={picks.extra}
+        chosen={filter.product}
+        onChoose={(chosen) => change({ product: chosen })}
+      />
       <TakeAway
         eventId={eventId}
-        product={product}
+        product={only}
         total={picks.products.reduce((sum, { count }) => sum + count, 0)}
       />
-      {product.picks.length === 0 ? (
-        <div className={css.note}>
-          <h2>{t('emptyTitle', { product: product.name })}</h2>
-          <p>{t('emptyText')}</p>
-        </div>
+      <PicksTools filter={filter} onFilter={change} counts={counts} people={picks.people} shown={shown} />
+      {shown.length === 0 ? (
+        <Nothing
+          filter={wished}
+          product={only?.name ?? null}
+          none={picks.picks.length === 0}
+          reset={() => setFilter(EVERYTHING)}
+        />
       ) : (
-        <ul className={css.grid}>
-          {product.picks.map((pick) => (
-            <PickedPhoto key={pick.media} pick={pick} />
-          ))}
-        </ul>
+        <PickGrid
+          key={`${wished.show}${wished.product}${wished.picker}`}
+          event={eventId}
+          token={held.token}
+          rows={shown}
+          label={only?.name ?? t('allProducts')}
+          alone={only !== null}
+          reading={wished.noted}
+          galleryOf={galleryOf}
+        />
       )}
+    </div>
+  );
+}
+
+function Nothing({
+  filter: { show, picker, noted, hidden },
+  product,
+  none,
+  reset,
+}: {
+  filter: PickFilter;
+  product: string | null;
+  /** Nothing is picked at all. */
+  none: boolean;
+  reset: () => void;
+}) {
+  const t = useT('selection.admin');
+  const plain = show === 'picked' && picker === null && !noted && !hidden;
+  return (
+    <div className={css.note}>
+      <h2>
+        {plain ? t(product ? 'emptyTitle' : 'emptyAll', { product: product ?? '' }) : t('nothingFound')}
+      </h2>
+      <p>{plain ? t('emptyText') : t('nothingFoundText')}</p>
+      {plain || none ? null : <Button onClick={reset}>{t('showAll')}</Button>}
     </div>
   );
 }

@@ -13,14 +13,19 @@ export function TakeAway({
   total,
 }: {
   eventId: string;
-  product: { id: string; name: string; count: number };
+  /** The product that is looked at; null: all. */
+  product: { id: string; name: string; count: number } | null;
   total: number;
 }) {
   const t = useT('selection.admin');
-  const [all, setAll] = useState(false);
-  const count = all ? total : product.count;
+  const [wide, setWide] = useState(false);
+  const all = wide || product === null;
+  const count = product === null || all ? total : product.count;
   const query = (more: Record<string, string>) => {
-    const words = new URLSearchParams({ ...(all ? {} : { product: product.id }), ...more }).toString();
+    const words = new URLSearchParams({
+      ...(all || product === null ? {} : { product: product.id }),
+      ...more,
+    }).toString();
     return words ? `?${words}` : '';
   };
   const text = (program: 'lightroom' | 'capture_one') => async () => {
@@ -32,22 +37,24 @@ export function TakeAway({
     <section className={css.take} aria-label={t('takeTitle')}>
       <header>
         <h2>{t('takeTitle')}</h2>
-        <label className={css.which}>
-          <span>{t('which')}</span>
-          <select value={all ? 'all' : 'one'} onChange={(event) => setAll(event.target.value === 'all')}>
-            <option value="one">{t('whichOne', { product: product.name, count: product.count })}</option>
-            <option value="all">{t('whichAll', { count: total })}</option>
-          </select>
-        </label>
+        {product === null ? null : (
+          <label className={css.which}>
+            <span>{t('which')}</span>
+            <select value={all ? 'all' : 'one'} onChange={(event) => setWide(event.target.value === 'all')}>
+              <option value="one">{t('whichOne', { product: product.name, count: product.count })}</option>
+              <option value="all">{t('whichAll', { count: total })}</option>
+            </select>
+          </label>
+        )}
       </header>
       {count === 0 ? (
         <p>{t('takeNothing')}</p>
       ) : (
         <>
           <div className={css.ways}>
-            <CopyButton key={`lr${all}${product.id}`} text={text('lightroom')} label={t('copyLightroom')} />
+            <CopyButton key={`lr${all}${product?.id}`} text={text('lightroom')} label={t('copyLightroom')} />
             <CopyButton
-              key={`c1${all}${product.id}`}
+              key={`c1${all}${product?.id}`}
               text={text('capture_one')}
               label={t('copyCaptureOne')}
             />
@@ -57,8 +64,11 @@ export function TakeAway({
               </ButtonLink>
             ))}
           </div>
-          <p>{t('copyHelp')}</p>
-          <p>{t('xmpHelp')}</p>
+          <details>
+            <summary>{t('takeHow')}</summary>
+            <p>{t('copyHelp')}</p>
+            <p>{t('xmpHelp')}</p>
+          </details>
         </>
       )}
     </section>

@@ -11,6 +11,7 @@ export const completedCard = defineCard({
     const rows = await sql<{ id: string; name: string; picks: number; count: number }>(
       `select e.id, e.name, count(*) over ()::int as count,
               (select count(*)::int from product_medias pm join products p on p.id = pm.product_id and p.deleted_at is null
+                join media m on m.id = pm.media_id and m.deleted_at is null
                 where pm.event_id = e.id) as picks
          from events e
         where e.account_id = $1 and e.deleted_at is null and e.archived_at is null and e.printselectiondone

@@ -1,58 +1,57 @@
-import { defineEndpoint, enter, listMedia, pictureToken, presentList } from '@plugins/kit/server';
+import { defineEndpoint, enter, packProject, pictureToken } from '@plugins/kit/server';
 import { z } from 'zod';
-import { listPicks } from '../exports/list-picks';
-import type { PicksView } from './picks-view';
+import { reopenSelection } from '../operations/complete-selection';
+import type { PickPhotosView, PicksView } from './picks-view';
+import { readGalleries, readPicksOf } from './read-picks';
 
-/** What the photographer's tab shows: every product's picks with their pictures. */
-export const picksEndpoint = defineEndpoint({
-  id: 'selection.picks',
-  method: 'GET',
-  path: '/api/x/selection/projects/:id/picks',
-  auth: 'selection.export',
-  params: z.object({ id: z.string() }),
-  handler: async ({ context, params }) => {
-    const { event, viewer } = await enter(context, params.id, 'selection.export');
-    const [products, found] = await Promise.all([
-      listPicks(event.id),
-      listMedia({
-        of: { event: event.id },
-        role: viewer.role,
-        sortBy: event.sort_by,
-        picked: { product: null },
-        page: null,
-      }),
-    ]);
-    const { medias } = presentList(
-      { id: event.id, name: event.name },
-      found,
-      null,
-      pictureToken(event.id, viewer),
-    );
-    const pictures = new Map(medias.map((media) => [media.id, media]));
-    const view: PicksView = {
-      done: event.printselectiondone,
-      completed_at: event.completed_at?.toISOString() ?? null,
-      products: products.map(({ product, picks }) => ({
-        ...product,
-        picks: picks.map(({ id, name, gallery, picked_by, picked_at, note, withdrawn }) => {
-          const picture = pictures.get(id);
-          const { urlS: src = '', srcset = '', width = 0, height = 0 } = picture ?? {};
-          return {
-            media: id,
-            name,
-            gallery: gallery.name,
-            src,
-            srcset,
-            width,
-            height,
-            picked_by,
-            picked_at,
-            note,
-            withdrawn,
-          };
-        }),
-      })),
-    };
-    return { json: view };
-  },
-});
+const params = z.object({ id: z.string() });
+const PROJECT = '/api/x/selection/projects/:id';
+
+/** What the photographer's view of the picks is made of, and what she does there. */
+export const picksEndpoints = [
+  defineEndpoint({
+    id: 'selection.picks',
+    method: 'GET',
+    path: `${PROJECT}/picks`,
+    auth: 'selection.export',
+    params,
+    handler: async ({ context, params: { id } }) => {
+      const { event } = await enter(context, id, 'selection.export');
+      const view: PicksView = {
+        done: event.printselectiondone,
+        completed_at: event.completed_at?.toISOString() ?? null,
+        extra: event.allow_extra_selection,
+        ...(await readPicksOf(event)),
+      };
+      return { json: view };
+    },
+  }),
+  defineEndpoint({
+    id: 'selection.photos',
+    method: 'GET',
+    path: `${PROJECT}/photos`,
+    auth: 'selection.export',
+    params,
+    handler: async ({ context, params: { id } }) => {
+      const { event, viewer } = await enter(context, id, 'selection.export');
+      const [packed, galleries] = await Promise.all([
+        packProject(event.id, event.sort_by),
+        readGalleries(event.id),
+      ]);
+      const view: PickPhotosView = { token: pictureToken(event.id, viewer), packed, galleries };
+      return { json: view };
+    },
+  }),
+  defineEndpoint({
+    id: 'selection.reopen',
+    method: 'POST',
+    path: `${PROJECT}/reopening`,
+    auth: 'selection.reopen',
+    params,
+    body: z.object({ note: z.string().trim().max(300).optional() }),
+    handler: async ({ context, params: { id }, body: { note } }) => {
+      const entered = await enter(context, id, 'selection.reopen');
+      return { json: await reopenSelection(entered, note || null) };
+    },
+  }),
+];

@@ -1,31 +1,44 @@
 'use client';
 
-import { useCall, useLive } from '@plugins/kit/admin';
+import { type StudioPhoto, unpackPhotos, useCall, useLive } from '@plugins/kit/admin';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PicksView } from './picks-view';
+import type { PickPhotosView, PicksView } from './picks-view';
 
-const TOGETHER_MS = 250;
+/** Picks are few and asked for at once; photographs are many, and change in heaps. */
+const PICKS_MS = 250;
+const PHOTOS_MS = 1500;
 
-/** A project's picks, kept as they are while people pick; `failed` until a load goes through. */
-export function usePicks(eventId: string) {
+/** A project's photographs as this view holds them. */
+export interface HeldPhotos {
+  photos: StudioPhoto[];
+  token: string;
+  galleries: PickPhotosView['galleries'];
+}
+
+/** Loads an address; what was asked later wins. `failed` until a load goes through. */
+function useLoaded<Wire, Held>(address: string, read: (wire: Wire) => Held) {
   const call = useCall();
-  const router = useRouter();
-  const [picks, setPicks] = useState<PicksView | null>(null);
+  const [held, setHeld] = useState<Held | null>(null);
   const [failed, setFailed] = useState(false);
   const asked = useRef(0);
   const load = useCallback(async () => {
     const turn = ++asked.current;
     try {
-      const found = await call<PicksView>(`/api/x/selection/projects/${eventId}/picks`);
+      const found = read(await call<Wire>(address));
       if (turn !== asked.current) return;
-      setPicks(found);
+      setHeld(found);
       setFailed(false);
     } catch {
       if (turn === asked.current) setFailed(true);
     }
-  }, [call, eventId]);
+  }, [call, address, read]);
   useEffect(() => void load(), [load]);
+  return { held, failed, load };
+}
+
+/** Gathers calls over a moment. */
+function useSoon(work: () => Promise<void>, ms: number): () => void {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(
     () => () => {
@@ -34,13 +47,42 @@ export function usePicks(eventId: string) {
     },
     [],
   );
-  useLive(eventId, ['pick', 'completion', 'media', 'hiding'], (name) => {
+  return useCallback(() => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      void load();
-    }, TOGETHER_MS);
+      void work();
+    }, ms);
+  }, [work, ms]);
+}
+
+const asIs = (view: PicksView) => view;
+const unpacked = ({ packed, ...view }: PickPhotosView): HeldPhotos => ({
+  ...view,
+  photos: unpackPhotos(packed),
+});
+
+/** A project's picks and its photographs, kept as they are while people pick. */
+export function usePicks(eventId: string) {
+  const router = useRouter();
+  const at = `/api/x/selection/projects/${eventId}`;
+  const picks = useLoaded<PicksView, PicksView>(`${at}/picks`, asIs);
+  const photos = useLoaded<PickPhotosView, HeldPhotos>(`${at}/photos`, unpacked);
+  const picksSoon = useSoon(picks.load, PICKS_MS);
+  const photosSoon = useSoon(photos.load, PHOTOS_MS);
+  useLive(eventId, ['pick', 'completion', 'media', 'hiding', 'galleries'], (name) => {
+    if (name !== 'hiding') picksSoon();
+    if (name !== 'pick' && name !== 'completion') photosSoon();
     // The phase over the tabs changes with it.
     if (name === 'completion') router.refresh();
   });
-  return { picks, failed, load };
+  const load = async () => {
+    await Promise.all([picks.load(), photos.load()]);
+  };
+  return {
+    picks: picks.held,
+    held: photos.held,
+    failed: picks.failed || photos.failed,
+    load,
+    loadPicks: picks.load,
+  };
 }

@@ -1,10 +1,13 @@
 import {
+  countedPicks,
   type Entered,
   type EventRow,
   type MailContent,
+  ownLinks,
   type Sql,
   sendMail,
   translator,
+  type WayIn,
 } from '@plugins/kit/server';
 import { photographers, type Reader } from './recipients';
 
@@ -32,12 +35,13 @@ export async function completedMails(sql: Sql, { event, viewer }: Entered): Prom
   }
   if (!viewer.grant?.email) return;
   const reader: Reader = { email: viewer.grant.email, locale: viewer.grant.locale ?? event.locale };
-  await send(sql, event, 'selection.thanks', reader, forClient(event, products, reader.locale));
+  for (const own of await ownLinks(sql, event, [reader]))
+    await send(sql, event, 'selection.thanks', own, forClient(event, products, own));
 }
 
 async function countPicks(sql: Sql, eventId: string): Promise<Counted[]> {
   const { rows } = await sql.query<Counted>(
-    `select p.name, p.maxphotos::int as maxphotos, (select count(*)::int from product_medias pm where pm.product_id = p.id) as count
+    `select p.name, p.maxphotos::int as maxphotos, ${countedPicks('p.id')} as count
        from products p where p.event_id = $1 and p.deleted_at is null order by p.position, p.id`,
     [eventId],
   );
@@ -83,7 +87,7 @@ function forPhotographer(
   };
 }
 
-function forClient(event: EventRow, products: Counted[], locale: Reader['locale']): MailContent {
+function forClient(event: EventRow, products: Counted[], { locale, path }: Reader & WayIn): MailContent {
   const t = translator(locale);
   const about = { event: event.name, studio: event.brand_name };
   return {
@@ -91,7 +95,7 @@ function forClient(event: EventRow, products: Counted[], locale: Reader['locale'
     heading: t('selection.mail.thanks.heading'),
     paragraphs: [t('selection.mail.thanks.text', about)],
     facts: facts(products, locale),
-    button: { label: t('selection.mail.thanks.button'), path: `/events/${event.id}` },
+    button: { label: t('selection.mail.thanks.button'), path },
     remark: t('selection.mail.thanks.locked', about),
   };
 }

@@ -47,19 +47,25 @@ export async function completeSelection({ event, viewer }: Entered): Promise<Com
   });
 }
 
-/** Opens a completed selection again: the account's right alone. */
-export async function reopenSelection({ event, viewer }: Entered): Promise<Completion> {
-  return change({ event, viewer }, false, async (sql, state) => {
+/**
+ * Opens a completed selection again: the account's right alone. `note` is what the studio says about it to its clients,
+ * in their mail and in the gallery until it is complete once more.
+ */
+export async function reopenSelection(
+  { event, viewer }: Entered,
+  note: string | null = null,
+): Promise<Completion> {
+  return change({ event, viewer, note }, false, async (sql, state) => {
     const { change } = requireAllowed(
       decideReopen({ done: state.done, may: allow(viewer.role, 'selection.reopen') !== 'none' }),
     );
-    if (change) await reopenedMail(sql, { event, viewer });
+    if (change) await reopenedMail(sql, { event, viewer }, note);
     return change;
   });
 }
 
 async function change(
-  { event, viewer }: Entered,
+  { event, viewer, note = null }: Entered & { note?: string | null },
   done: boolean,
   decide: (sql: Sql, state: State) => Promise<boolean>,
 ): Promise<Completion> {
@@ -69,14 +75,15 @@ async function change(
     const { rows } = await sql.query<{ completed_at: Date | null }>(
       // Opened again it is neither being edited nor delivered any more.
       `update events set printselectiondone = $2, completed_at = case when $2 then now() end,
-              editing_at = case when $2 then editing_at end, delivered_at = case when $2 then delivered_at end, updated_at = now()
+              reopen_note = $3, editing_at = case when $2 then editing_at end, delivered_at = case when $2 then delivered_at end, updated_at = now()
         where id = $1 returning completed_at`,
-      [event.id, done],
+      [event.id, done, note],
     );
     const at = rows[0]?.completed_at ?? null;
     await recordAudit(sql, done ? 'selection.completed' : 'selection.reopened', {
       account: event.account_id,
       event: event.id,
+      subject: note,
     });
     await recordChange(sql, {
       event: event.id,

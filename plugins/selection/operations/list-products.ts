@@ -1,4 +1,4 @@
-import { pool, type Viewer, visibleTo } from '@plugins/kit/server';
+import { countedPicks, pool, type Viewer, visibleTo } from '@plugins/kit/server';
 
 interface ProductRow {
   id: string;
@@ -12,13 +12,13 @@ interface ProductRow {
 
 /**
  * A project's products with their picks, as `GET /events/{id}/products` gives them to a role: picks of photographs that
- * were withdrawn stay picked and counted, but only the account hears which they are.
+ * were withdrawn stay picked and counted (not those in the trash), but only the account hears which they are.
  */
 export async function listProducts(eventId: string, role: Viewer['role']) {
   const { rows } = await pool().query<ProductRow>({
     name: `products-min-${role}`,
     text: `select p.id, p.name, p.position::int as position, p.minphotos::int as minphotos, p.maxphotos::int as maxphotos,
-                  (select count(*)::int from product_medias pm where pm.product_id = p.id) as count,
+                  ${countedPicks('p.id')} as count,
                   (select json_agg(json_build_object('id', pm.id, 'media', pm.media_id, 'note', pm.note, 'picked_by',
                             coalesce(g.name, c.name, pm.picked_by)) order by pm.id)
                      from product_medias pm join media m on m.id = pm.media_id and ${visibleTo(role)} left join grants g on g.id = pm.grant_id left join clients c on c.id = g.client_id
@@ -35,5 +35,15 @@ export async function listProducts(eventId: string, role: Viewer['role']) {
       product_medias: Object.fromEntries((picks ?? []).map(({ media, ...pick }) => [media, pick])),
     },
   ]);
-  return { products: Object.fromEntries(products) as Record<string, unknown> };
+  const note = await pool().query<{ note: string | null }>({
+    name: 'reopen-note',
+    text: 'select reopen_note as note from events where id = $1',
+    values: [eventId],
+  });
+  const said = note.rows[0]?.note;
+  return {
+    products: Object.fromEntries(products) as Record<string, unknown>,
+    // What the studio said when it opened the selection again.
+    ...(said ? { note: said } : {}),
+  };
 }

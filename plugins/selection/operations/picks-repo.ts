@@ -1,4 +1,4 @@
-import type { Sql } from '@plugins/kit/server';
+import { countedPicks, type Sql } from '@plugins/kit/server';
 import type { PickWish } from './pick-wish';
 
 /** What a wish for a product and a photograph is decided by. */
@@ -11,9 +11,11 @@ export interface PickState {
   extra: boolean;
   /** The pick that is there. */
   pick: string | null;
-  /** The product's picks. */
+  /** The product's picks that count. */
   count: number;
   media_seen: boolean;
+  /** The photograph does not lie in the trash: its pick counts. */
+  counts: boolean;
 }
 
 /**
@@ -39,13 +41,14 @@ export async function readPicks(
   const { rows } = await sql.query<PickState & { nr: number }>({
     name: 'read-picks',
     text: `with counted as materialized (
-             select p.id, (select count(*)::int from product_medias pm where pm.product_id = p.id) as count
+             select p.id, ${countedPicks('p.id')} as count
                from products p where p.id = any($1::uuid[]))
            select w.nr::int - 1 as nr, p.id as product, p.name, p.maxphotos::int as maxphotos, p.account_id,
                   coalesce(e.printselectiondone, false) as done, coalesce(e.allow_extra_selection, false) as extra,
                   counted.count, pm.id as pick,
                   coalesce(m.event_id = e.id and m.deleted_at is null and coalesce(m.private, false) = false
-                    and coalesce(m.gallery_private, false) = false and m.state <> 'refused', false) as media_seen
+                    and coalesce(m.gallery_private, false) = false and m.state <> 'refused', false) as media_seen,
+                  m.deleted_at is null as counts
              from unnest($1::uuid[], $2::uuid[]) with ordinality as w (product, media, nr)
              join products p on p.id = w.product and p.event_id = $3 and p.deleted_at is null
              join events e on e.id = p.event_id join counted on counted.id = p.id

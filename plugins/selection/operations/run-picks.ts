@@ -59,9 +59,10 @@ export async function runPicks(eventId: string, wishes: PickWish[]): Promise<Out
       if (!decision.allowed) return refuse(errorOf(decision));
       if (decision.change === 'none') return answer(wish, wanted, false, count, state.pick);
       const id = wanted ? uuidv7() : null;
-      counts.set(wish.product, count + (wanted ? 1 : -1));
-      granted.push({ wish, state, id, count: count + (wanted ? 1 : -1) });
-      return answer(wish, wanted, wanted, count + (wanted ? 1 : -1), id);
+      const now = count + (wanted ? 1 : state.counts ? -1 : 0);
+      counts.set(wish.product, now);
+      granted.push({ wish, state, id, count: now });
+      return answer(wish, wanted, wanted, now, id);
     });
     await deletePicks(
       sql,

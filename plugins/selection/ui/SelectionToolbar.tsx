@@ -19,7 +19,9 @@ export function SelectionToolbar() {
   const kept = useSelection((s) => s.kept);
   useKeptPicks(store);
   useLive('pick', (message) => store?.hear(message));
-  useCompletionNews();
+  useCompletionNews(() => store?.load());
+  // Photographs that went to the trash, or came back, have changed the numbers.
+  useLive('galleries', () => void store?.load());
   if (failed)
     return (
       <div role="alert" className="selection-bar">

@@ -1,7 +1,7 @@
 'use client';
 
 import { defineFeatureUi } from '@plugins/kit/ui';
-import { SelectionCover } from './SelectionCover';
+import { SelectionIntro } from './SelectionIntro';
 import { SelectionKeys } from './SelectionKeys';
 import { SelectionMenu } from './SelectionMenu';
 import { SelectionToolbar } from './SelectionToolbar';
@@ -15,7 +15,7 @@ export const selection = defineFeatureUi({
   slots: {
     'gallery.toolbar': SelectionToolbar,
     'gallery.menu': SelectionMenu,
-    'gallery.intro': SelectionCover,
+    'gallery.intro': SelectionIntro,
     'gallery.tile': TileHeart,
     'viewer.bar': ViewerPicks,
     'compare.bar': ViewerPicks,

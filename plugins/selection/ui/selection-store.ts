@@ -13,6 +13,8 @@ export interface SelectionState {
   /** The product hearts in the grid pick for. */
   current: string | null;
   failed: boolean;
+  /** What the studio said when it opened the selection again. */
+  note: string | null;
 }
 
 /** What became of the picks on the shelf. */
@@ -38,7 +40,7 @@ export class SelectionStore {
   #server: Map<string, ProductView> | null = null;
   #wishes = new Map<string, Wish>();
   #running = new Set<string>();
-  #state: SelectionState = { products: null, current: null, failed: false };
+  #state: SelectionState = { products: null, current: null, failed: false, note: null };
   #listeners = new Set<() => void>();
   #sending: Promise<Sent> | null = null;
   /** For each running load what was taken over meanwhile: its answer may be older. */
@@ -87,10 +89,10 @@ export class SelectionStore {
     const meanwhile: LiveMessages['pick'][] = [];
     this.#meanwhile.add(meanwhile);
     try {
-      const { products } = await this.api<ProductsView>(this.address);
+      const { products, note = null } = await this.api<ProductsView>(this.address);
       this.#server = new Map(Object.entries(products));
       for (const message of meanwhile) this.#apply(message);
-      this.#publish({ failed: false });
+      this.#publish({ failed: false, note });
     } catch {
       this.#state = { ...this.#state, failed: this.#state.products === null };
       for (const listener of this.#listeners) listener();

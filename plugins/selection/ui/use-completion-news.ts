@@ -3,7 +3,7 @@
 import { type EventView, notify, useGallery, useLive, useT } from '@plugins/kit/ui';
 
 /** Locks or opens the page when the selection is completed or reopened, here or elsewhere. */
-export function useCompletionNews(): void {
+export function useCompletionNews(reload?: () => unknown): void {
   const t = useT('selection');
   const { event, api, setEvent } = useGallery();
   const refresh = async (tell: boolean) => {
@@ -12,6 +12,8 @@ export function useCompletionNews(): void {
       if (tell && selection_done !== event.selection_done)
         notify({ text: t(selection_done ? 'doneNow' : 'reopened'), key: 'completion' });
       setEvent({ selection_done, can });
+      // What the studio says about it comes with the products.
+      if (tell && !selection_done) reload?.();
     } catch {
       // The next action hears from the server itself.
     }

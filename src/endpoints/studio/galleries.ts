@@ -95,8 +95,7 @@ export const galleryEndpoints = [
     handler: async ({ context, params }) => {
       const { event } = await enter(context, params.id, 'gallery.delete');
       if (!isId(params.gallery)) throw await notThere(context);
-      await restoreGallery(event, params.gallery);
-      return { json: { id: params.gallery } };
+      return { json: { id: params.gallery, ...(await restoreGallery(event, params.gallery)) } };
     },
   }),
   defineEndpoint({

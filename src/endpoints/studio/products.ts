@@ -13,6 +13,14 @@ const product = z.object({
   maxphotos: z.number().nullable().default(null),
 });
 
+const seen = z.record(z.string(), z.unknown()).default({});
+const change = z.object({
+  name: z.string().optional(),
+  minphotos: z.number().nullable().optional(),
+  maxphotos: z.number().nullable().optional(),
+  seen,
+});
+
 /** The project a product's address names; an id that is none is not there. */
 async function at(context: RequestContext, params: z.infer<typeof one>) {
   const { event } = await enter(context, params.id, 'project.update');
@@ -56,7 +64,7 @@ export const productEndpoints = [
     path: PRODUCT,
     auth: 'project.update',
     params: one,
-    body: product,
+    body: change,
     handler: async ({ context, params, body }) => {
       await changeProduct(await at(context, params), params.product, body);
       return { json: { id: params.product } };

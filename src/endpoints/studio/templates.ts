@@ -73,10 +73,10 @@ export const templateEndpoints = [
     path: '/api/x/studio/projects/:id/product-order',
     auth: 'project.update',
     params,
-    body: z.object({ products: z.array(z.uuid()).max(1000) }),
-    handler: async ({ context, params: { id }, body: { products } }) => {
+    body: z.object({ products: z.array(z.uuid()).max(1000), seen: z.array(z.uuid()).max(1000).optional() }),
+    handler: async ({ context, params: { id }, body: { products, seen } }) => {
       const { event } = await enter(context, id, 'project.update');
-      await orderProducts(event, products);
+      await orderProducts(event, products, seen);
       return { json: { products } };
     },
   }),

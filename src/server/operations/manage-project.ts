@@ -3,6 +3,7 @@ import { decidePublishing } from '@/domain/bulk';
 import { requireAllowed } from '@/domain/decision';
 import { KeepersError } from '@/domain/errors';
 import { EVENT_TEXT_MAX, productSchema } from '@/domain/event-options';
+import { requireFresh, type Values } from '@/domain/keep-changes';
 import { parseInput } from '@/domain/zod-problems';
 import { recordAudit } from '@/server/audit/record-audit';
 import { pool, transaction } from '@/server/database/pool';
@@ -39,14 +40,38 @@ export async function createProduct(event: EventRow, wish: unknown): Promise<{ i
   });
 }
 
-/** Changes a product's name or limit. Picks beyond a lowered limit stay; no more can be added. */
-export async function changeProduct(event: EventRow, id: string, wish: unknown): Promise<void> {
-  const { name, minphotos, maxphotos } = parseInput(productSchema, wish);
-  const done = await pool().query(
-    'update products set name = $3, maxphotos = $4, minphotos = $5, updated_at = now() where id = $1 and event_id = $2 and deleted_at is null',
-    [id, event.id, name, maxphotos, minphotos],
-  );
-  if (!done.rowCount) throw new KeepersError('NOT_FOUND');
+/**
+ * Changes a product's name or numbers, those that are sent. Picks beyond a lowered limit stay; no more can be added.
+ * `seen` is what the asker saw in the fields they change: STALE where somebody else changed one of them meanwhile.
+ * Throws NOT_FOUND, INVALID_INPUT.
+ */
+export async function changeProduct(
+  event: EventRow,
+  id: string,
+  { seen = {}, ...wishes }: Values & { seen?: Values },
+): Promise<void> {
+  await transaction(async (sql) => {
+    const { rows } = await sql.query<Values>(
+      `select name, minphotos::int as minphotos, maxphotos::int as maxphotos from products
+        where id = $1 and event_id = $2 and deleted_at is null for update`,
+      [id, event.id],
+    );
+    const standing = rows[0];
+    if (!standing) throw new KeepersError('NOT_FOUND');
+    const sent = Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined));
+    const wanted: Values = parseInput(productSchema, { ...standing, ...sent });
+    const write = requireFresh(
+      Object.fromEntries(Object.keys(sent).map((field) => [field, wanted[field]])),
+      seen,
+      standing,
+    );
+    if (Object.keys(write).length === 0) return;
+    const { name, minphotos, maxphotos } = { ...standing, ...write };
+    await sql.query(
+      'update products set name = $2, minphotos = $3, maxphotos = $4, updated_at = now() where id = $1',
+      [id, name, minphotos, maxphotos],
+    );
+  });
 }
 
 /** Opens a project to its people, or closes it again. Throws PROJECT_ARCHIVED where it is in the archive. */

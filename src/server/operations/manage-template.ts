@@ -1,4 +1,5 @@
 import { KeepersError } from '@/domain/errors';
+import { requireFresh } from '@/domain/keep-changes';
 import { TEMPLATE_LIMIT, templateSchema } from '@/domain/product-template';
 import { parseInput } from '@/domain/zod-problems';
 import { pool, transaction } from '@/server/database/pool';
@@ -64,16 +65,18 @@ export async function copyTemplate(event: EventRow, id: string): Promise<{ produ
 
 /**
  * Puts a project's products in this order. Throws STALE where these are not its products any more: somebody else added or
- * removed one meanwhile.
+ * removed one meanwhile; and, naming the order that stands there, where it is not the one that was seen.
  */
-export async function orderProducts(event: EventRow, ids: string[]): Promise<void> {
+export async function orderProducts(event: EventRow, ids: string[], seen?: string[]): Promise<void> {
   await transaction(async (sql) => {
     const { rows } = await sql.query<{ id: string }>(
-      'select id from products where event_id = $1 and deleted_at is null order by id for update',
+      `with held as (select id, position from products where event_id = $1 and deleted_at is null order by id for update)
+       select id from held order by position, id`,
       [event.id],
     );
     const known = rows.map((row) => row.id);
-    if ([...ids].sort().join() !== known.sort().join()) throw new KeepersError('STALE');
+    if ([...ids].sort().join() !== [...known].sort().join()) throw new KeepersError('STALE');
+    requireFresh({ products: ids }, seen ? { products: seen } : {}, { products: known });
     await sql.query(
       `update products p set position = r.nr - 1, updated_at = now()
          from unnest($2::uuid[]) with ordinality as r (id, nr) where p.id = r.id and p.event_id = $1`,

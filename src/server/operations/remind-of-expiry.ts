@@ -3,6 +3,7 @@ import { dayIn } from '@/domain/zone-time';
 import { translator } from '@/i18n/translate';
 import { pool, type Sql, transaction } from '@/server/database/pool';
 import { type EventRow, findEvent } from '@/server/events/repo';
+import { ownLinks, type WayIn } from '@/server/invitations/own-links';
 import { type MailContent, sendMail } from '@/server/mail/send-mail';
 import { clientsOf, photographersOf, type Reader } from '@/server/projects/readers';
 
@@ -48,18 +49,25 @@ async function remind(closing: Closing, days: number): Promise<boolean> {
     for (const reader of await photographersOf(sql, event.account_id))
       await write(sql, event, 'project.expires', reader, forPhotographer(event, closing, days, reader));
     if (closing.remind_clients && REMIND_CLIENTS_DAYS.includes(days)) {
-      for (const reader of await clientsOf(sql, event))
+      for (const reader of await ownLinks(sql, event, await clientsOf(sql, event)))
         await write(sql, event, 'project.closes', reader, forClient(event, closing, days, reader));
     }
     return true;
   });
 }
 
-const write = (sql: Sql, event: EventRow, kind: string, reader: Reader, content: MailContent) =>
+const write = (
+  sql: Sql,
+  event: EventRow,
+  kind: string,
+  reader: Reader & Partial<WayIn>,
+  content: MailContent,
+) =>
   sendMail(sql, {
     kind,
     account: event.account_id,
     event: event.id,
+    client: reader.client,
     to: reader.email,
     locale: reader.locale,
     content,
@@ -86,7 +94,7 @@ function forPhotographer(event: EventRow, closing: Closing, days: number, reader
   };
 }
 
-function forClient(event: EventRow, closing: Closing, days: number, reader: Reader): MailContent {
+function forClient(event: EventRow, closing: Closing, days: number, reader: Reader & WayIn): MailContent {
   const t = translator(reader.locale);
   const about = {
     event: event.name,
@@ -98,7 +106,7 @@ function forClient(event: EventRow, closing: Closing, days: number, reader: Read
     subject: t('admin-project.closesMail.subject', about),
     heading: t('admin-project.closesMail.heading', about),
     paragraphs: [t('admin-project.closesMail.text', about)],
-    button: { label: t('admin-project.closesMail.button'), path: `/events/${event.id}` },
+    button: { label: t('admin-project.closesMail.button'), path: reader.path },
     remark: t('admin-project.closesMail.remark', about),
   };
 }

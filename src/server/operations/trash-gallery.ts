@@ -5,6 +5,7 @@ import { type Sql, transaction } from '@/server/database/pool';
 import type { EventRow } from '@/server/events/repo';
 import { announce, recordChange } from '@/server/live/changes';
 import { lockPhotos, requirePhotoRoom } from '@/server/media/photo-limit';
+import { holdProducts, type OverfullProduct, overfullProducts } from '@/server/picks/restored-picks';
 
 /** Whoever has the gallery open reads it anew. */
 const tell = (sql: Sql, event: EventRow, gallery: string) =>
@@ -43,12 +44,14 @@ export async function deleteGallery(event: EventRow, id: string): Promise<{ unti
 }
 
 /**
- * Brings a gallery back with the photographs that went with it, their picks and their order. Throws NOT_FOUND where it is
- * not there (any more), PHOTO_LIMIT_REACHED where the plan has no room for them now.
+ * Brings a gallery back with the photographs that went with it, their picks and their order; `over` names products that
+ * then have more picks than they take. Throws NOT_FOUND where it is not there (any more), PHOTO_LIMIT_REACHED where the
+ * plan has no room for them now.
  */
-export async function restoreGallery(event: EventRow, id: string): Promise<void> {
-  await transaction(async (sql) => {
+export async function restoreGallery(event: EventRow, id: string): Promise<{ over: OverfullProduct[] }> {
+  const over = await transaction(async (sql) => {
     await lockPhotos(sql, event.id);
+    await holdProducts(sql, event.id);
     const { rows } = await sql.query<{ name: string; photos: number }>(
       `select g.name, (select count(*)::int from media m where m.gallery_id = g.id and m.deleted_at = g.deleted_at
                           and m.state <> 'refused') as photos
@@ -59,9 +62,9 @@ export async function restoreGallery(event: EventRow, id: string): Promise<void>
     if (!rows[0]) throw new KeepersError('NOT_FOUND');
     const { name, photos } = rows[0];
     if (photos > 0) await requirePhotoRoom(sql, event.account_id, event.id, photos);
-    await sql.query(
+    const back = await sql.query<{ id: string }>(
       `update media m set deleted_at = null, updated_at = now() from galleries g
-        where g.id = $1 and m.gallery_id = g.id and m.deleted_at = g.deleted_at`,
+        where g.id = $1 and m.gallery_id = g.id and m.deleted_at = g.deleted_at returning m.id`,
       [id],
     );
     await sql.query('update galleries set deleted_at = null, updated_at = now() where id = $1', [id]);
@@ -72,6 +75,12 @@ export async function restoreGallery(event: EventRow, id: string): Promise<void>
       subject: name,
       count: photos,
     });
+    return overfullProducts(
+      sql,
+      event.id,
+      back.rows.map(({ id }) => id),
+    );
   });
   announce(event.id);
+  return { over };
 }

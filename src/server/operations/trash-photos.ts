@@ -5,6 +5,7 @@ import { type Sql, transaction } from '@/server/database/pool';
 import type { Entered } from '@/server/grants/viewer';
 import { announce, recordChange } from '@/server/live/changes';
 import { lockPhotos, requirePhotoRoom } from '@/server/media/photo-limit';
+import { holdProducts, type OverfullProduct, overfullProducts } from '@/server/picks/restored-picks';
 
 interface Gone {
   id: string;
@@ -37,13 +38,19 @@ export async function trashPhotos(
 }
 
 /**
- * Brings photographs back from the trash to their galleries and places, with their picks. Throws NOT_FOUND where they are
- * not there (any more), PHOTO_LIMIT_REACHED where the plan has no room for them.
+ * Brings photographs back from the trash to their galleries and places, with their picks, also where a product is full
+ * by now: `over` names those that then have more than they take. Throws NOT_FOUND where they are not there (any more),
+ * PHOTO_LIMIT_REACHED where the plan has no room for them.
  */
-export async function restorePhotos(entered: Entered, medias: string[]): Promise<{ changed: string[] }> {
+export async function restorePhotos(
+  entered: Entered,
+  medias: string[],
+): Promise<{ changed: string[]; over: OverfullProduct[] }> {
   const { event } = entered;
-  return changing(entered, 'restored', async (sql) => {
+  let over: OverfullProduct[] = [];
+  const { changed } = await changing(entered, 'restored', async (sql) => {
     await lockPhotos(sql, event.id);
+    await holdProducts(sql, event.id);
     const { rows } = await sql.query<Gone & { counts: boolean }>(
       `select m.id, m.gallery_id as gallery, m.state <> 'refused' as counts
          from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
@@ -53,11 +60,14 @@ export async function restorePhotos(entered: Entered, medias: string[]): Promise
     );
     const adding = rows.filter(({ counts }) => counts).length;
     if (adding > 0) await requirePhotoRoom(sql, event.account_id, event.id, adding);
+    const back = rows.map(({ id }) => id);
     await sql.query('update media set deleted_at = null, updated_at = now() where id = any($1::uuid[])', [
-      rows.map(({ id }) => id),
+      back,
     ]);
+    over = await overfullProducts(sql, event.id, back);
     return rows;
   });
+  return { changed, over };
 }
 
 async function changing(

@@ -48,6 +48,19 @@ export async function packGallery(
   return { packed: rows[0]?.packed ?? '', total: rows[0]?.total ?? 0 };
 }
 
+/** All photographs of a project that can be looked at, packed, gallery after gallery in the project's order. */
+export async function packProject(event: string, sortBy: SortBy): Promise<string> {
+  const { rows } = await pool().query<{ packed: string | null }>({
+    name: `pack-project-${sortBy}`,
+    text: `select array_to_string(array(select ${LINE} from media m ${PICKS}
+             join galleries ga on ga.id = m.gallery_id and ga.deleted_at is null
+            where m.event_id = $1 and m.deleted_at is null and m.state <> 'refused'
+            order by ga.position, ga.id, ${orderOf(sortBy)}), E'\\n') as packed`,
+    values: [event],
+  });
+  return rows[0]?.packed ?? '';
+}
+
 /** Of these photographs those that are in a gallery, packed. */
 export async function packSome(of: { event: string; gallery: string }, medias: string[]): Promise<string> {
   const { rows } = await pool().query<{ line: string }>({

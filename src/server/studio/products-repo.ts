@@ -1,4 +1,5 @@
 import { pool } from '@/server/database/pool';
+import { countedPicks } from '@/server/picks/counted-picks';
 
 /** A product as the products tab lists it. */
 export interface StudioProductView {
@@ -14,7 +15,7 @@ export async function listStudioProducts(eventId: string): Promise<StudioProduct
   const { rows } = await pool().query<StudioProductView>({
     name: 'studio-products',
     text: `select p.id, p.name, p.minphotos::int as minphotos, p.maxphotos::int as maxphotos,
-                  (select count(*)::int from product_medias pm where pm.product_id = p.id) as picks
+                  ${countedPicks('p.id')} as picks
              from products p where p.event_id = $1 and p.deleted_at is null order by p.position, p.id`,
     values: [eventId],
   });

@@ -1,4 +1,5 @@
 import { pool } from '@/server/database/pool';
+import { countedPicks } from '@/server/picks/counted-picks';
 
 /** A project as the list of projects shows it. */
 export interface ProjectCardRow {
@@ -29,7 +30,7 @@ const COUNTED = `
                        where m.event_id = e.id and m.deleted_at is null and m.state <> 'refused') shown
   cross join lateral (select case when bool_or(p.maxphotos is null) then null else sum(p.maxphotos)::int end as places,
                              count(*)::int as products,
-                             coalesce(sum((select count(*) from product_medias pm where pm.product_id = p.id)), 0)::int as picks
+                             coalesce(sum(${countedPicks('p.id')}), 0)::int as picks
                         from products p where p.event_id = e.id and p.deleted_at is null) pr`;
 
 const FIRST = `select m.id, m.version, m.thumbhash from media m

@@ -9,6 +9,7 @@ import { Moment } from '../../components/Moment';
 import ui from '../../components/ui.module.css';
 import { useAct } from '../../components/use-act';
 import { useCall } from '../../components/use-call';
+import { useTellOver } from '../../components/use-tell-over';
 import css from './trash.module.css';
 
 /** A deleted project, and until when (ISO 8601) it can be brought back. */
@@ -30,12 +31,13 @@ export function TrashList({ projects, parts }: { projects: Deleted[]; parts: Par
   const t = useTranslations('admin');
   const words = useTranslations('admin-projects.trash');
   const call = useCall();
+  const tellOver = useTellOver();
   const router = useRouter();
   const { busy, act } = useAct();
   const restore = ({ id, name }: Deleted, part?: Part) =>
     act(async () => {
       const path = part ? `${part.event}/${part.kind}/${id}` : id;
-      await call(`/api/x/studio/projects/${path}/restore`, { method: 'POST' });
+      tellOver(await call(`/api/x/studio/projects/${path}/restore`, { method: 'POST' }));
       toast.success(t('trash.restored', { name }));
       router.refresh();
     });

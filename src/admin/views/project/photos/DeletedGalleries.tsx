@@ -8,6 +8,7 @@ import { Button } from '../../../components/Button';
 import { dayText } from '../../../components/times';
 import { useAct } from '../../../components/use-act';
 import { useCall } from '../../../components/use-call';
+import { useTellOver } from '../../../components/use-tell-over';
 import css from './photos.module.css';
 
 /** Galleries that can be brought back with everything in them; nothing where there are none. */
@@ -15,6 +16,7 @@ export function DeletedGalleries({ event, onBack }: { event: string; onBack: () 
   const t = useTranslations('admin-photos');
   const locale = useLocale();
   const call = useCall();
+  const tellOver = useTellOver();
   const { busy, act } = useAct();
   const [galleries, setGalleries] = useState<DeletedGallery[]>([]);
   const load = useCallback(async () => {
@@ -24,7 +26,7 @@ export function DeletedGalleries({ event, onBack }: { event: string; onBack: () 
   useEffect(() => void act(load), [act, load]);
   const restore = (id: string) =>
     act(async () => {
-      await call(`/api/x/studio/projects/${event}/galleries/${id}/restore`, { method: 'POST' });
+      tellOver(await call(`/api/x/studio/projects/${event}/galleries/${id}/restore`, { method: 'POST' }));
       await Promise.all([load(), onBack()]);
     });
   if (galleries.length === 0) return null;

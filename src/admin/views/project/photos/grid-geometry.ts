@@ -16,11 +16,11 @@ export interface Geometry {
   height: number;
 }
 
-/** Lays `count` tiles of about `wanted` px into a width. */
-export function layTiles(width: number, wanted: number, count: number): Geometry {
+/** Lays `count` tiles of about `wanted` px into a width; `caption`: px of the words below each picture. */
+export function layTiles(width: number, wanted: number, count: number, caption = CAPTION): Geometry {
   const columns = Math.max(LEAST_COLUMNS, Math.floor((width + GAP) / (wanted + GAP)));
   const tile = Math.max(1, (width - GAP * (columns - 1)) / columns);
-  const pitch = Math.round(tile * TALL) + CAPTION + GAP;
+  const pitch = Math.round(tile * TALL) + caption + GAP;
   const rows = Math.ceil(count / columns);
   return { columns, rows, tile, pitch, height: Math.max(0, rows * pitch - GAP) };
 }

@@ -7,6 +7,7 @@ import type { RailGallery } from '@/server/studio/galleries-repo';
 import { useAct } from '../../../components/use-act';
 import { useCall } from '../../../components/use-call';
 import { useDelete } from '../../../components/use-delete';
+import { useTellOver } from '../../../components/use-tell-over';
 import type { Rail } from './use-rail';
 
 const UNDO_MS = 10_000;
@@ -15,6 +16,7 @@ const UNDO_MS = 10_000;
 export function useGalleryActs(event: string, rail: Rail, onChoose: (id: string) => void) {
   const t = useTranslations('admin-photos');
   const call = useCall();
+  const tellOver = useTellOver();
   const { act } = useAct();
   const [ask, dialog] = useDelete();
   const latest = useRef(rail);
@@ -62,7 +64,7 @@ export function useGalleryActs(event: string, rail: Rail, onChoose: (id: string)
         const next = latest.current.galleries.find((one) => one.id !== id);
         if (next) onChoose(next.id);
         say(t('rail.deleted', { name }), async () => {
-          await call(`${base}/${id}/restore`, { method: 'POST' });
+          tellOver(await call(`${base}/${id}/restore`, { method: 'POST' }));
           onChoose(id);
         });
       });

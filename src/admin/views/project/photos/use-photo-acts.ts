@@ -8,6 +8,7 @@ import type { StudioPhoto } from '@/domain/packed-photos';
 import type { SortBy } from '@/domain/sort';
 import type { FocalPoint } from '@/domain/wire';
 import { useCall } from '../../../components/use-call';
+import { useTellOver } from '../../../components/use-tell-over';
 import { runsOf } from './arrange-photos';
 import type { PhotoList } from './use-photo-list';
 import type { Rail } from './use-rail';
@@ -32,6 +33,7 @@ export function usePhotoActs(around: Around) {
   const t = useTranslations('admin-photos');
   const locale = useLocale();
   const call = useCall();
+  const tellOver = useTellOver();
   const latest = useRef(around);
   latest.current = around;
   const undo = useRef<(() => void) | null>(null);
@@ -126,7 +128,9 @@ export function usePhotoActs(around: Around) {
         return run(async () => {
           const done = changed(await post('trash', { medias, with_picks }));
           drop(done);
-          say(t('did.trashed', { count: done.length }), () => post('restore', { medias: done }));
+          say(t('did.trashed', { count: done.length }), () =>
+            post('restore', { medias: done }).then(tellOver),
+          );
         });
       },
       retry: (medias: string[]) => {
@@ -135,9 +139,10 @@ export function usePhotoActs(around: Around) {
       },
       restore: (medias: string[]) => {
         return run(async () => {
-          const done = changed(await post('restore', { medias }));
-          drop(done);
-          say(t('did.restored', { count: done.length }));
+          const answer = await post<{ changed: string[] }>('restore', { medias });
+          drop(answer.changed);
+          say(t('did.restored', { count: answer.changed.length }));
+          tellOver(answer);
         });
       },
       move: (medias: string[], to: string) => {
@@ -196,7 +201,7 @@ export function usePhotoActs(around: Around) {
       },
       locale,
     };
-  }, [base, call, event, locale, run, say, t]);
+  }, [base, call, event, locale, run, say, t, tellOver]);
 }
 
 export type PhotoActs = ReturnType<typeof usePhotoActs>;

@@ -15,10 +15,18 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
 /** What lies over the grid at the top, and what the bar at the bottom covers, in px. */
 const COVERED = { top: 130, bottom: 110 };
 
-/** Follows the page's scrolling: a grid of five thousand has some sixty tiles in the page. `wanted`: px of a tile. */
-export function useWindow(ref: RefObject<HTMLElement | null>, count: number, wanted: number): GridWindow {
+/**
+ * Follows the page's scrolling: a grid of five thousand has some sixty tiles in the page. `wanted`: px of a tile;
+ * `caption`: px of the words below each picture.
+ */
+export function useWindow(
+  ref: RefObject<HTMLElement | null>,
+  count: number,
+  wanted: number,
+  caption?: number,
+): GridWindow {
   const [width, setWidth] = useState(0);
-  const lay = layTiles(width || 900, wanted, count);
+  const lay = layTiles(width || 900, wanted, count, caption);
   const [rows, setRows] = useState({ from: 0, to: 8 });
   const { pitch, rows: all } = lay;
   const look = useCallback(() => {

@@ -1,14 +1,24 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { EVENT_TEXT_MAX } from '@/domain/event-words';
 import type { StudioProductView } from '@/server/studio/products-repo';
 import { TextField } from '../../../components/Field';
 import { FormDialog } from '../../../components/FormDialog';
-import { useAct } from '../../../components/use-act';
 import { useCall } from '../../../components/use-call';
+import { useChanges } from '../../../components/use-changes';
+import { useMaking } from './use-making';
 
-/** Names a product and says how many photographs it takes; an empty number is no limit. */
+/** What a product's form holds: its name, and how many photographs it asks for and takes; null is no limit. */
+type Fields = Pick<StudioProductView, 'name' | 'minphotos' | 'maxphotos'> & Record<string, unknown>;
+
+const EMPTY: Fields = { name: '', minphotos: null, maxphotos: null };
+
+/**
+ * Names a product and says how many photographs it takes. Of one that is there only what was changed is sent; where
+ * somebody else changed the same meanwhile, the person chooses.
+ */
 export function ProductDialog({
   path,
   product,
@@ -23,66 +33,76 @@ export function ProductDialog({
   const t = useTranslations('admin');
   const own = useTranslations('admin-studio.products');
   const call = useCall();
-  const { busy, errors, act } = useAct(['name', 'minphotos', 'maxphotos']);
-  const submit = (given: FormData) => {
-    const number = (name: string) => {
-      const typed = String(given.get(name) ?? '').trim();
-      return typed === '' ? null : Number(typed);
-    };
-    const [minphotos, maxphotos] = [number('minphotos'), number('maxphotos')];
-    const body = { name: String(given.get('name') ?? ''), minphotos, maxphotos };
-    void act(async () => {
-      await call(product ? `${path}/${product.id}` : path, { method: product ? 'PUT' : 'POST', body });
+  const standing = useMemo<Fields>(() => {
+    if (!product) return EMPTY;
+    const { name, minphotos, maxphotos } = product;
+    return { name, minphotos, maxphotos };
+  }, [product]);
+  const labels = { name: t('products.name'), minphotos: own('min'), maxphotos: t('products.max') };
+  const { values, set, save, busy, errors, dialog } = useChanges<Fields>({
+    standing,
+    send: async (changed, seen) => {
+      await call(`${path}/${product?.id}`, { method: 'PUT', body: { ...changed, seen } });
       onDone();
-    });
+    },
+    label: (field) => labels[field as keyof typeof labels],
+    show: (field, value) => (value === null && field !== 'name' ? own('noNumber') : String(value ?? '')),
+    saved: null,
+  });
+  const { make, ...making } = useMaking(path, values, onDone);
+  const numberField = (name: 'minphotos' | 'maxphotos', help: string) => (
+    <TextField
+      label={labels[name]}
+      name={name}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      step={1}
+      optional
+      value={values[name] ?? ''}
+      onChange={(event) => {
+        const typed = event.currentTarget.value.trim();
+        set(name, typed === '' ? null : Number(typed));
+      }}
+      help={help}
+      errors={errors[name] ?? making.errors[name]}
+    />
+  );
+  const submit = () => {
+    if (!product) return void make();
+    // Sending closes the dialog itself; so does nothing to send.
+    void save().then((saved) => saved && onClose());
   };
   return (
-    <FormDialog
-      title={product ? t('products.editTitle') : t('products.add')}
-      accept={t('save')}
-      busy={busy}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <TextField
-        label={t('products.name')}
-        name="name"
-        defaultValue={product?.name ?? ''}
-        placeholder={t('products.example')}
-        dir="auto"
-        autoComplete="off"
-        autoFocus
-        maxLength={EVENT_TEXT_MAX.product}
-        errors={errors.name}
-      />
-      <TextField
-        label={own('min')}
-        name="minphotos"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        step={1}
-        optional
-        defaultValue={product?.minphotos ?? ''}
-        help={own('minHelp')}
-        errors={errors.minphotos}
-      />
-      <TextField
-        label={t('products.max')}
-        name="maxphotos"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        step={1}
-        optional
-        defaultValue={product?.maxphotos ?? ''}
-        help={
+    <>
+      <FormDialog
+        title={product ? t('products.editTitle') : t('products.add')}
+        accept={t('save')}
+        busy={busy || making.busy}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <TextField
+          label={labels.name}
+          name="name"
+          value={values.name}
+          onChange={(event) => set('name', event.currentTarget.value)}
+          placeholder={t('products.example')}
+          dir="auto"
+          autoComplete="off"
+          autoFocus
+          maxLength={EVENT_TEXT_MAX.product}
+          errors={errors.name ?? making.errors.name}
+        />
+        {numberField('minphotos', own('minHelp'))}
+        {numberField(
+          'maxphotos',
           product && product.picks > 0
             ? t('products.maxHelpPicked', { count: product.picks })
-            : t('products.maxHelp')
-        }
-        errors={errors.maxphotos}
-      />
-    </FormDialog>
+            : t('products.maxHelp'),
+        )}
+      </FormDialog>
+      {dialog}
+    </>
   );
 }

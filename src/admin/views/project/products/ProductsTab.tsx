@@ -16,6 +16,7 @@ import { ProductDialog } from './ProductDialog';
 import { ProductList } from './ProductList';
 import css from './products.module.css';
 import { Templates } from './Templates';
+import { useOrder } from './use-order';
 
 /** The project's products with their limits; removing one asks first and can be undone. */
 export function ProductsTab({
@@ -33,6 +34,7 @@ export function ProductsTab({
   const router = useRouter();
   const { busy, act } = useAct();
   const [ask, dialog] = useDelete();
+  const [order, clash] = useOrder(event, products);
   const [open, setOpen] = useState<StudioProductView | 'new' | null>(null);
   const path = `/api/x/studio/projects/${event}/products`;
   const remove = async ({ id, name, picks }: StudioProductView) => {
@@ -77,15 +79,7 @@ export function ProductsTab({
           <ProductList
             products={products}
             busy={busy}
-            onOrder={(ids) =>
-              act(async () => {
-                await call(`/api/x/studio/projects/${event}/product-order`, {
-                  method: 'PUT',
-                  body: { products: ids },
-                });
-                router.refresh();
-              })
-            }
+            onOrder={order}
             onEdit={setOpen}
             onRemove={(product) => void remove(product)}
           />
@@ -104,6 +98,7 @@ export function ProductsTab({
         />
       ) : null}
       {dialog}
+      {clash}
     </section>
   );
 }

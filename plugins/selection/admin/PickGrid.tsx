@@ -1,0 +1,143 @@
+'use client';
+
+import { GAP, stepOf, stepTo, useWindow } from '@plugins/kit/admin';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { ShownPhoto } from './narrow-picks';
+import { PickLarge } from './PickLarge';
+import { PickTile } from './PickTile';
+import css from './tile.module.css';
+
+/** Wanted width of a tile, and the room for its words without and with comments, px. */
+const TILE = 210;
+const WORDS = { plain: 56, noted: 98, read: 186 };
+
+/** Thousands of photographs with their picks, of which the page holds what is on the screen; one opens large. */
+export function PickGrid({
+  event,
+  token,
+  rows,
+  label,
+  alone,
+  reading,
+  galleryOf,
+}: {
+  event: string;
+  token: string;
+  rows: ShownPhoto[];
+  label: string;
+  alone: boolean;
+  /** Comments are what is looked for: they get room. */
+  reading: boolean;
+  galleryOf: (id: string) => string;
+}) {
+  const grid = useRef<HTMLDivElement>(null);
+  const noted = rows.some(({ picks }) => picks.some(({ note }) => note !== null));
+  const words = noted ? (reading ? WORDS.read : WORDS.noted) : WORDS.plain;
+  const { lay, from, to, bringIntoView } = useWindow(grid, rows.length, TILE, words);
+  const { columns, pitch } = lay;
+  const [active, setActive] = useState<string | null>(null);
+  const [open, setOpen] = useState<string | null>(null);
+  const at = active === null ? -1 : rows.findIndex(({ photo }) => photo.id === active);
+  const focusNext = useRef(false);
+  useEffect(() => {
+    if (!focusNext.current || active === null) return;
+    focusNext.current = false;
+    document.getElementById(`pick-${active}`)?.focus({ preventScroll: true });
+  });
+  const go = (place: number) => {
+    const id = rows[place]?.photo.id;
+    if (id === undefined) return;
+    bringIntoView(place);
+    focusNext.current = true;
+    setActive(id);
+  };
+  const onKeyDown = (key: KeyboardEvent) => {
+    const on = idOf(key.target);
+    if (on === null || key.ctrlKey || key.metaKey || key.altKey) return;
+    const rtl = getComputedStyle(key.currentTarget).direction === 'rtl';
+    const page = Math.max(1, Math.floor(innerHeight / pitch) - 1);
+    const step = stepOf(key.key, columns, page, rtl);
+    if (step !== null)
+      go(stepTo(at < 0 ? rows.findIndex(({ photo }) => photo.id === on) : at, step, rows.length, columns));
+    else if (key.key === 'Enter' || key.key === ' ') show(on);
+    else return;
+    key.preventDefault();
+  };
+  const show = (id: string) => {
+    setActive(id);
+    setOpen(id);
+  };
+  const close = () => {
+    setOpen(null);
+    go(rows.findIndex(({ photo }) => photo.id === open));
+  };
+  const drawn: number[] = [];
+  for (let row = from; row < to; row += 1) drawn.push(row);
+  // The tile with the focus stays in the page when it is scrolled away: the keys go on from it.
+  const focused = at < 0 ? -1 : Math.floor(at / columns);
+  if (focused >= 0 && (focused < from || focused >= to)) drawn.push(focused);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a table lays itself out; this grid is laid out by us */}
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={-1}
+        className={css.grid}
+        aria-label={label}
+        aria-rowcount={lay.rows}
+        aria-colcount={columns}
+        style={{ blockSize: lay.height, '--words': `${words}px` } as CSSProperties}
+        data-reading={reading || undefined}
+        onKeyDown={onKeyDown}
+        onClick={(click: MouseEvent) => {
+          const id = idOf(click.target);
+          if (id !== null) show(id);
+        }}
+      >
+        {drawn.map((row) => (
+          // biome-ignore lint/a11y/useSemanticElements: as the grid
+          <div
+            key={row}
+            role="row"
+            aria-rowindex={row + 1}
+            tabIndex={-1}
+            className={css.row}
+            style={{
+              translate: `0 ${row * pitch}px`,
+              blockSize: pitch - GAP,
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+              gap: GAP,
+            }}
+          >
+            {rows.slice(row * columns, (row + 1) * columns).map((shown, column) => (
+              <PickTile
+                key={shown.photo.id}
+                event={event}
+                token={token}
+                shown={shown}
+                alone={alone}
+                column={column + 1}
+                here={at < 0 ? row + column === 0 : shown.photo.id === active}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {open === null ? null : (
+        <PickLarge
+          event={event}
+          token={token}
+          rows={rows}
+          id={open}
+          galleryOf={galleryOf}
+          onGo={setOpen}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+const idOf = (target: EventTarget): string | null =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-pick]')?.dataset.pick ?? null) : null;

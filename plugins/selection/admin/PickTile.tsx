@@ -1,0 +1,94 @@
+'use client';
+
+import { densitySrcset, pictureOf, placeholderColour, useT } from '@plugins/kit/admin';
+import { EyeOff, Lock, MessageSquareText } from 'lucide-react';
+import { memo } from 'react';
+import type { ShownPhoto } from './narrow-picks';
+import css from './tile.module.css';
+import { usePickWords } from './use-pick-words';
+
+/** One photograph with who picked it and what was said of it. It listens to nothing itself: the grid hears for all. */
+export const PickTile = memo(function PickTile({
+  event,
+  token,
+  shown: { photo, picks },
+  alone,
+  column,
+  here,
+}: {
+  event: string;
+  token: string;
+  shown: ShownPhoto;
+  /** One product is looked at: its name need not be said at each tile. */
+  alone: boolean;
+  column: number;
+  /** Whether Tab comes to this one. */
+  here: boolean;
+}) {
+  const t = useT('selection.admin');
+  const words = usePickWords();
+  const src = pictureOf(event, photo, 's300', token);
+  const double = pictureOf(event, photo, 's600', token);
+  const notes = picks.flatMap(({ note }) => note ?? []);
+  const who = picks.length > 0 ? words.who(picks, alone) : t('notPicked');
+  const marks = [photo.hidden ? t('hidden') : null, photo.private ? t('withdrawn') : null];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table lays itself out; a grid of tiles is laid out by us
+    <div
+      role="gridcell"
+      id={`pick-${photo.id}`}
+      className={css.tile}
+      data-pick={photo.id}
+      data-picked={picks.length > 0 || undefined}
+      data-withdrawn={photo.private || undefined}
+      tabIndex={here ? 0 : -1}
+      aria-colindex={column}
+      aria-label={[photo.name, who, ...notes, ...marks].filter(Boolean).join(', ')}
+    >
+      <div
+        className={css.picture}
+        style={src ? undefined : { background: placeholderColour(photo.thumbhash) }}
+      >
+        {src ? (
+          <img
+            src={src}
+            srcSet={double ? densitySrcset(src, double) : undefined}
+            alt=""
+            width={photo.width || undefined}
+            height={photo.height || undefined}
+            decoding="async"
+            draggable={false}
+          />
+        ) : null}
+        <span className={css.badges} aria-hidden>
+          {notes.length > 0 ? (
+            <span>
+              <MessageSquareText />
+            </span>
+          ) : null}
+          {photo.hidden ? (
+            <span title={t('hidden')}>
+              <EyeOff />
+            </span>
+          ) : null}
+          {photo.private ? (
+            <span title={t('withdrawn')}>
+              <Lock />
+            </span>
+          ) : null}
+        </span>
+      </div>
+      <div className={css.words} aria-hidden>
+        <strong>
+          <bdi>{photo.name}</bdi>
+        </strong>
+        <span className={css.who}>{who}</span>
+        {notes.length > 0 ? (
+          <q className={css.remark} dir="auto">
+            {notes.join(' · ')}
+          </q>
+        ) : null}
+      </div>
+    </div>
+  );
+});

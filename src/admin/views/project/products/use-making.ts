@@ -1,0 +1,16 @@
+'use client';
+
+import { useAct } from '../../../components/use-act';
+import { useCall } from '../../../components/use-call';
+
+/** Makes a product of what the form holds. */
+export function useMaking(path: string, body: object, onDone: () => void) {
+  const call = useCall();
+  const { busy, errors, act } = useAct(['name', 'minphotos', 'maxphotos']);
+  const make = () =>
+    act(async () => {
+      await call(path, { method: 'POST', body });
+      onDone();
+    });
+  return { busy, errors, make };
+}

@@ -1,0 +1,44 @@
+import { hashToken } from '@/server/crypto';
+import type { Sql } from '@/server/database/pool';
+import type { EventRow } from '@/server/events/repo';
+import { linkToken } from './personal-link';
+
+/** Where somebody's message leads: their own link where they have a place in the project, else the project. */
+export interface WayIn {
+  path: string;
+  /** The account's client who is written to, where it is one. */
+  client: string | null;
+}
+
+interface Place {
+  id: string;
+  client: string;
+  email: string;
+  token_hash: string;
+  link_number: number;
+}
+
+/**
+ * The ways into a project for people with these addresses. A place is somebody's own only where its client has that very
+ * address: what a visitor typed leads nobody into another's place. Locks nothing, for whoever calls may hold the project;
+ * a link that does not follow from the secret of today cannot be written, and is not replaced for it.
+ */
+export async function ownLinks<Reader extends { email: string }>(
+  sql: Sql,
+  event: Pick<EventRow, 'id'>,
+  readers: Reader[],
+): Promise<(Reader & WayIn)[]> {
+  const { rows } = await sql.query<Place>(
+    `select i.id, c.id as client, lower(c.email) as email, i.token_hash, coalesce(i.link_number, 0)::int as link_number
+       from invitations i join clients c on c.id = i.client_id
+      where i.event_id = $1 and i.revoked_at is null and lower(c.email) = any($2) order by i.id desc`,
+    [event.id, readers.map(({ email }) => email.toLowerCase())],
+  );
+  const places = new Map(rows.map((place) => [place.email, place]));
+  return readers.map((reader) => {
+    const place = places.get(reader.email.toLowerCase());
+    const token = place ? linkToken(place.id, place.link_number) : '';
+    const own = place !== undefined && hashToken(token) === place.token_hash;
+    return { ...reader, path: own ? `/i/${token}` : `/events/${event.id}`, client: place?.client ?? null };
+  });
+}

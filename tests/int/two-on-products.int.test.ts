@@ -1,0 +1,90 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { Browser } from '../helpers/browser';
+import { openHouse, sqlOf } from '../helpers/house';
+import { startWeb } from '../helpers/start-web';
+import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+let studio: Studio;
+let owner: Browser;
+let assistant: Browser;
+let project: Project;
+let ids: string[];
+
+const api = (rest: string) => `/api/x/studio/projects/${project.id}/${rest}`;
+const change = (who: Browser, body: object) => who.put(api(`products/${project.products.Album}`), body);
+const order = (who: Browser, products: string[], seen?: string[]) =>
+  who.put(api('product-order'), { products, seen });
+const stands = async () =>
+  (
+    await sql('select name, minphotos::int as min, maxphotos::int as max from products where id = $1', [
+      project.products.Album,
+    ])
+  )[0];
+
+beforeAll(async () => {
+  await startWeb(house);
+  studio = await makeStudio();
+  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  const { email } = await makeUser({ account: studio.account, role: 'assistant' });
+  assistant = await new Browser(house.origin).signIn(email, PASSWORD);
+});
+
+beforeEach(async () => {
+  project = await makeProject(studio, { medias: 0, products: { Album: 12, Cover: 1, Prints: null } });
+  ids = ['Album', 'Cover', 'Prints'].map((name) => project.products[name] as string);
+});
+
+test('two people who change different things of one product both keep them', async () => {
+  expect((await change(owner, { name: 'Book', seen: { name: 'Album' } })).status).toBe(200);
+  expect((await change(assistant, { maxphotos: 20, seen: { maxphotos: 12 } })).status).toBe(200);
+  expect((await change(owner, { minphotos: 5, seen: { minphotos: null } })).status).toBe(200);
+  expect(await stands()).toEqual({ name: 'Book', min: 5, max: 20 });
+});
+
+test('the second to change one thing hears what stands there, and nothing of theirs is stored', async () => {
+  await change(owner, { maxphotos: 20, seen: { maxphotos: 12 } });
+  const late = await change(assistant, {
+    maxphotos: 30,
+    name: 'Book',
+    seen: { maxphotos: 12, name: 'Album' },
+  });
+  expect([late.status, late.json.code, late.json.standing]).toEqual([409, 'STALE', { maxphotos: 20 }]);
+  expect(await stands()).toEqual({ name: 'Album', min: null, max: 20 });
+  // What she then chose is written; so is what only seems another value.
+  expect((await change(assistant, { maxphotos: 30, seen: { maxphotos: 20 } })).status).toBe(200);
+  expect((await change(owner, { maxphotos: 30, seen: { maxphotos: 20 } })).status).toBe(200);
+  expect(await stands()).toEqual({ name: 'Album', min: null, max: 30 });
+});
+
+test('at once: one of two is told, and never both are taken', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const before = (await stands())?.max as number;
+    const answers = await Promise.all([
+      change(owner, { maxphotos: before + 1, seen: { maxphotos: before } }),
+      change(assistant, { maxphotos: before + 2, seen: { maxphotos: before } }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await stands())?.max).toBe(before + (answers[0]?.status === 200 ? 1 : 2));
+  }
+});
+
+test('numbers that fit only what stood there before are refused', async () => {
+  await change(owner, { maxphotos: 4, seen: { maxphotos: 12 } });
+  const answer = await change(assistant, { minphotos: 8, seen: { minphotos: null } });
+  expect([answer.status, Object.keys(answer.json.errors ?? {})]).toEqual([422, ['minphotos']]);
+  expect(await stands()).toEqual({ name: 'Album', min: null, max: 4 });
+});
+
+test('the order is the same: whoever saw another hears the one that stands there', async () => {
+  const [a, b, c] = ids as [string, string, string];
+  expect((await order(owner, [b, a, c], ids)).status).toBe(200);
+  const late = await order(assistant, [c, a, b], ids);
+  expect([late.status, late.json.code, late.json.standing]).toEqual([409, 'STALE', { products: [b, a, c] }]);
+  expect((await order(assistant, [c, a, b], [b, a, c])).status).toBe(200);
+  // A product that came meanwhile is no question of order.
+  await owner.post(api('products'), { name: 'Poster' });
+  const blind = await order(owner, [a, b, c], [c, a, b]);
+  expect([blind.status, blind.json.code, blind.json.standing]).toEqual([409, 'STALE', undefined]);
+});
