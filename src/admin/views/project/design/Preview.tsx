@@ -10,6 +10,12 @@ import css from './design.module.css';
 const SCREENS = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 780 } } as const;
 type Screen = keyof typeof SCREENS;
 
+/** Past the cover. A `#photos` in the address would scroll the page around the frame, too. */
+function showPhotographs({ contentWindow }: HTMLIFrameElement): void {
+  const photos = contentWindow?.document.getElementById('photos');
+  if (photos) contentWindow?.scrollBy({ top: photos.getBoundingClientRect().top, behavior: 'instant' });
+}
+
 /** The gallery itself in a frame, as its people would see it with this design. */
 export function Preview({ event, name, design }: { event: string; name: string; design: Design }) {
   const t = useTranslations('admin');
@@ -17,7 +23,7 @@ export function Preview({ event, name, design }: { event: string; name: string; 
   const [room, setRoom] = useState(0);
   const [loads, setLoads] = useState(true);
   const place = useRef<HTMLDivElement>(null);
-  const src = `/events/${event}${designSearch(design)}#photos`;
+  const src = `/events/${event}${designSearch(design)}`;
   useEffect(() => {
     const element = place.current;
     if (!element) return;
@@ -59,7 +65,10 @@ export function Preview({ event, name, design }: { event: string; name: string; 
           key={`${screen} ${src}`}
           src={src}
           title={t('design.frame', { name })}
-          onLoad={() => setLoads(false)}
+          onLoad={(event) => {
+            showPhotographs(event.currentTarget);
+            setLoads(false);
+          }}
         />
       </div>
       <p className={css.note}>{t('design.note')}</p>
