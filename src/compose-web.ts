@@ -10,6 +10,7 @@ import { gatePages } from '@/server/front/gate-pages';
 import type { NextHandler } from '@/server/front/next-pages';
 import { serveLive } from '@/server/live/serve';
 import { fragmentRenderer, renderAlone } from '@/server/pages/render-fragment';
+import { addPersonTables } from '@/server/persons/features';
 import { refusePicture, servePicture } from '@/server/pictures/serve';
 import { answerDownloadRights } from '@/server/presenters/download-rights';
 import { addProjectCounters } from '@/server/projects/project-counters';
@@ -32,6 +33,7 @@ const drawAccount: RenderAccount = (path, page, locale) => {
 export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): Server {
   for (const feature of features) {
     addProjectFields(feature.id, feature.projectFields);
+    if (feature.personTables) addPersonTables(feature.id, feature.personTables);
     if (feature.projectCounters) addProjectCounters(feature.id, feature.projectCounters);
     if (feature.downloadRights) answerDownloadRights(feature.downloadRights);
   }

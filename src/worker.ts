@@ -8,6 +8,7 @@ import { pool } from '@/server/database/pool';
 import { sayFault } from '@/server/faults/say-fault';
 import { startJobs, stopJobs, workJobs } from '@/server/jobs/boss';
 import { sweepUploads } from '@/server/operations/sweep-uploads';
+import { addPersonTables } from '@/server/persons/features';
 import { runWithParent } from '@/server/run-with-parent';
 import { closeLocks } from '@/server/uploads/locker';
 
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
   // Pages and pictures on the same machine come first.
   setPriority(Math.max(getPriority(), 5));
   await requireSchema();
+  for (const { id, personTables } of features) if (personTables) addPersonTables(id, personTables);
   const boss = await startJobs({ work: true });
   await workJobs(boss, [...jobs, ...features.flatMap((feature) => feature.jobs)]);
   const swept = sweepUploads().catch((error: unknown) => console.error(sayFault(error)));

@@ -4,6 +4,7 @@ import { prepareDownload } from './jobs';
 import { downloadCounter } from './operations/download-counter';
 import { findRights } from './operations/find-rights';
 import { downloadPage } from './pages/download';
+import { downloadPeople } from './person-tables';
 
 /** Server half: what may be downloaded, orders and their archives, single photographs, who took what. */
 export const downloads = defineFeatureServer({
@@ -13,4 +14,5 @@ export const downloads = defineFeatureServer({
   pages: [downloadPage],
   downloadRights: findRights,
   projectCounters: downloadCounter,
+  personTables: downloadPeople,
 });

@@ -2,6 +2,7 @@ import { env } from '@/server/env';
 import type { Endpoint } from '@/server/http/define-endpoint';
 import type { JobDefinition } from '@/server/jobs/define-job';
 import type { PageDefinition } from '@/server/pages/define-page';
+import type { PersonTable } from '@/server/persons/person-tables';
 import type { FindDownloadRights } from '@/server/presenters/download-rights';
 import type { FindCounters } from '@/server/projects/project-counters';
 import type { ProjectField } from '@/server/projects/project-fields';
@@ -46,6 +47,7 @@ export { defineJob, type JobDefinition } from '@/server/jobs/define-job';
 export { announce, recordChange, recordChanges } from '@/server/live/changes';
 export { type Mail, type MailContent, sendMail } from '@/server/mail/send-mail';
 export { definePage, type PageDefinition, type PageRequest } from '@/server/pages/define-page';
+export type { PersonTable } from '@/server/persons/person-tables';
 export { countedPicks } from '@/server/picks/counted-picks';
 export { derivativeKey, originalKey, pictureAddress, pictureToken } from '@/server/pictures/address';
 export { rangeOf } from '@/server/pictures/byte-range';
@@ -74,6 +76,8 @@ export interface FeatureServer {
   projectFields: Record<string, ProjectField>;
   /** Numbers it keeps of a project, shown in the project's head. */
   projectCounters?: FindCounters;
+  /** Its rows that know people, for exports and erasures. A column that knows people and is not named fails a test. */
+  personTables?: readonly PersonTable[];
   /** Says what may be downloaded: one feature answers for all lists. */
   downloadRights?: FindDownloadRights;
 }

@@ -36,6 +36,11 @@ export const AUDIT_ACTIONS = [
   'person.email_changed',
   'person.social_linked',
   'person.social_unlinked',
+  'person.exported',
+  'person.erased',
+  'person.erasure_asked',
+  'person.erasure_undone',
+  'account.erasure_asked',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -35,6 +35,7 @@ export const ERRORS = {
   INVALID_SIGNATURE: { status: 401, field: 'base', params: [] },
   REPORT_REPEATED: { status: 409, field: 'base', params: [] },
   TOO_MANY_TRIES: { status: 429, field: 'base', params: ['minutes'] },
+  RATE_REACHED: { status: 429, field: 'base', params: ['minutes'] },
   INTERNAL_ERROR: { status: 500, field: 'base', params: [] },
   UNAVAILABLE: { status: 503, field: 'base', params: [] },
   STORAGE_FULL: { status: 503, field: 'base', params: [] },
@@ -101,6 +102,9 @@ export const ERRORS = {
   ALREADY_IN_TEAM: { status: 422, field: 'email', params: [] },
   WORKS_ELSEWHERE: { status: 422, field: 'email', params: [] },
   OWNER_STAYS: { status: 422, field: 'base', params: [] },
+  LAST_OWNER: { status: 422, field: 'studio', params: [] },
+  OTHER_OWNERS: { status: 422, field: 'studio', params: [] },
+  LAST_OPERATOR: { status: 422, field: 'base', params: [] },
   TOO_MANY_INVITATIONS: { status: 422, field: 'base', params: ['limit'] },
   TEMPLATE_LIMIT_REACHED: { status: 422, field: 'base', params: ['limit'] },
 

@@ -112,6 +112,7 @@ const VERBS = {
   'invitation.revoke': STAFF,
   'client.read': STAFF,
   'client.write': STAFF,
+  'client.erase': OWNER, // for good: like deleting a project
   'message.write': STAFF,
   'self.manage': STAFF, // one's own account; whoever is signed in has it, with an account or without
   'team.invite': OWNER,

@@ -9,6 +9,7 @@ import { phoneEndpoints } from './phone';
 import { studioEndpoints } from './studio';
 import { teamLinkEndpoints } from './team-link';
 import { sessionEndpoints } from './users';
+import { dataEndpoints } from './users-data';
 import { factorEndpoints } from './users-factors';
 import { mailboxEndpoints } from './users-mailbox';
 import { selfEndpoints } from './users-self';
@@ -26,6 +27,7 @@ export const endpoints: Endpoint[] = [
   ...sessionEndpoints,
   ...mailboxEndpoints,
   ...selfEndpoints,
+  ...dataEndpoints,
   ...teamLinkEndpoints,
   ...factorEndpoints,
   ...socialEndpoints,

@@ -1,12 +1,15 @@
 import { accountJobs } from '@/server/accounts/jobs';
 import { boss } from '@/server/jobs/boss';
 import { mediaJobs } from '@/server/media/jobs';
+import { personJobs } from '@/server/persons/jobs';
 
-/** Runs what photographs (or accounts) wait for in the queue, here and now, until nothing waits any more. */
-export async function workQueue(prefix: 'media.' | 'accounts.' = 'media.'): Promise<void> {
+/** Runs what photographs (or accounts, or people's data) wait for in the queue, here and now, until nothing waits any more. */
+export async function workQueue(prefix: 'media.' | 'accounts.' | 'data.' = 'media.'): Promise<void> {
   for (let ran = true; ran; ) {
     ran = false;
-    for (const job of [...mediaJobs, ...accountJobs].filter((one) => one.id.startsWith(prefix))) {
+    for (const job of [...mediaJobs, ...accountJobs, ...personJobs].filter((one) =>
+      one.id.startsWith(prefix),
+    )) {
       for (const one of await boss().fetch(job.id, { batchSize: 50 })) {
         await (await job.handler()).run(job.input.parse(one.data), {
           id: one.id,

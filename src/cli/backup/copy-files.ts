@@ -19,7 +19,8 @@ const LANES = 4;
 const LIST = 'files.jsonl.gz';
 /** What never changes under its key, and is copied once. Anything else is copied each time. */
 const NEVER_CHANGES = /^(accounts\/[^/]+\/originals|derivatives)\//;
-const ON_ITS_WAY = /^(staging|check)\//;
+/** Not yet, or not for long: an export is made anew. */
+const ON_ITS_WAY = /^(staging|check|exports)\//;
 const ORIGINAL = /^accounts\/[^/]+\/originals\/([0-9a-f]{64})$/;
 
 /** Where a file of the storage lies in a backup. */

@@ -20,6 +20,7 @@ export const ACCOUNT_SCREENS = {
   confirm: { path: '/users/confirmation', fields: [], again: '/users/confirmation/new' },
   confirm_again: { path: '/users/confirmation/new', fields: ['email'] },
   unlock: { path: '/users/unlock', fields: [], again: '/users/unlock/new' },
+  undo: { path: '/users/undo', fields: [], again: '/users/sign_in' },
   unlock_again: { path: '/users/unlock/new', fields: ['email'] },
 } as const satisfies Record<string, Screen>;
 

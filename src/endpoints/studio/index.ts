@@ -2,6 +2,7 @@ import type { Endpoint } from '@/server/http/define-endpoint';
 import { accountEndpoints } from './account';
 import { brandEndpoints } from './brands';
 import { bulkEndpoints } from './bulk';
+import { clientDataEndpoints } from './client-data';
 import { clientEndpoints } from './clients';
 import { deviceEndpoints } from './devices';
 import { galleryEndpoints } from './galleries';
@@ -32,6 +33,7 @@ export const studioEndpoints: Endpoint[] = [
   ...invitationEndpoints,
   ...mailEndpoints,
   ...clientEndpoints,
+  ...clientDataEndpoints,
   ...messageEndpoints,
   ...operatorEndpoints,
   ...homeEndpoints,

@@ -8,6 +8,8 @@ const LINKS = {
   email: '/users/confirmation',
   reset: '/users/passwords/edit',
   unlock: '/users/unlock',
+  erasure: '/users/undo',
+  studio_erasure: '/users/undo',
 } as const;
 
 export type AccountMailKind =
@@ -27,15 +29,17 @@ interface About {
   email?: string;
   /** The other place one can sign in by, where it is about one. */
   provider?: string;
+  /** Days left to take it back. */
+  days?: number;
 }
 
 /** The words of a message about somebody's account, in their language. */
 export function accountMail(
   kind: AccountMailKind,
-  { name, locale, token = '', email = '', provider = '' }: About,
+  { name, locale, token = '', email = '', provider = '', days = 0 }: About,
 ): Pick<Mail, 'kind' | 'locale' | 'replyTo' | 'content'> {
   const t = translator(locale);
-  const say = (key: string) => t(`account-mails.${kind}.${key}`, { name: name ?? '', email, provider });
+  const say = (key: string) => t(`account-mails.${kind}.${key}`, { name: name ?? '', email, provider, days });
   const link = kind in LINKS ? LINKS[kind as keyof typeof LINKS] : null;
   const path = link ? `${link}?token=${token}` : '/users/passwords/new';
   const content = {

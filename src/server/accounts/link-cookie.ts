@@ -4,7 +4,7 @@ const COOKIE = 'keepers_link';
 const MINUTES = 30;
 
 /** What a followed link opens: the page of its path. */
-export type LinkPage = 'confirmation' | 'passwords/edit' | 'unlock';
+export type LinkPage = 'confirmation' | 'passwords/edit' | 'unlock' | 'undo';
 
 const below = (line: string) => line.replace('Path=/', 'Path=/users');
 

@@ -2,7 +2,13 @@ import { hashToken, randomToken } from '@/server/crypto';
 import { pool, type Sql } from '@/server/database/pool';
 
 /** What a link in a message may be for, and for how many minutes. */
-const MINUTES = { confirm: 7 * 24 * 60, email: 24 * 60, reset: 120, unlock: 120 } as const;
+const MINUTES = {
+  confirm: 7 * 24 * 60,
+  email: 24 * 60,
+  reset: 120,
+  unlock: 120,
+  erasure: 30 * 24 * 60,
+} as const;
 export type TokenKind = keyof typeof MINUTES;
 
 /** What a spent token proved. */

@@ -20,7 +20,7 @@ export type RenderAccount = (
   locale: Locale,
 ) => string | null;
 
-const LINK = /^\/users\/(confirmation|passwords\/edit|unlock)\/?$/;
+const LINK = /^\/users\/(confirmation|passwords\/edit|unlock|undo)\/?$/;
 
 /** Whether the shared modal asks, which wants the words alone; what Next's own script asks for is Next's. */
 const isAlone = ({ request }: Exchange) =>

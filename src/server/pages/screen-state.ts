@@ -5,6 +5,7 @@ const NEEDS: Record<string, LinkPage> = {
   '/users/passwords/edit': 'passwords/edit',
   '/users/confirmation': 'confirmation',
   '/users/unlock': 'unlock',
+  '/users/undo': 'undo',
 };
 
 /** What a step shows: its form, that it was sent, or that the link which leads here is missing. */

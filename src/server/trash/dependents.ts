@@ -11,12 +11,15 @@ export interface Dependent {
 const NAMES = { event_id: 'events', gallery_id: 'galleries', product_id: 'products', media_id: 'media' };
 /** What an account keeps of what is gone. */
 const KEPT = ['audit_entries'];
+/** Says that a studio was erased, and when; names nobody. */
+const WISHES = 'data_requests';
 
 /**
  * What hangs on what, read from the database itself, features' tables included: columns that may not be empty, and those
- * called after their noun (`event_id`). Others, as a cover, are emptied by the database.
+ * called after their noun (`event_id`). Others, as a cover, are emptied by the database. `whole`: a noun nothing of which
+ * is kept, its history neither, and the column that names it.
  */
-export async function readDependents(): Promise<Dependent[]> {
+export async function readDependents(whole?: { of: string; column: string }): Promise<Dependent[]> {
   const { rows } = await pool().query<Dependent>(
     `select c.conrelid::regclass::text as table, a.attname::text as column, c.confrelid::regclass::text as of
        from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -28,9 +31,9 @@ export async function readDependents(): Promise<Dependent[]> {
        join jsonb_each_text($1) as names (name, of) on names.name = col.column_name
       where col.table_schema = 'public' and col.udt_name = 'uuid'
       order by 1, 2`,
-    [JSON.stringify(NAMES)],
+    [JSON.stringify(whole ? { ...NAMES, [whole.column]: whole.of } : NAMES)],
   );
-  return rows.filter(({ table }) => !KEPT.includes(table));
+  return rows.filter(({ table }) => (whole ? table !== WISHES : !KEPT.includes(table)));
 }
 
 /**

@@ -14,6 +14,7 @@ import { useAct } from '../../components/use-act';
 import { useCall } from '../../components/use-call';
 import { useChanges } from '../../components/use-changes';
 import { useLeaveGuard } from '../../components/use-leave-guard';
+import { ClientData } from './ClientData';
 import { ClientFields } from './ClientFields';
 import { ClientProjects } from './ClientProjects';
 import css from './clients.module.css';
@@ -24,7 +25,15 @@ const detailsOf = ({ name, email, additional_email, phone, country, language, de
   ({ name, email, additional_email, phone, country, language, description }) satisfies ClientDetails;
 
 /** What is known of a client, their projects, how they come in, and the end of it. */
-export function ClientPage({ client, countries }: { client: ClientView; countries: Choice[] }) {
+export function ClientPage({
+  client,
+  countries,
+  mayErase,
+}: {
+  client: ClientView;
+  countries: Choice[];
+  mayErase: boolean;
+}) {
   const t = useTranslations('admin-clients');
   const call = useCall();
   const router = useRouter();
@@ -113,6 +122,7 @@ export function ClientPage({ client, countries }: { client: ClientView; countrie
               )}
             </div>
           </section>
+          <ClientData path={`${path}/data`} name={name} mayErase={mayErase} />
         </div>
       </div>
       {open === 'password' ? (

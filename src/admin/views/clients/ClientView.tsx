@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
+import { allow } from '@/access/table';
 import { translator } from '@/i18n/translate';
 import { isId } from '@/server/grants/viewer';
 import { findClient } from '@/server/studio/account-clients-repo';
@@ -21,7 +22,11 @@ export async function ClientView(view: AdminViewServerProps) {
       person={person}
       crumbs={[{ label: t('admin-clients.nav'), url: '/clients' }, { label: name }]}
     >
-      <ClientPage client={client} countries={countryChoices(person.locale)} />
+      <ClientPage
+        client={client}
+        countries={countryChoices(person.locale)}
+        mayErase={allow(person.role, 'client.erase') !== 'none'}
+      />
     </StudioPage>
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { SessionLine } from '@/server/accounts/sessions';
 import { Page } from '../../components/Page';
+import { DataCard } from './DataCard';
 import { EmailCard, type Mailbox } from './EmailCard';
 import { PasswordCard } from './PasswordCard';
 import { type Second, SecondCard } from './SecondCard';
@@ -25,6 +26,7 @@ export function SecurityPage({
       <PasswordCard />
       <SecondCard second={second} />
       <SessionsCard sessions={sessions} />
+      <DataCard />
     </Page>
   );
 }

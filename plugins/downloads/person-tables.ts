@@ -1,0 +1,13 @@
+import type { PersonTable } from '@plugins/kit/server';
+
+/** Who took what: the studio keeps that it was taken. */
+export const downloadPeople: readonly PersonTable[] = [
+  {
+    table: 'downloads',
+    mine: 'grant_id = any(:grants) or user_id = :user',
+    shown: `(select name from events where events.id = event_id) as project, scope, size, files, bytes, state, created_at,
+      last_at, times`,
+    knows: ['grant_id', 'user_id', 'person'],
+    erased: { set: 'person = null, user_id = null' },
+  },
+];

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { DataPage } from '@/components/entry/data/DataPage';
+import { contextOf } from '@/server/http/request-context';
+import { loadFormPage } from '@/server/pages/load-form-page';
+import { readOwnData } from '@/server/persons/own-data';
+import { Words } from '../../Words';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account-data');
+  return { title: `${t('title')} · Keepers`, robots: 'noindex' };
+}
+
+/** What is held about whoever is signed in: to take along, and to end. */
+export default async function DataRoute() {
+  const form = await loadFormPage();
+  const session = await contextOf(await headers()).session();
+  if (!session) redirect('/users/sign_in?back=/users/data');
+  return (
+    <Words namespaces={['account-data']}>
+      <meta name="csrf-token" content={form.csrf} />
+      <DataPage {...form} data={await readOwnData(session.user.id)} />
+    </Words>
+  );
+}

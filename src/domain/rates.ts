@@ -1,0 +1,23 @@
+/** How often something may be done in a span of minutes, whoever is asked for it. */
+export interface Rate {
+  most: number;
+  minutes: number;
+}
+
+/**
+ * What is counted whether it succeeds or not, in every web process together. Each is counted by whom it would be a burden
+ * from, never by an address many share: a wedding's guests behind one router do not use up each other's.
+ */
+export const RATES = {
+  /** Exports of somebody's data, by whom they are about. */
+  export: { most: 5, minutes: 24 * 60 },
+  /** Files one account announces. */
+  upload: { most: 20_000, minutes: 60 },
+  /** Letters one account sends. */
+  letters: { most: 2_000, minutes: 60 },
+  /** Letters one account sends to one mailbox. */
+  mailbox: { most: 20, minutes: 60 },
+  /** Reviews from one person (grant or browser); they come with the feature. */
+  review: { most: 5, minutes: 60 },
+} as const satisfies Record<string, Rate>;
+export type RateId = keyof typeof RATES;
