@@ -44,6 +44,7 @@ export const ERRORS = {
   WRONG_PROJECT_CODE: { status: 422, field: 'code', params: [] },
   WRONG_SELECTION_PASSWORD: { status: 422, field: 'selection_password', params: [] },
   PROJECT_EXPIRED: { status: 403, field: 'base', params: [] },
+  GALLERY_PAUSED: { status: 403, field: 'base', params: [] },
   PROJECT_NOT_OPEN: { status: 403, field: 'base', params: [] },
 
   // Selection

@@ -69,5 +69,26 @@ export function projectOpen({ published, archived, expires_at, now }: OpenQuesti
   return now.getTime() < new Date(expires_at).getTime() ? { allowed: true } : refuse('PROJECT_EXPIRED');
 }
 
+/**
+ * What guests and clients still do while their studio's account is switched off: everything that only looks or takes
+ * home. A permission that is not here is a change, and refused: closed by default for what features bring.
+ */
+const WHILE_PAUSED: ReadonlySet<string> = new Set([
+  'gallery.read',
+  'picture.read',
+  'hidden.read',
+  'live.read',
+  'products.see',
+  'selection.read',
+  'download.create',
+  'share.create',
+  'counter.increment',
+]);
+
+/** Decides whether guests and clients may do what wants `permission` in a project of a studio that is switched off. */
+export function decidePaused(paused: boolean, permission: string): Decision {
+  return !paused || WHILE_PAUSED.has(permission) ? { allowed: true } : refuse('GALLERY_PAUSED');
+}
+
 /** Days something deleted can be brought back. */
 export const TRASH_DAYS = 30;

@@ -107,6 +107,8 @@ export interface EventView {
   url: string;
   /** Anyone may come in as guest: its name and cover are no secret. */
   public: boolean;
+  /** The studio's account is switched off: one may look and take home, and change nothing. */
+  paused?: true;
 }
 
 /** A product for selection and its picks, keyed by media id. `maxphotos: null` is no limit. */

@@ -14,6 +14,7 @@ import { Footer } from './Footer';
 import { GalleryRoot } from './GalleryRoot';
 import type { GalleryQuery } from './gallery-query';
 import { KeysHelp } from './KeysHelp';
+import { PausedNote } from './PausedNote';
 import { PhotoGrid } from './PhotoGrid';
 import { PreviewNote } from './PreviewNote';
 import { StickyBar } from './StickyBar';
@@ -34,6 +35,7 @@ export function GalleryPage({ event, list, query, features, flash = null }: Gall
     <div data-scheme={scheme} style={accentTokens(event.brand.accent, scheme) as CSSProperties} id="top">
       <GalleryRoot event={event} list={list} query={query} features={features}>
         {query.as ? <PreviewNote /> : null}
+        {event.paused ? <PausedNote /> : null}
         <Slot name="gallery.head" />
         {covered && <Cover event={event} />}
         <div id="photos">

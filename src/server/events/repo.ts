@@ -40,6 +40,8 @@ export interface EventRow {
   /** Names the brand's logo; null where it has none. */
   brand_logo: string | null;
   brand_contact: string | null;
+  /** The studio's account is switched off: its people look, and change nothing. */
+  paused: boolean;
 }
 
 /** A project's columns, over `events e` and what `EVENT_FROM` joins. */
@@ -51,7 +53,8 @@ export const EVENT_COLUMNS = `e.id, e.account_id, e.unique_id, e.name, e.date, e
   e.completed_at, e.published_at, e.first_picked_at, e.editing_at, e.delivered_at, e.archived_at, e.expires_at,
   e.code, e.cover_id, e.selection_password_hash,
   coalesce(b.business_name, a.name) as brand_name, b.accent_color as brand_accent, b.logo_sha256 as brand_logo,
-  coalesce(b.contact_email, a.contact_email, b.contact_phone, a.phone_number) as brand_contact`;
+  coalesce(b.contact_email, a.contact_email, b.contact_phone, a.phone_number) as brand_contact,
+  a.active is false as paused`;
 
 export const EVENT_FROM = `from events e join accounts a on a.id = e.account_id left join brands b on b.id = e.brand_id`;
 

@@ -1,7 +1,8 @@
 import { accountOf, roleOf } from '@/access/person';
 import { allow } from '@/access/table';
-import { errorOf } from '@/domain/decision';
+import { errorOf, requireAllowed } from '@/domain/decision';
 import { KeepersError } from '@/domain/errors';
+import { decidePaused } from '@/domain/project';
 import { isStaff, type Role } from '@/domain/roles';
 import { noteViewer } from '@/server/audit/actor';
 import { type EventRow, openNow } from '@/server/events/repo';
@@ -95,12 +96,19 @@ export function admit<T extends Entered>(found: T, permission: string): T {
     const open = openNow(event);
     if (!open.allowed) throw errorOf(open);
   }
-  if (allow(viewer.role, permission) === 'none') {
+  const may = allow(viewer.role, permission) !== 'none';
+  if (may) requireLive(found, permission);
+  if (!may) {
     throw new KeepersError(
       viewer.role === 'guest' || viewer.role === 'anonymous' ? 'UNAUTHENTICATED' : 'FORBIDDEN',
     );
   }
   return found;
+}
+
+/** Throws GALLERY_PAUSED where guests or clients want to change something of a studio that is switched off. */
+export function requireLive({ event, viewer }: Entered, permission: string): void {
+  if (!isStaff(viewer.role)) requireAllowed(decidePaused(event.paused, permission));
 }
 
 /** Enters a project by its id; see `enterBy`. */

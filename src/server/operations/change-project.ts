@@ -6,7 +6,7 @@ import { requireFresh, type Values } from '@/domain/keep-changes';
 import { isStaff } from '@/domain/roles';
 import { parseInput } from '@/domain/zod-problems';
 import type { Sql } from '@/server/database/pool';
-import type { Entered } from '@/server/grants/viewer';
+import { type Entered, requireLive } from '@/server/grants/viewer';
 import type { Answer } from '@/server/http/define-endpoint';
 import type { RequestContext } from '@/server/http/request-context';
 import { asSystem, inTransaction } from '@/server/local-api';
@@ -35,6 +35,7 @@ export async function changeProject(
   { wishes, seen = {} }: { wishes: Values; seen?: Values },
   context: RequestContext,
 ): Promise<Pick<Answer, 'json' | 'flash'>> {
+  requireLive(entered, 'project.update');
   const owned = Object.entries(wishes).filter(([field]) => projectField(field));
   const rest = Object.fromEntries(
     Object.entries(wishes)

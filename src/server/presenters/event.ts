@@ -19,6 +19,7 @@ export function presentEvent(
 ): EventView & { code?: string } {
   const may = (permission: string) => allow(viewer.role, permission) !== 'none';
   const selecting = event.selection_mode && may('selection.set');
+  const live = !event.paused || isStaff(viewer.role);
   const token = pictureToken(event.id, viewer);
   return {
     id: event.id,
@@ -38,12 +39,12 @@ export function presentEvent(
     })),
     products_url: selecting ? `/events/${event.id}/products` : null,
     can: {
-      select: selecting && !event.printselectiondone,
-      hide: may('media.hide'),
-      complete: selecting && !event.printselectiondone && may('selection.complete'),
+      select: live && selecting && !event.printselectiondone,
+      hide: live && may('media.hide'),
+      complete: live && selecting && !event.printselectiondone && may('selection.complete'),
       share: event.allow_sharing && may('share.create'),
       download: rights?.now ?? false,
-      review: may('review.create'),
+      review: live && may('review.create'),
       manage: isStaff(viewer.role),
     },
     date: event.date,
@@ -59,6 +60,7 @@ export function presentEvent(
     person: { role: viewer.role, name: viewer.name },
     url: `${env().publicUrl}/events/${event.id}`,
     public: event.available_public,
+    ...(live ? {} : { paused: true as const }),
     ...(isStaff(viewer.role) ? { code: event.code } : {}),
   };
 }
