@@ -1,0 +1,208 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { unpackPhotos } from '@/domain/packed-photos';
+import type { Browser } from '../../helpers/browser';
+import { makeProject } from '../../helpers/studio';
+import {
+  api,
+  assistant,
+  begin,
+  client,
+  guest,
+  idOf,
+  ids,
+  letters,
+  owner,
+  photos,
+  project,
+  second,
+  sql,
+  studio,
+} from './house';
+
+describe('photographs put in order', () => {
+  beforeAll(begin);
+
+  test('go before another, several in the order they were given, and to the end', async () => {
+    expect(await letters()).toBe('abcdef');
+    expect((await photos('place', { medias: ids('e'), to: project.gallery, before: idOf('b') })).status).toBe(
+      200,
+    );
+    expect(await letters()).toBe('aebcdf');
+    await photos('place', { medias: ids('fa'), to: project.gallery, before: idOf('c') });
+    expect(await letters()).toBe('ebfacd');
+    await photos('place', { medias: ids('e'), to: project.gallery, before: null });
+    expect(await letters()).toBe('bfacde');
+    await photos('place', { medias: ids('cd'), to: project.gallery, before: idOf('b') });
+    expect(await letters()).toBe('cdbfae');
+  });
+
+  test('only those that move are written, however long the gallery is', async () => {
+    await sql(`update media set updated_at = '2020-01-01' where event_id = $1`, [project.id]);
+    await photos('place', { medias: ids('e'), to: project.gallery, before: idOf('d') });
+    const touched = await sql<{ name: string }>(
+      `select name from media where event_id = $1 and updated_at > '2020-01-02'`,
+      [project.id],
+    );
+    expect(touched.map(({ name }) => name)).toEqual(['e.jpg']);
+  });
+
+  test('of one place get places of their own first', async () => {
+    await sql('update media set position = 7 where event_id = $1', [project.id]);
+    const was = await letters();
+    await photos('place', {
+      medias: [idOf(was[5] as string)],
+      to: project.gallery,
+      before: idOf(was[1] as string),
+    });
+    expect(await letters()).toBe(`${was[0]}${was[5]}${was.slice(1, 5)}`);
+  });
+
+  test('by two people at once are all where each put them', async () => {
+    await begin();
+    // Each moves its own; whatever the order they come in, nothing is lost and each stands before what it was put before.
+    await Promise.all([
+      photos('place', { medias: ids('f'), to: project.gallery, before: idOf('b') }),
+      photos('place', { medias: ids('e'), to: project.gallery, before: idOf('a') }, assistant),
+      photos('place', { medias: ids('c'), to: second, before: null }, assistant),
+      ...Array.from({ length: 12 }, (_, nr) =>
+        photos('place', { medias: ids('d'), to: project.gallery, before: nr % 2 ? idOf('a') : null }),
+      ),
+    ]);
+    const now = await letters();
+    expect(now.split('').sort().join('')).toBe('abdef');
+    expect(now).toContain('fb');
+    expect(now.replace('d', '')).toContain('ea');
+    expect(await letters(second)).toBe('c');
+  });
+
+  test('make the order the one by hand, beginning with what was seen; all galleries keep theirs', async () => {
+    await begin();
+    await photos('place', { medias: ids('ef'), to: second });
+    await sql(`update events set sort_by = '-name' where id = $1`, [project.id]);
+    expect([await letters(), await letters(second)]).toEqual(['dcba', 'fe']);
+    const move = { medias: ids('a'), to: project.gallery, before: idOf('c') };
+    expect((await photos('place', { ...move, seen: 'name' })).status).toBe(409);
+    expect((await photos('place', { ...move, seen: '-name' })).json.sort_by).toBe('manual');
+    expect([await letters(), await letters(second)]).toEqual(['dacb', 'fe']);
+    expect(await sql('select sort_by::text as sort_by from events where id = $1', [project.id])).toEqual([
+      { sort_by: 'manual' },
+    ]);
+  });
+
+  test('are refused what cannot be: before themselves, before what is elsewhere, into somebody else’s gallery', async () => {
+    const to = project.gallery;
+    expect((await photos('place', { medias: ids('ab'), to, before: idOf('a') })).status).toBe(422);
+    expect((await photos('place', { medias: ids('a'), to, before: idOf('e') })).status).toBe(409);
+    const other = await makeProject(studio, { medias: 1 });
+    expect((await photos('place', { medias: ids('a'), to: other.gallery })).status).toBe(404);
+    expect((await photos('place', { medias: other.medias, to })).status).toBe(404);
+    expect((await photos('place', { medias: [], to })).status).toBe(422);
+  });
+});
+
+describe('photographs moved to another gallery', () => {
+  beforeAll(begin);
+
+  test('keep their picks, and their order stays the project’s', async () => {
+    const wish = { media: idOf('b'), product: project.products.Album, selected: true };
+    expect((await client.post('/product_medias', wish)).status).toBe(200);
+    const done = await photos('place', { medias: ids('cb'), to: second });
+    expect(done.json).toMatchObject({ moved: ids('cb'), left: [] });
+    expect([await letters(), await letters(second)]).toEqual(['adef', 'cb']);
+    const kept = await client.get(`/events/${project.id}/products`);
+    expect(JSON.stringify(kept.json)).toContain(idOf('b'));
+    const rail = (await owner.get(`${api()}/galleries`)).json.galleries as unknown as { count: number }[];
+    expect(rail.map(({ count }) => count)).toEqual([4, 2]);
+  });
+
+  test('stay where the same bytes are there already, and change places with a twin in the trash', async () => {
+    const twin = 'a'.repeat(64);
+    await sql('update media set sha256 = $2 where id = any($1::uuid[])', [[idOf('a')], twin]);
+    await sql('update media set sha256 = $2 where id = any($1::uuid[])', [[idOf('c')], twin]);
+    expect((await photos('place', { medias: ids('ad'), to: second })).json).toMatchObject({
+      moved: ids('d'),
+      left: ids('a'),
+    });
+    await photos('trash', { medias: ids('c') });
+    expect((await photos('place', { medias: ids('a'), to: second })).json).toMatchObject({ moved: ids('a') });
+    await photos('restore', { medias: ids('c') });
+    expect([await letters(), await letters(second)]).toEqual(['cef', 'bda']);
+  });
+});
+
+describe('photographs in the trash', () => {
+  beforeAll(begin);
+  const total = async (who: Browser) => (await who.get(`/galleries/${project.gallery}`)).json.total;
+
+  test('are nobody’s, and come back with picks and place', async () => {
+    const wish = { media: idOf('c'), product: project.products.Album, selected: true };
+    await client.post('/product_medias', wish);
+    const refused = await photos('trash', { medias: ids('bc') });
+    expect([refused.status, refused.json.code]).toEqual([422, 'PICKS_WOULD_BE_LOST']);
+    expect(await letters()).toBe('abcdef');
+    expect((await photos('trash', { medias: ids('bc'), with_picks: true })).json).toEqual({
+      changed: ids('bc'),
+    });
+    expect([await letters(), await total(client), await total(guest)]).toEqual(['adef', 4, 4]);
+    const there = unpackPhotos(String((await owner.get(`${api()}/photos/trash`)).json.packed));
+    expect(there.map(({ name }) => name[0]).sort()).toEqual(['b', 'c']);
+    expect(there[0]?.deleted_at).toMatch(/^20/);
+    expect((await photos('restore', { medias: ids('bc') })).json).toEqual({ changed: ids('bc'), over: [] });
+    expect(await letters()).toBe('abcdef');
+    const back = unpackPhotos(
+      String(
+        (await owner.get(`/api/x/studio/galleries/${project.gallery}/photos?ids=${idOf('c')}`)).json.packed,
+      ),
+    );
+    expect(back).toMatchObject([{ name: 'c.jpg', picks: 1 }]);
+  });
+
+  test('cannot be brought back after thirty days, nor where the plan has no room', async () => {
+    await photos('trash', { medias: ids('d') });
+    await sql(`update media set deleted_at = now() - interval '31 days' where id = $1`, [idOf('d')]);
+    expect((await photos('restore', { medias: ids('d') })).status).toBe(404);
+    await photos('trash', { medias: ids('e') });
+    await sql('update subscriptions set max_photos_per_project = 4 where account_id = $1', [studio.account]);
+    expect((await photos('restore', { medias: ids('e') })).json.code).toBe('PHOTO_LIMIT_REACHED');
+    await sql('update subscriptions set max_photos_per_project = null where account_id = $1', [
+      studio.account,
+    ]);
+    expect((await photos('restore', { medias: ids('e') })).status).toBe(200);
+  });
+});
+
+test('a photograph that was refused is tried again, where there is room, and no other is', async () => {
+  await begin();
+  expect((await photos('retry', { medias: ids('ab') })).status).toBe(404);
+  await sql(
+    `update media set state = 'refused', refusal_code = 'PHOTO_NOT_DRAWN', draw_tries = 6 where id = $1`,
+    [idOf('a')],
+  );
+  await sql('update subscriptions set max_photos_per_project = 5 where account_id = $1', [studio.account]);
+  expect((await photos('retry', { medias: ids('a') })).json.code).toBe('PHOTO_LIMIT_REACHED');
+  await sql('update subscriptions set max_photos_per_project = null where account_id = $1', [studio.account]);
+  expect((await photos('retry', { medias: ids('ab') })).json).toEqual({ changed: ids('a') });
+  expect(
+    await sql('select state::text as state, refusal_code, draw_tries from media where id = $1', [idOf('a')]),
+  ).toEqual([{ state: 'processing', refusal_code: null, draw_tries: null }]);
+  const jobs = await sql(`select 1 from pgboss.job where name = 'media.derive' and data->>'media' = $1`, [
+    idOf('a'),
+  ]);
+  expect(jobs).toHaveLength(1);
+});
+
+describe('photographs hidden or withdrawn together', () => {
+  beforeAll(begin);
+  const seen = async (who: Browser) => (await who.get(`/galleries/${project.gallery}`)).json.total;
+
+  test('are out of what guests, and everybody, see; and only what changed is said', async () => {
+    expect((await photos('hide', { medias: ids('ab'), hidden: true })).json.changed).toHaveLength(2);
+    expect((await photos('hide', { medias: ids('abc'), hidden: true })).json.changed).toEqual(ids('c'));
+    expect([await seen(client), await seen(guest)]).toEqual([6, 3]);
+    expect((await photos('withdraw', { medias: ids('cd'), private: true })).json.changed).toHaveLength(2);
+    expect([await seen(client), await seen(guest)]).toEqual([4, 2]);
+    await photos('hide', { medias: ids('abc'), hidden: false });
+    await photos('withdraw', { medias: ids('cd'), private: false });
+    expect([await seen(client), await seen(guest)]).toEqual([6, 6]);
+  });
+});
