@@ -5,11 +5,13 @@ import { beat } from '@/server/beat';
 import { requireSchema } from '@/server/database/check-schema';
 import { stopListening } from '@/server/database/listen';
 import { pool } from '@/server/database/pool';
+import { env } from '@/server/env';
 import { sayFault } from '@/server/faults/say-fault';
-import { startJobs, stopJobs, workJobs } from '@/server/jobs/boss';
+import { enqueue, startJobs, stopJobs, workJobs } from '@/server/jobs/boss';
 import { sweepUploads } from '@/server/operations/sweep-uploads';
 import { addPersonTables } from '@/server/persons/features';
 import { runWithParent } from '@/server/run-with-parent';
+import { RESEAL } from '@/server/secrets/jobs';
 import { closeLocks } from '@/server/uploads/locker';
 
 /** The worker process: background jobs, and nothing of Next or Payload. */
@@ -20,6 +22,7 @@ async function main(): Promise<void> {
   for (const { id, personTables } of features) if (personTables) addPersonTables(id, personTables);
   const boss = await startJobs({ work: true });
   await workJobs(boss, [...jobs, ...features.flatMap((feature) => feature.jobs)]);
+  if (env().formerSecrets.length > 0) await enqueue(pool(), RESEAL, {}, { singletonKey: 'reseal' });
   const swept = sweepUploads().catch((error: unknown) => console.error(sayFault(error)));
   const silence = beat('worker');
   runWithParent({

@@ -42,12 +42,17 @@ async function restore(words: string[]): Promise<object> {
   return (await import('./backup/run-command')).runRestore(words, log);
 }
 
+async function secret(words: string[]): Promise<object> {
+  return (await import('./secret/run-secret')).runSecret(words);
+}
+
 const COMMANDS: Record<string, (words: string[]) => Promise<object>> = {
   migrate,
   seed,
   reach,
   backup,
   restore,
+  secret,
 };
 
 /** Commands of the built program. Each prints one JSON line as its last. */

@@ -5,7 +5,8 @@ import { mailJobs } from '@/server/mail/jobs';
 import { mediaJobs } from '@/server/media/jobs';
 import { personJobs } from '@/server/persons/jobs';
 import { projectJobs } from '@/server/projects/jobs';
+import { secretJobs } from '@/server/secrets/jobs';
 import { trashJobs } from '@/server/trash/jobs';
 
 /** The core's jobs; filled by the folders that own them. */
-export const jobs: JobDefinition[] = [...mediaJobs, ...trashJobs, ...mailJobs, ...projectJobs, ...accountJobs, ...invitationJobs, ...personJobs];
+export const jobs: JobDefinition[] = [...mediaJobs, ...trashJobs, ...mailJobs, ...projectJobs, ...accountJobs, ...invitationJobs, ...personJobs, ...secretJobs];

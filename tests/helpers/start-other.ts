@@ -8,17 +8,18 @@ export interface OtherWeb {
   pid: number;
 }
 
-/** Starts another web process over a house's database: state hangs on the process, so it has to be one of its own. */
-export async function startOther(house: House): Promise<OtherWeb> {
+/** Starts another web process over a house's database: state hangs on the process, so it has to be one of its own. `more`: settings of its own. */
+export async function startOther(house: House, more: Record<string, string> = {}): Promise<OtherWeb> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = fork('tests/helpers/web-process.ts', {
-    env: { ...house.env, PORT: String(port), PUBLIC_URL: origin },
+    env: { ...house.env, PORT: String(port), PUBLIC_URL: origin, ...more },
     execArgv: ['--import', 'tsx'],
   });
   house.atEnd(
     () =>
       new Promise((resolve) => {
+        if (child.exitCode !== null) return resolve(null);
         child.once('exit', resolve);
         child.kill('SIGTERM');
       }),

@@ -1,5 +1,5 @@
 import { firstUse } from '@/server/captcha/use-once';
-import { randomToken, same, sign } from '@/server/crypto';
+import { isSigned, randomToken, sign } from '@/server/crypto';
 import { setCookie } from '@/server/http/cookies';
 
 const COOKIE = 'keepers_challenge';
@@ -24,7 +24,7 @@ export async function takeChallenge(
   user: string,
 ): Promise<string | null> {
   const [challenge = '', ends = '', mark = ''] = (cookies.get(COOKIE) ?? '').split('.');
-  if (!same(mark, sign('challenge', `${purpose}:${user}:${challenge}.${ends}`))) return null;
+  if (!isSigned('challenge', `${purpose}:${user}:${challenge}.${ends}`, mark)) return null;
   if (Number(ends) < Date.now()) return null;
   return (await firstUse('challenge', challenge, new Date(Number(ends)))) ? challenge : null;
 }

@@ -65,10 +65,10 @@ export async function moveCounter(sql: Sql, id: string, to: number, orStay = fal
 }
 
 /** Uses a recovery code up by its hash; says whether it was there. */
-export async function spendRecovery(sql: Sql, user: string, hash: string): Promise<boolean> {
+export async function spendRecovery(sql: Sql, user: string, hashes: string[]): Promise<boolean> {
   const { rowCount } = await sql.query(
-    `delete from second_factors where user_id = $1 and kind = 'recovery' and secret = $2`,
-    [user, hash],
+    `delete from second_factors where user_id = $1 and kind = 'recovery' and secret = any($2)`,
+    [user, hashes],
   );
   return Boolean(rowCount);
 }

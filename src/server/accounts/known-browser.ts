@@ -1,4 +1,4 @@
-import { randomToken, same, sign } from '@/server/crypto';
+import { isSigned, randomToken, sign } from '@/server/crypto';
 import { setCookie } from '@/server/http/cookies';
 
 const COOKIE = 'keepers_known';
@@ -15,7 +15,7 @@ const markOf = (nonce: string, email: string) => sign('known-browser', `${nonce}
 export function knownBrowser(cookies: Map<string, string>, email: string): string | null {
   for (const entry of (cookies.get(COOKIE) ?? '').split('~').slice(0, MOST)) {
     const [nonce = '', mark = ''] = entry.split('.');
-    if (nonce && same(mark, markOf(nonce, email))) return nonce;
+    if (nonce && isSigned('known-browser', `${nonce}:${email}`, mark, 22)) return nonce;
   }
   return null;
 }

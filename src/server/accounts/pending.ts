@@ -1,4 +1,4 @@
-import { randomToken, same, sign } from '@/server/crypto';
+import { isSigned, randomToken, sign } from '@/server/crypto';
 import { setCookie } from '@/server/http/cookies';
 
 const COOKIE = 'keepers_pending';
@@ -28,7 +28,7 @@ export const noPendingCookie = (): string => below(setCookie(COOKIE, '', { maxAg
 /** The half-finished sign-in of a browser, if we made it and it is not over. */
 export function readPending(cookies: Map<string, string>, now = Date.now()): Pending | null {
   const [body = '', mark = ''] = (cookies.get(COOKIE) ?? '').split('.');
-  if (!body || !same(mark, sign('pending', body))) return null;
+  if (!body || !isSigned('pending', body, mark)) return null;
   const pending = JSON.parse(Buffer.from(body, 'base64url').toString()) as Pending & { ends: number };
   return pending.ends > now ? pending : null;
 }

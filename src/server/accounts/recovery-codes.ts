@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { sign } from '@/server/crypto';
+import { sign, signedBefore } from '@/server/crypto';
 import type { Sql } from '@/server/database/pool';
 import { insertFactor } from './factors-repo';
 
@@ -12,8 +12,13 @@ const LENGTH = 10;
 const plain = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** A recovery code as it is kept: a hash under a key of ours, useless without the installation's secret. */
-export const recoveryHash = (user: string, code: string): string =>
-  sign('recovery', `${user}:${plain(code)}`);
+const recoveryHash = (user: string, code: string): string => sign('recovery', `${user}:${plain(code)}`);
+
+/** What a typed code may be kept as: by today's secret, and by those of before a rotation. */
+export const recoveryHashes = (user: string, code: string): string[] => [
+  recoveryHash(user, code),
+  ...signedBefore('recovery', `${user}:${plain(code)}`),
+];
 
 /** Ten new recovery codes, shown once; earlier ones end. */
 export async function makeRecoveryCodes(sql: Sql, user: string): Promise<string[]> {

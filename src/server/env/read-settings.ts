@@ -27,6 +27,11 @@ const origin = urlOf('http:', 'https:').refine((value) => {
   const url = URL.parse(value);
   return url !== null && url.pathname === '/' && !url.search && !url.hash && !url.username;
 });
+/** Former secrets may hold any letter: each stands as base64url. */
+const former = z
+  .string()
+  .regex(/^[\w-]{43,}(,[\w-]{43,})*$/)
+  .transform((words) => words.split(','));
 const database = urlOf('postgres:', 'postgresql:');
 const address = z.string().regex(/^[^<>@\r\n]*(<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/);
 
@@ -79,6 +84,14 @@ export function readSettings(values: Values, dataDir: string): Read {
       'have at least 32 characters',
       'KEEPERS_SECRET to the output of "openssl rand -hex 32"',
     ),
+    formerSecrets: (
+      get(
+        'KEEPERS_FORMER_SECRETS',
+        former,
+        'be former secrets as "npm run secret -- rotate" writes them',
+        'KEEPERS_FORMER_SECRETS to what it said',
+      ) ?? []
+    ).map((one) => Buffer.from(one, 'base64url').toString()),
     databaseUrl: main,
     databaseDirectUrl: databaseUrl('DATABASE_DIRECT_URL') ?? main,
     storage,

@@ -27,6 +27,8 @@ export interface Env {
   role: 'all' | 'web' | 'worker';
   /** Signs cookies, links and picture addresses; 32 characters or more. */
   secret: string;
+  /** Secrets of before the last rotations: they open what they signed and sealed, and sign nothing new. */
+  formerSecrets: string[];
   /** Absent only before the embedded server is up, and during a build. */
   databaseUrl: string | undefined;
   /** A connection past any pooler, for LISTEN and locks; the same as databaseUrl where none is set. */

@@ -7,6 +7,7 @@ import { newSessionId, SESSION_COOKIE } from '@/server/http/csrf';
 import type { Endpoint } from '@/server/http/define-endpoint';
 import { readHeaders } from '@/server/http/request-headers';
 import { type RenderForm, runEndpoint } from '@/server/http/run-endpoint';
+import { renewCookies } from '@/server/secrets/renew-cookies';
 import { accountFragment, type RenderAccount } from './account-pages';
 import { answerFault, sendCalmPage, wantsPage } from './answer-fault';
 import { sendResponse } from './bridge';
@@ -120,6 +121,7 @@ async function openExchange(
   const origin = `${protocol}://${host || 'localhost'}`;
   const url = URL.parse(request.url ?? '/', origin);
   const cookies = parseCookies(request.headers.cookie);
+  renewCookies(request, response, cookies);
   if (!url || url.pathname.includes('\0') || /%00/.test(request.url ?? '')) {
     await refuse(response, new KeepersError('NOT_FOUND'), cookies.get(LOCALE_COOKIE));
     return null;

@@ -14,8 +14,9 @@ export interface Session {
 export const USER_COOKIE = 'keepers-token';
 
 /** Payload derives its signing key so; its tokens are plain HS256. */
-export const payloadKey = () =>
-  once('payload-key', () => createHash('sha256').update(env().secret).digest('hex').slice(0, 32));
+const keyOf = (secret: string) => createHash('sha256').update(secret).digest('hex').slice(0, 32);
+export const payloadKey = () => once('payload-key', () => keyOf(env().secret));
+const formerKeys = () => once('payload-keys-former', () => env().formerSecrets.map(keyOf));
 
 interface Claims {
   id: string;
@@ -23,13 +24,25 @@ interface Claims {
   exp: number;
 }
 
+/** Whether a token is right, but signed by a secret of before a rotation: Payload would not know it. */
+export function signedByFormer(token: string | undefined): boolean {
+  return readToken(token) !== null && !signatureFits(token ?? '', [payloadKey()]);
+}
+
+function signatureFits(token: string, keys: string[]): boolean {
+  const at = token.lastIndexOf('.');
+  const given = Buffer.from(token.slice(at + 1), 'base64url');
+  return keys.some((key) => {
+    const expected = createHmac('sha256', key).update(token.slice(0, at)).digest();
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}
+
 /** The claims of a session token whose signature and time are right, without asking the database. */
 export function readToken(token: string | undefined): Claims | null {
   const [head, body, signature] = (token ?? '').split('.');
   if (!head || !body || !signature) return null;
-  const expected = createHmac('sha256', payloadKey()).update(`${head}.${body}`).digest();
-  const given = Buffer.from(signature, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (!signatureFits(`${head}.${body}.${signature}`, [payloadKey(), ...formerKeys()])) return null;
   try {
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Partial<Claims> & {
       collection?: string;

@@ -1,4 +1,4 @@
-import { randomToken, same, sign } from '@/server/crypto';
+import { isSigned, randomToken, sign } from '@/server/crypto';
 
 /** Names the browser session; carries no rights. */
 export const SESSION_COOKIE = 'keepers_sid';
@@ -13,5 +13,5 @@ export function csrfToken(sessionId: string): string {
 
 /** Whether `token` was given to this session. */
 export function csrfValid(sessionId: string | undefined, token: string | null | undefined): boolean {
-  return Boolean(sessionId && token && same(token, csrfToken(sessionId)));
+  return Boolean(sessionId && token && isSigned('csrf', sessionId, token));
 }

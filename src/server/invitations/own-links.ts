@@ -1,7 +1,7 @@
 import { hashToken } from '@/server/crypto';
 import type { Sql } from '@/server/database/pool';
 import type { EventRow } from '@/server/events/repo';
-import { linkToken } from './personal-link';
+import { tokensOf } from './personal-link';
 
 /** Where somebody's message leads: their own link where they have a place in the project, else the project. */
 export interface WayIn {
@@ -37,8 +37,8 @@ export async function ownLinks<Reader extends { email: string }>(
   const places = new Map(rows.map((place) => [place.email, place]));
   return readers.map((reader) => {
     const place = places.get(reader.email.toLowerCase());
-    const token = place ? linkToken(place.id, place.link_number) : '';
-    const own = place !== undefined && hashToken(token) === place.token_hash;
-    return { ...reader, path: own ? `/i/${token}` : `/events/${event.id}`, client: place?.client ?? null };
+    const tokens = place ? tokensOf(place.id, place.link_number) : [];
+    const token = tokens.find((one) => hashToken(one) === place?.token_hash);
+    return { ...reader, path: token ? `/i/${token}` : `/events/${event.id}`, client: place?.client ?? null };
   });
 }

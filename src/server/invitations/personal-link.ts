@@ -1,6 +1,6 @@
 import type { Locale } from '@/domain/locale';
 import type { MessageKind } from '@/domain/message-words';
-import { hashToken, sign } from '@/server/crypto';
+import { hashToken, sign, signedBefore } from '@/server/crypto';
 import type { Sql } from '@/server/database/pool';
 import { env } from '@/server/env';
 import type { EventRow } from '@/server/events/repo';
@@ -28,6 +28,12 @@ export interface PersonalLink {
 export const linkToken = (place: string, number: number): string =>
   sign('personal-link', `${place}:${number}`);
 
+/** What a link's token may be: by today's secret, and by those of before a rotation, which stay right. */
+export const tokensOf = (place: string, number: number): string[] => [
+  linkToken(place, number),
+  ...signedBefore('personal-link', `${place}:${number}`),
+];
+
 /**
  * The token of a place's link as it stands. One that does not follow from the secret (made before that was so, or under
  * another secret) cannot be shown: the place gets another link, and the old address ends.
@@ -36,9 +42,8 @@ export async function tokenOf(
   sql: Sql,
   place: Pick<PlaceRow, 'id' | 'token_hash' | 'link_number'>,
 ): Promise<string> {
-  const token = linkToken(place.id, place.link_number);
-  if (hashToken(token) === place.token_hash) return token;
-  return renewToken(sql, place);
+  const token = tokensOf(place.id, place.link_number).find((one) => hashToken(one) === place.token_hash);
+  return token ?? renewToken(sql, place);
 }
 
 /** Gives a place another link; the address it had leads nowhere from now on. */

@@ -6,7 +6,7 @@ import { type EventRow, findEvent, openNow } from '@/server/events/repo';
 import { grantCookie, grantIdFor } from '@/server/grants/grant-cookie';
 import { insertGrant } from '@/server/grants/repo';
 import type { RequestContext } from '@/server/http/request-context';
-import { linkToken } from '@/server/invitations/personal-link';
+import { tokensOf } from '@/server/invitations/personal-link';
 import type { EnteredProject } from './enter-project';
 
 interface Invitation {
@@ -27,7 +27,7 @@ async function findLink(token: string): Promise<{ invitation: Invitation; event:
   );
   const found = rows[0];
   // A secret that leaked and was changed opens nothing any more, whoever reckoned out a link by it.
-  const ours = found && (found.link_number === null || linkToken(found.id, found.link_number) === token);
+  const ours = found && (found.link_number === null || tokensOf(found.id, found.link_number).includes(token));
   const invitation = ours ? found : null;
   const event = invitation ? await findEvent(invitation.event_id) : null;
   if (!invitation || !event) throw new KeepersError('NOT_FOUND');

@@ -17,7 +17,7 @@ import {
   registrationOptions,
 } from '@/server/accounts/passkeys';
 import { findPersonById, type PersonRow } from '@/server/accounts/people-repo';
-import { makeRecoveryCodes, recoveryHash } from '@/server/accounts/recovery-codes';
+import { makeRecoveryCodes, recoveryHashes } from '@/server/accounts/recovery-codes';
 import { pool, type Sql, transaction } from '@/server/database/pool';
 import { uuidv7 } from '@/server/database/uuid';
 import { sendMail } from '@/server/mail/send-mail';
@@ -191,5 +191,5 @@ async function checkTyped(user: string, code: string): Promise<'code' | 'recover
     const step = await checkCode(app, code);
     if (step !== null) return (await moveCounter(pool(), app.id, step)) ? 'code' : null;
   }
-  return (await spendRecovery(pool(), user, recoveryHash(user, code))) ? 'recovery' : null;
+  return (await spendRecovery(pool(), user, recoveryHashes(user, code))) ? 'recovery' : null;
 }

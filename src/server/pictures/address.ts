@@ -1,5 +1,5 @@
 import type { PictureSize } from '@/domain/photo-sizes';
-import { sign } from '@/server/crypto';
+import { isSigned, sign } from '@/server/crypto';
 import type { Viewer } from '@/server/grants/viewer';
 
 /** Base64url letters: 96 bits. A token stands in each address of a list, five times for every photograph. */
@@ -45,7 +45,7 @@ export function readPictureToken(
   const day = Number(dayText);
   if (!holder || !signature || !Number.isInteger(day) || Math.abs(Math.floor(now / DAY) - day) > 1)
     return null;
-  if (signature !== tokenSignature(eventId, holder, day)) return null;
+  if (!isSigned('picture', `${eventId}:${holder}:${day}`, signature, SIGNATURE_LENGTH)) return null;
   return {
     kind: holder[0] === 'g' ? 'grant' : 'session',
     id: longId(holder.slice(2)),

@@ -34,7 +34,7 @@ export function unseal(
   purpose: string,
   about: string,
   sealed: string,
-  secrets: readonly string[] = [env().secret],
+  secrets: readonly string[] = [env().secret, ...env().formerSecrets],
 ): string {
   const [version, mark, packed = ''] = sealed.split('.');
   const secret = secrets.find((one) => markOf(one) === mark);
@@ -47,6 +47,10 @@ export function unseal(
   return decipher.update(bytes.subarray(NONCE + TAG), undefined, 'utf8') + decipher.final('utf8');
 }
 
+/** Whether this secret sealed a text; says nothing of whether it opens. */
+export const isSealedBy = (secret: string, sealed: string): boolean =>
+  sealed.split('.')[1] === markOf(secret);
+
 /** Seals a text anew where it was sealed with a former secret: what rotating a secret does to each row. */
 export function reseal(
   purpose: string,
@@ -54,6 +58,6 @@ export function reseal(
   sealed: string,
   secrets: readonly [string, ...string[]],
 ): string {
-  if (sealed.split('.')[1] === markOf(secrets[0])) return sealed;
+  if (isSealedBy(secrets[0], sealed)) return sealed;
   return seal(purpose, about, unseal(purpose, about, sealed, secrets), secrets[0]);
 }

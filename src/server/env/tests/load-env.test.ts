@@ -75,6 +75,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://u:hunter2@h/x', 'PostgreSQL'],
     ['SMTP_URL', 'mail.example.com', 'smtp'],
     ['KEEPERS_SECRET', 'hunter2', '32 characters'],
+    ['KEEPERS_FORMER_SECRETS', 'hunter2', 'rotate'],
   ])('refuse %s=%s in one line that names it', (name, value, says) => {
     let line = '';
     try {

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pool } from '@/server/database/pool';
+import { env } from '@/server/env';
+import { readSettingsFile } from '@/server/env/settings-file';
+import { countFormer } from '@/server/secrets/reseal-all';
+
+interface Said {
+  lines: string[];
+  good: boolean;
+}
+
+/** Writes settings into the data folder's file, whole or not at all, for its owner's eyes only. */
+function writeSettings(changes: Record<string, string | undefined>): void {
+  const file = path.join(env().dataDir, 'settings.json');
+  const all = Object.entries({ ...readSettingsFile(env().dataDir), ...changes });
+  const settings = Object.fromEntries(all.filter(([, value]) => value));
+  writeFileSync(`${file}.part`, `${JSON.stringify(settings, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.part`, file);
+}
+
+const written = (secret: string) => Buffer.from(secret).toString('base64url');
+
+const fromEnvironment = () =>
+  Boolean(process.env.KEEPERS_SECRET?.trim() || process.env.KEEPERS_FORMER_SECRETS?.trim());
+
+/** What has to be set where the environment holds the secret: only who keeps it can change it there. */
+const sayThem = (secret: string, former: string[]): string[] => [
+  'Your environment sets the secret, so set these there (in every process of the installation):',
+  `KEEPERS_SECRET=${secret}`,
+  `KEEPERS_FORMER_SECRETS=${former.join(',')}`,
+];
+
+async function status(): Promise<Said> {
+  const { formerSecrets } = env();
+  if (formerSecrets.length === 0) return { good: true, lines: ['One secret, and no former one.'] };
+  const left = await countFormer();
+  return {
+    good: true,
+    lines: [
+      `${formerSecrets.length} former secret(s) still open what they signed and sealed; ${left} rows wait to be sealed anew.`,
+      'When nobody needs links of before any more: "npm run secret -- forget".',
+    ],
+  };
+}
+
+function rotate(leaked: boolean): Said {
+  const secret = randomBytes(32).toString('hex');
+  const former = leaked ? [] : [env().secret, ...env().formerSecrets].map(written);
+  const given = fromEnvironment();
+  if (!given)
+    writeSettings({ KEEPERS_SECRET: secret, KEEPERS_FORMER_SECRETS: former.join(',') || undefined });
+  const what = leaked
+    ? 'A new secret: everybody is signed out, and every link sent so far is void. Code apps have to be set up anew.'
+    : 'A new secret: sessions, links and code apps go on; what was sealed is sealed anew in the background.';
+  return {
+    good: true,
+    lines: [what, ...(given ? sayThem(secret, former) : []), 'Restart every process of the installation.'],
+  };
+}
+
+async function forget(): Promise<Said> {
+  const left = await countFormer();
+  if (left > 0)
+    return {
+      good: false,
+      lines: [`${left} rows are still sealed by a former secret: start a worker once, and try again.`],
+    };
+  const given = fromEnvironment();
+  if (!given) writeSettings({ KEEPERS_FORMER_SECRETS: undefined });
+  return {
+    good: true,
+    lines: [
+      'Former secrets are forgotten: links and sessions nobody has used since the rotation are void.',
+      ...(given ? ['Take KEEPERS_FORMER_SECRETS out of your environment.'] : []),
+      'Restart every process of the installation.',
+    ],
+  };
+}
+
+/** `secret` says how things stand; `secret rotate [--leaked]`, `secret forget`. */
+export async function runSecret(args: string[]): Promise<Said> {
+  try {
+    const [what = 'status', option] = args;
+    if (what === 'status' && args.length <= 1) return await status();
+    if (what === 'rotate' && (option === undefined || option === '--leaked') && args.length <= 2)
+      return rotate(option === '--leaked');
+    if (what === 'forget' && args.length === 1) return await forget();
+    throw new Error('Say "npm run secret -- rotate" (with --leaked if it leaked), or "-- forget".');
+  } finally {
+    await pool().end();
+  }
+}
