@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchEdits } from './match-edits';
+import { editsAmong, matchEdits } from './match-edits';
 
 const proofs = ['IMG_1.JPG', 'IMG_2.CR3', 'IMG_3.jpg', 'IMG_3.JPEG', '_DSC0042.jpg', 'IMG_12.jpg'].map(
   (name, i) => ({
@@ -46,4 +46,24 @@ test('two of one name are never guessed, on either side', () => {
 
 test('a name nobody has stays alone', () => {
   expect(match('IMG_13.jpg', 'other.jpg', 'IMG_.jpg').none).toEqual(['IMG_13.jpg', 'other.jpg', 'IMG_.jpg']);
+});
+
+const drop = (...files: [name: string, bytes: number][]) =>
+  editsAmong(
+    files.map(([name, bytes]) => ({ name, bytes })),
+    ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => ({ id: name, gallery: 'g', name, bytes: 10 })),
+  );
+
+test('files that are simply put in are edits only where a name is there with other bytes', () => {
+  expect(drop(['x.jpg', 1], ['a.jpg', 10])).toBeNull();
+  expect(drop()).toBeNull();
+  const found = drop(['a.jpg', 10], ['b.jpg', 11], ['c-Edit.jpg', 10], ['x.jpg', 1]);
+  expect(found?.sure.map(({ proof }) => proof.name)).toEqual(['b.jpg']);
+  expect(found?.likely.map(({ proof }) => proof.name)).toEqual(['c.jpg']);
+  // What is nearly the same goes in as new unless somebody ticks it.
+  expect(found?.rest).toEqual([0, 2, 3]);
+});
+
+test('two files that claim one photograph are no edits: both go in as new', () => {
+  expect(drop(['b.jpg', 11], ['b.tif', 12])).toBeNull();
 });

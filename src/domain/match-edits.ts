@@ -3,6 +3,8 @@ export interface Proof {
   id: string;
   gallery: string;
   name: string;
+  /** Length of its file, where it is known. */
+  bytes?: number;
 }
 
 /** An edit and the photograph it takes the place of. */
@@ -74,4 +76,23 @@ export function matchEdits(names: readonly string[], proofs: readonly Proof[]): 
     else found[sure ? 'sure' : 'likely'].push({ file, proof });
   }
   return found;
+}
+
+/**
+ * What of files that were simply put into a gallery looks like edits of photographs there are: those of the same name (or
+ * nearly) that are other bytes. Null where there is none, and nothing needs to be asked: what is sent once more, because
+ * an upload broke off, is the same file. `rest` is everything else, and goes in as new.
+ */
+export function editsAmong(
+  files: readonly { name: string; bytes: number }[],
+  proofs: readonly Proof[],
+): (Pick<Matched, 'sure' | 'likely'> & { rest: number[] }) | null {
+  const { sure: same, likely } = matchEdits(
+    files.map(({ name }) => name),
+    proofs,
+  );
+  const sure = same.filter(({ file, proof }) => files[file]?.bytes !== proof.bytes);
+  if (sure.length + likely.length === 0) return null;
+  const edits = new Set(sure.map(({ file }) => file));
+  return { sure, likely, rest: files.flatMap((_, file) => (edits.has(file) ? [] : [file])) };
 }

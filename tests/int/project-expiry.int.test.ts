@@ -109,6 +109,15 @@ describe('a project that closes', () => {
     const told = (await mails()).filter(({ kind }) => kind === 'project.closes');
     expect(told).toMatchObject([{ to: 'dana@people.test', locale: 'he' }]);
     expect(told[0]?.subject).toMatch(/בעוד 7 ימים/);
+    // By her own link, without the code.
+    const [{ text } = { text: '' }] = await sql<{ text: string }>(
+      `select text from mails where event_id = $1 and kind = 'project.closes'`,
+      [project.id],
+    );
+    const own = /\/i\/[\w-]+/.exec(text)?.[0];
+    const dana = new Browser(house.origin);
+    await dana.get(own ?? '/nowhere');
+    expect((await dana.get(`/events/${project.id}/products`)).status).toBe(200);
   });
 
   test('says nothing of what was set when its morning had passed', async () => {

@@ -1,17 +1,16 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from './Button';
 import { Dialog, DialogActions } from './Dialog';
+import { LimitWays } from './LimitWays';
 import { heardLimit } from './tell-limit';
 
 /** Says that the plan takes no further project, wherever one is made or brought back, with the ways out there are. */
 export function LimitDialog() {
   const t = useTranslations('admin-projects.limit');
   const common = useTranslations('common');
-  const router = useRouter();
   const [message, setMessage] = useState<string | null>(null);
   useEffect(() => heardLimit(setMessage), []);
   if (message === null) return null;
@@ -22,15 +21,7 @@ export function LimitDialog() {
       <p>{t('archive')}</p>
       <DialogActions>
         <Button onClick={close}>{common('close')}</Button>
-        <Button
-          look="primary"
-          onClick={() => {
-            close();
-            router.push('/admin/projects?sort=oldest');
-          }}
-        >
-          {t('old')}
-        </Button>
+        <LimitWays onGo={close} />
       </DialogActions>
     </Dialog>
   );

@@ -12,6 +12,7 @@ import { type Folder, foldersOf } from './folders-of';
 import { SortFolders } from './SortFolders';
 import type { FoundFile } from './upload-types';
 import css from './uploads.module.css';
+import { useDroppedEdits } from './use-dropped-edits';
 import { useSend } from './use-send';
 import { filesOfDrop, filesOfInput } from './walk-drop';
 
@@ -45,6 +46,7 @@ export function DropZone({
   const send = useSend();
   const galleryName = galleries.find(({ id }) => id === gallery)?.name ?? '';
   const [folders, setFolders] = useState<Folder[] | null>(null);
+  const [askAboutEdits, dropped] = useDroppedEdits(project, gallery);
   const [found, setFound] = useState<FoundFile[] | null>(null);
   const format = useFormatter();
   const formats = format.list(Object.values(PHOTO_FORMAT_NAMES), { type: 'disjunction' });
@@ -63,7 +65,7 @@ export function DropZone({
     setHint(files.length > PICKER_FILES_WARNING && none === 'nothing' ? 'many' : null);
     const sorted = foldersOf(files);
     if (sorted.length > 1) setFolders(sorted);
-    else await send(files, gallery);
+    else if (!(await askAboutEdits(files))) await send(files, gallery);
   };
   const chosen = (input: HTMLInputElement) => {
     void take(input.files ? filesOfInput(input.files) : [], 'nothing');
@@ -171,6 +173,7 @@ export function DropZone({
           onClose={() => setFolders(null)}
         />
       ) : null}
+      {dropped}
       {found ? <EditsDialog event={project} found={found} onClose={() => setFound(null)} /> : null}
       {hint ? (
         <p className={css.hint} role="status">

@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
-import { type Match, matchEdits, type Proof } from '@/domain/match-edits';
+import { matchEdits, type Proof } from '@/domain/match-edits';
 import { Button } from '../components/Button';
 import { Dialog, DialogActions } from '../components/Dialog';
 import { useAct } from '../components/use-act';
 import { useCall } from '../components/use-call';
+import { LikelyEdits } from './LikelyEdits';
 import type { FoundFile } from './upload-types';
 import css from './uploads.module.css';
 import { useSend } from './use-send';
@@ -56,8 +57,6 @@ export function EditsDialog({
     }
     for (const [gallery, edits] of byGallery) await send(edits, gallery);
   };
-  const all = (likely: Match[]) =>
-    setAgreed(new Set(agreed.size < likely.length ? likely.map(({ file }) => file) : []));
   return (
     <Dialog title={t('title', { count: found.length })} onClose={onClose}>
       <p>{t('help')}</p>
@@ -68,33 +67,7 @@ export function EditsDialog({
               <h3>{t('sure', { count: matched.sure.length })}</h3>
             </section>
           ) : null}
-          {matched.likely.length > 0 ? (
-            <section className={css.part}>
-              <h3>{t('likely', { count: matched.likely.length })}</h3>
-              <Button small onClick={() => all(matched.likely)}>
-                {t('all')}
-              </Button>
-              <ul>
-                {matched.likely.map(({ file, proof }) => (
-                  <li key={file}>
-                    <label>
-                      <input
-                        type="checkbox"
-                        checked={agreed.has(file)}
-                        onChange={(event) => {
-                          const next = new Set(agreed);
-                          if (event.currentTarget.checked) next.add(file);
-                          else next.delete(file);
-                          setAgreed(next);
-                        }}
-                      />
-                      <span>{t('pair', { edit: nameOf(file), photo: proof.name })}</span>
-                    </label>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ) : null}
+          <LikelyEdits likely={matched.likely} nameOf={nameOf} agreed={agreed} onAgree={setAgreed} />
           <Left title={t('unclear', { count: matched.unclear.length })} names={matched.unclear.map(nameOf)} />
           <Left title={t('none', { count: matched.none.length })} names={matched.none.map(nameOf)} />
         </>

@@ -7,6 +7,7 @@ import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { SelectField, TextField } from '../../components/Field';
 import { FormDialog } from '../../components/FormDialog';
+import { LimitWays } from '../../components/LimitWays';
 import css from './bulk.module.css';
 
 interface Asked<Wish> {
@@ -88,7 +89,7 @@ export function ExpiryDialog({ onClose, onWish }: Asked<ExpiryWish>) {
   );
 }
 
-/** Names each project that was left as it is, and why. */
+/** Names each project that was left as it is, and why; where the plan was full, with the ways out. */
 export function RefusedDialog({
   refused,
   done,
@@ -101,7 +102,9 @@ export function RefusedDialog({
   onClose: () => void;
 }) {
   const t = useTranslations('admin-projects.bulk');
+  const limit = useTranslations('admin-projects.limit');
   const common = useTranslations('common');
+  const full = refused.some(({ code }) => code === 'PROJECT_LIMIT_REACHED');
   return (
     <Dialog title={t('refusedTitle', { count: refused.length })} onClose={onClose}>
       <p>{t('refusedText', { count: done })}</p>
@@ -112,10 +115,12 @@ export function RefusedDialog({
           </li>
         ))}
       </ul>
+      {full ? <p>{limit('archive')}</p> : null}
       <DialogActions>
-        <Button look="primary" onClick={onClose}>
+        <Button look={full ? undefined : 'primary'} onClick={onClose}>
           {common('close')}
         </Button>
+        {full ? <LimitWays onGo={onClose} /> : null}
       </DialogActions>
     </Dialog>
   );

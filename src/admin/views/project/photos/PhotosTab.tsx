@@ -29,6 +29,7 @@ import { PhotoDialogs } from './PhotoDialogs';
 import { PhotoGrid } from './PhotoGrid';
 import css from './photos.module.css';
 import { useActions } from './use-actions';
+import { useAskedPhoto } from './use-asked-photo';
 import { usePhotoActs } from './use-photo-acts';
 import { TRASH, usePhotoList } from './use-photo-list';
 import { usePhotoNews } from './use-photo-news';
@@ -90,6 +91,18 @@ export function PhotosTab({
     url.searchParams.set('gallery', at);
     history.replaceState(history.state, '', url);
   }, [at]);
+  useAskedPhoto({
+    at,
+    known: (id) => rail.galleries.some((one) => one.id === id),
+    photos: list.photos,
+    complete: list.complete,
+    go,
+    open: (id) => {
+      // No filter may stand before it.
+      go(at);
+      actions.open(id);
+    },
+  });
   const gone = !gallery && !inTrash ? rail.galleries[0]?.id : undefined;
   useEffect(() => {
     // Somebody else deleted the gallery.

@@ -22,6 +22,8 @@ export interface PhotoList {
   photos: readonly StudioPhoto[];
   /** Nothing is there yet to be shown. */
   loading: boolean;
+  /** All of them are here, not only the first. */
+  complete: boolean;
   failed: boolean;
   token: string;
   reload: () => Promise<void>;
@@ -90,6 +92,7 @@ export function usePhotoList(
   return {
     photos: mine?.photos ?? NONE,
     loading: !mine && !failed,
+    complete: mine !== null && mine.photos.length >= mine.total,
     failed: failed && !mine,
     token: mine?.token ?? '',
     reload,

@@ -1,0 +1,23 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { Button } from './Button';
+
+/** The ways out there are where the plan takes no further project, as buttons of a dialog. `onGo` closes it. */
+export function LimitWays({ onGo }: { onGo: () => void }) {
+  const t = useTranslations('admin-projects.limit');
+  const router = useRouter();
+  const go = (to: string) => () => {
+    onGo();
+    router.push(to);
+  };
+  return (
+    <>
+      <Button onClick={go('/admin#home-plan')}>{t('plan')}</Button>
+      <Button look="primary" onClick={go('/admin/projects?sort=oldest')}>
+        {t('old')}
+      </Button>
+    </>
+  );
+}

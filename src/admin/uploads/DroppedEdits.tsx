@@ -1,0 +1,73 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { editsAmong } from '@/domain/match-edits';
+import { Button } from '../components/Button';
+import { Dialog, DialogActions } from '../components/Dialog';
+import { LikelyEdits } from './LikelyEdits';
+import type { FoundFile } from './upload-types';
+import css from './uploads.module.css';
+import { useSend } from './use-send';
+
+/** Files put into a gallery, some of which have the names of photographs that are there. */
+export interface Dropped {
+  found: FoundFile[];
+  edits: NonNullable<ReturnType<typeof editsAmong>>;
+}
+
+/** Asks whether files of names that are there take those photographs' places, or are other photographs. */
+export function DroppedEdits({
+  dropped: { found, edits },
+  gallery,
+  onClose,
+}: {
+  dropped: Dropped;
+  /** Where everything else goes. */
+  gallery: string;
+  onClose: () => void;
+}) {
+  const t = useTranslations('admin-photos.edits');
+  const send = useSend();
+  const [agreed, setAgreed] = useState<ReadonlySet<number>>(new Set());
+  const going = [...edits.sure, ...edits.likely.filter(({ file }) => agreed.has(file))];
+  const rest = edits.rest.filter((file) => !agreed.has(file));
+  const replace = async () => {
+    onClose();
+    const places = new Map<string, FoundFile[]>([[gallery, rest.flatMap((file) => found[file] ?? [])]]);
+    for (const { file, proof } of going) {
+      const edit = found[file];
+      if (edit)
+        places.set(proof.gallery, [...(places.get(proof.gallery) ?? []), { ...edit, replaces: proof.id }]);
+    }
+    for (const [place, files] of places) if (files.length > 0) await send(files, place);
+  };
+  const add = () => {
+    onClose();
+    void send(found, gallery);
+  };
+  return (
+    <Dialog title={t('dropTitle', { count: edits.sure.length + edits.likely.length })} onClose={onClose}>
+      <p>{t('dropText')}</p>
+      {edits.sure.length > 0 ? (
+        <section className={css.part}>
+          <h3>{t('sure', { count: edits.sure.length })}</h3>
+        </section>
+      ) : null}
+      <LikelyEdits
+        likely={edits.likely}
+        nameOf={(file) => found[file]?.file.name ?? ''}
+        agreed={agreed}
+        onAgree={setAgreed}
+      />
+      {rest.length > 0 ? <p>{t('dropRest', { count: rest.length })}</p> : null}
+      <DialogActions>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button onClick={add}>{t('dropAdd', { count: found.length })}</Button>
+        <Button look="primary" disabled={going.length === 0} onClick={() => void replace()}>
+          {t('start', { count: going.length })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

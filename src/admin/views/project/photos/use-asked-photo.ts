@@ -1,0 +1,43 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import type { StudioPhoto } from '@/domain/packed-photos';
+
+/**
+ * Opens the photograph the address names (`?gallery=…&photo=…`, a result of the search), once it is there; then the
+ * address names it no more, so that the same result can be followed again. One that is gone is passed over.
+ */
+export function useAskedPhoto({
+  at,
+  known,
+  photos,
+  complete,
+  go,
+  open,
+}: {
+  at: string;
+  /** Galleries there are. */
+  known: (gallery: string) => boolean;
+  photos: readonly StudioPhoto[];
+  /** All of the gallery's photographs are here. */
+  complete: boolean;
+  go: (gallery: string) => void;
+  open: (id: string) => void;
+}): void {
+  const asked = useSearchParams();
+  const photo = asked.get('photo');
+  const gallery = asked.get('gallery');
+  const latest = useRef({ known, go, open });
+  latest.current = { known, go, open };
+  useEffect(() => {
+    if (!photo) return;
+    if (gallery && gallery !== at && latest.current.known(gallery)) return latest.current.go(gallery);
+    const there = photos.some(({ id }) => id === photo);
+    if (!there && !complete) return;
+    const url = new URL(location.href);
+    url.searchParams.delete('photo');
+    history.replaceState(history.state, '', url);
+    if (there) latest.current.open(photo);
+  }, [photo, gallery, at, photos, complete]);
+}
