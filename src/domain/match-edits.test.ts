@@ -64,6 +64,13 @@ test('files that are simply put in are edits only where a name is there with oth
   expect(found?.rest).toEqual([0, 2, 3]);
 });
 
-test('two files that claim one photograph are no edits: both go in as new', () => {
-  expect(drop(['b.jpg', 11], ['b.tif', 12])).toBeNull();
+test('two files that claim one photograph are asked about, and guessed by nobody', () => {
+  expect(drop(['b.jpg', 11], ['b.tif', 12], ['a.jpg', 10])).toEqual({
+    sure: [],
+    likely: [],
+    unclear: [0, 1],
+    rest: [0, 1, 2],
+  });
+  // One of them is the photograph itself, sent once more: the other is its edit.
+  expect(drop(['b.jpg', 10], ['b.tif', 12])).toMatchObject({ sure: [{ file: 1 }], rest: [0] });
 });

@@ -78,21 +78,40 @@ export function matchEdits(names: readonly string[], proofs: readonly Proof[]): 
   return found;
 }
 
+/** What of files that were simply put into a gallery may be edits. Every file is in `sure` or in `rest`. */
+export interface Dropped {
+  sure: Match[];
+  /** These are in `rest` as well: new photographs unless somebody says otherwise. */
+  likely: Match[];
+  /** Files that may belong to several photographs, or claim one that others claim too; they are in `rest`. */
+  unclear: number[];
+  rest: number[];
+}
+
 /**
  * What of files that were simply put into a gallery looks like edits of photographs there are: those of the same name (or
  * nearly) that are other bytes. Null where there is none, and nothing needs to be asked: what is sent once more, because
- * an upload broke off, is the same file. `rest` is everything else, and goes in as new.
+ * an upload broke off, is the same file.
  */
 export function editsAmong(
   files: readonly { name: string; bytes: number }[],
   proofs: readonly Proof[],
-): (Pick<Matched, 'sure' | 'likely'> & { rest: number[] }) | null {
-  const { sure: same, likely } = matchEdits(
-    files.map(({ name }) => name),
+): Dropped | null {
+  const mark = (name: string, bytes: number | undefined) => `${bytes} ${stem(name)}`;
+  const known = new Set(proofs.map(({ name, bytes }) => mark(name, bytes)));
+  const others = files.flatMap(({ name, bytes }, file) => (known.has(mark(name, bytes)) ? [] : [file]));
+  const found = matchEdits(
+    others.map((file) => files[file]?.name ?? ''),
     proofs,
   );
-  const sure = same.filter(({ file, proof }) => files[file]?.bytes !== proof.bytes);
-  if (sure.length + likely.length === 0) return null;
+  if (found.sure.length + found.likely.length + found.unclear.length === 0) return null;
+  const placed = (match: Match): Match => ({ ...match, file: others[match.file] ?? match.file });
+  const sure = found.sure.map(placed);
   const edits = new Set(sure.map(({ file }) => file));
-  return { sure, likely, rest: files.flatMap((_, file) => (edits.has(file) ? [] : [file])) };
+  return {
+    sure,
+    likely: found.likely.map(placed),
+    unclear: found.unclear.map((at) => others[at] ?? at),
+    rest: files.flatMap((_, file) => (edits.has(file) ? [] : [file])),
+  };
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { editsAmong } from '@/domain/match-edits';
+import type { Dropped as Edits } from '@/domain/match-edits';
 import { Button } from '../components/Button';
 import { Dialog, DialogActions } from '../components/Dialog';
 import { LikelyEdits } from './LikelyEdits';
@@ -13,7 +13,7 @@ import { useSend } from './use-send';
 /** Files put into a gallery, some of which have the names of photographs that are there. */
 export interface Dropped {
   found: FoundFile[];
-  edits: NonNullable<ReturnType<typeof editsAmong>>;
+  edits: Edits;
 }
 
 /** Asks whether files of names that are there take those photographs' places, or are other photographs. */
@@ -47,7 +47,10 @@ export function DroppedEdits({
     void send(found, gallery);
   };
   return (
-    <Dialog title={t('dropTitle', { count: edits.sure.length + edits.likely.length })} onClose={onClose}>
+    <Dialog
+      title={t('dropTitle', { count: edits.sure.length + edits.likely.length + edits.unclear.length })}
+      onClose={onClose}
+    >
       <p>{t('dropText')}</p>
       {edits.sure.length > 0 ? (
         <section className={css.part}>
@@ -60,6 +63,7 @@ export function DroppedEdits({
         agreed={agreed}
         onAgree={setAgreed}
       />
+      {edits.unclear.length > 0 ? <p>{t('dropUnclear', { count: edits.unclear.length })}</p> : null}
       {rest.length > 0 ? <p>{t('dropRest', { count: rest.length })}</p> : null}
       <DialogActions>
         <Button onClick={onClose}>{t('cancel')}</Button>

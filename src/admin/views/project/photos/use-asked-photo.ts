@@ -30,14 +30,18 @@ export function useAskedPhoto({
   const gallery = asked.get('gallery');
   const latest = useRef({ known, go, open });
   latest.current = { known, go, open };
+  const done = useRef<string | null>(null);
   useEffect(() => {
-    if (!photo) return;
+    if (!photo) done.current = null;
+    if (!photo || done.current === photo) return;
     if (gallery && gallery !== at && latest.current.known(gallery)) return latest.current.go(gallery);
     const there = photos.some(({ id }) => id === photo);
     if (!there && !complete) return;
+    done.current = photo;
     const url = new URL(location.href);
     url.searchParams.delete('photo');
-    history.replaceState(history.state, '', url);
+    // Without Next's own state, so that it learns of the address: else it would go on naming the photograph.
+    history.replaceState(null, '', url);
     if (there) latest.current.open(photo);
   }, [photo, gallery, at, photos, complete]);
 }
