@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Decision, refuse } from './decision';
+import { EMBED_TEXT_MAX, readEmbedSites } from './embed-sites';
 
 /** How many letters a brand's texts may have. */
 export const BRAND_TEXT_MAX = {
@@ -10,6 +11,7 @@ export const BRAND_TEXT_MAX = {
   contact_email: 254,
   contact_phone: 40,
   sender_name: 100,
+  embed_sites: EMBED_TEXT_MAX,
 } as const;
 
 /** An empty field is none. */
@@ -42,6 +44,11 @@ const pageAddress = z
 /** Sender names stand in a header: no line breaks, no quotes or brackets that would end it. */
 const senderName = text(BRAND_TEXT_MAX.sender_name).regex(/^[^\p{Cc}<>"]*$/u);
 
+/** Sites whose pages may show its galleries in a frame, one space between. */
+const embedSites = text(EMBED_TEXT_MAX)
+  .refine((typed) => readEmbedSites(typed) !== null)
+  .transform((typed) => (readEmbedSites(typed) ?? []).join(' '));
+
 /** Everything of a brand that is typed. */
 export const brandSchema = z.strictObject({
   business_name: text(BRAND_TEXT_MAX.business_name).min(1),
@@ -51,6 +58,7 @@ export const brandSchema = z.strictObject({
   contact_email: optional(z.string().trim().pipe(z.email().max(BRAND_TEXT_MAX.contact_email))),
   contact_phone: optional(text(BRAND_TEXT_MAX.contact_phone)),
   sender_name: optional(senderName),
+  embed_sites: optional(embedSites),
   accent_color: optional(z.string().regex(/^#[0-9a-f]{6}$/i)),
 });
 

@@ -207,7 +207,7 @@ describe('every answer', () => {
     async (path) => {
       const { headers } = await new Browser(house.origin).page(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+      expect(headers.get('x-frame-options')).toBe('DENY');
       expect(headers.get('x-powered-by')).toBeNull();
       expect(headers.get('access-control-allow-origin')).not.toBe('*');
     },

@@ -13,6 +13,7 @@ export interface BrandRow {
   contact_email: string | null;
   contact_phone: string | null;
   sender_name: string | null;
+  embed_sites: string | null;
   logo: string | null;
   mark: {
     image: string | null;
@@ -26,7 +27,7 @@ export interface BrandRow {
 }
 
 const SELECT = `select b.id, b.account_id, b.business_name, b.business_description, b.website_domain, b.facebook_page_url,
-  b.accent_color, b.contact_email, b.contact_phone, b.sender_name, b.logo_sha256 as logo,
+  b.accent_color, b.contact_email, b.contact_phone, b.sender_name, b.embed_sites, b.logo_sha256 as logo,
   json_build_object('image', b.watermark_sha256, 'width', b.watermark_width::int, 'height', b.watermark_height::int,
     'position', b.watermark_position, 'big', coalesce(b.big_watermark, false)) as mark,
   (select count(*)::int from events e where e.brand_id = b.id) as projects

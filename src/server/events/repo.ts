@@ -42,6 +42,8 @@ export interface EventRow {
   brand_contact: string | null;
   /** The studio's account is switched off: its people look, and change nothing. */
   paused: boolean;
+  /** Whose pages may show its gallery in a frame, beside ours. */
+  embed_sites: string | null;
 }
 
 /** A project's columns, over `events e` and what `EVENT_FROM` joins. */
@@ -54,7 +56,7 @@ export const EVENT_COLUMNS = `e.id, e.account_id, e.unique_id, e.name, e.date, e
   e.code, e.cover_id, e.selection_password_hash,
   coalesce(b.business_name, a.name) as brand_name, b.accent_color as brand_accent, b.logo_sha256 as brand_logo,
   coalesce(b.contact_email, a.contact_email, b.contact_phone, a.phone_number) as brand_contact,
-  a.active is false as paused`;
+  a.active is false as paused, b.embed_sites`;
 
 export const EVENT_FROM = `from events e join accounts a on a.id = e.account_id left join brands b on b.id = e.brand_id`;
 

@@ -29,7 +29,7 @@ export interface Exchange {
   address: string;
   origin: string;
   /** Draws one of Next's pages as the answer. */
-  page: (path?: string, more?: { status?: number; form?: unknown }) => Promise<void>;
+  page: (path?: string, more?: { status?: number; form?: unknown; frames?: string[] }) => Promise<void>;
 }
 
 /** A part that answers some addresses by itself (pictures, uploads, live events); says whether it did. */

@@ -13,6 +13,7 @@ import { handOver } from '@/server/pages/hand-over';
 import { keepTeamLink } from '@/server/team/link-cookie';
 import { contextFor, redirect } from './context-for';
 import type { Exchange } from './create-front';
+import { framesOf } from './framed-page';
 import { showCard } from './link-card';
 
 /** A project's pages: the gallery, and how to keep it on a phone. */
@@ -89,7 +90,8 @@ async function showProject(exchange: Exchange, eventId: string): Promise<boolean
       carry(exchange, event.id, viewer.grant.id);
     const status = viewer.grant && !openNow(event).allowed ? 403 : undefined;
     const counts = countable(exchange, viewer.grant !== null, status === undefined);
-    await handOver(exchange.request, found, () => exchange.page(undefined, { status }));
+    const frames = framesOf(exchange, event.embed_sites);
+    await handOver(exchange.request, found, () => exchange.page(undefined, { status, frames }));
     if (viewer.grant && counts) count(viewer.grant.id);
     return true;
   }
@@ -99,7 +101,7 @@ async function showProject(exchange: Exchange, eventId: string): Promise<boolean
     const pair = entered.cookie.split(';')[0];
     exchange.request.headers.cookie = `${exchange.request.headers.cookie ?? ''}; ${pair}`;
     const counts = countable(exchange, true, true);
-    await exchange.page();
+    await exchange.page(undefined, { frames: framesOf(exchange, event.embed_sites) });
     if (counts) count(entered.grant);
     return true;
   }

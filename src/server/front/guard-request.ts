@@ -15,7 +15,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
-  'X-Frame-Options': 'SAMEORIGIN',
+  'X-Frame-Options': 'DENY',
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
@@ -70,9 +70,12 @@ export function foreignWrite(request: IncomingMessage, host: string, protocol: s
 
 /**
  * The policy of our own pages; `nonce` is what Next gives its scripts. The admin may compile WebAssembly: it hashes
- * photographs before sending them.
+ * photographs before sending them. `frames`: whose pages may show this one in a frame; nobody's by default.
  */
-export function contentPolicy(nonce: string, { dev, admin }: { dev: boolean; admin: boolean }): string {
+export function contentPolicy(
+  nonce: string,
+  { dev, admin, frames = [] }: { dev: boolean; admin: boolean; frames?: string[] | undefined },
+): string {
   const evaluates = dev ? " 'unsafe-eval'" : admin ? " 'wasm-unsafe-eval'" : '';
   return [
     "default-src 'self'",
@@ -85,6 +88,6 @@ export function contentPolicy(nonce: string, { dev, admin }: { dev: boolean; adm
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${frames.join(' ') || "'none'"}`,
   ].join('; ');
 }

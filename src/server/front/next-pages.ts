@@ -20,6 +20,8 @@ export interface PageFacts {
   /** A form's mistakes and what was typed. */
   form?: unknown;
   dev: boolean;
+  /** Whose pages may show this one in a frame: origins and `'self'`. */
+  frames?: string[] | undefined;
 }
 
 /** Hands a request to Next: sets what pages read from headers, the content policy, and a status of our own. */
@@ -30,7 +32,9 @@ export async function renderPage(
   facts: PageFacts,
 ): Promise<void> {
   const nonce = randomBytes(16).toString('base64');
-  const policy = contentPolicy(nonce, { dev: facts.dev, admin: /^\/admin(\/|$|\?)/.test(request.url ?? '') });
+  const admin = /^\/admin(\/|$|\?)/.test(request.url ?? '');
+  const policy = contentPolicy(nonce, { dev: facts.dev, admin, frames: facts.frames });
+  allowFrames(response, facts.frames ?? []);
   request.headers['x-locale'] = facts.locale;
   request.headers['x-nonce'] = nonce;
   request.headers['content-security-policy'] = policy;
@@ -47,6 +51,12 @@ export async function renderPage(
   if (facts.status) forceStatus(response, facts.status);
   calmOutage(request, response);
   await next(request, response);
+}
+
+/** The older header knows our own pages or none: where other sites may frame a page, the policy alone says which. */
+function allowFrames(response: ServerResponse, frames: string[]): void {
+  if (frames.length > 1) response.removeHeader('X-Frame-Options');
+  else if (frames.length === 1) response.setHeader('X-Frame-Options', 'SAMEORIGIN');
 }
 
 /** Next answers 200 for a page it could draw; a page that says "not yet" or "mistake" has another status. */

@@ -62,6 +62,15 @@ export function BrandForm({ changes }: { changes: Changes<BrandWords> }) {
           help={t('senderHelp')}
         />
       </Section>
+      <Section title={t('embed')} help={t('embedHelp')}>
+        <AreaField
+          {...field('embed_sites')}
+          optional
+          dir="ltr"
+          rows={2}
+          placeholder="https://www.studio.com"
+        />
+      </Section>
       <Section title={t('look')}>
         <AccentField
           value={values.accent_color ?? ''}

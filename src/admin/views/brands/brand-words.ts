@@ -24,6 +24,7 @@ export function useBrandWords(brand: BrandRow) {
       contact_email: brand.contact_email,
       contact_phone: brand.contact_phone,
       sender_name: brand.sender_name,
+      embed_sites: brand.embed_sites,
       accent_color: brand.accent_color,
     }),
     [brand],
