@@ -29,7 +29,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // Recording slows every journey: `playwright test --trace retain-on-failure` where one is looked into.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium() ?? undefined, args },
   },
