@@ -8,10 +8,7 @@ import { findMail } from '@/server/studio/outbox-repo';
 import { NAV_LINKS } from './nav/links';
 import { entryOf } from './nav/nav-entry';
 
-/**
- * What a screen of one thing is called by. Two pages in a row must not bear the same title: React takes it away with the
- * first of them, and the second is left without.
- */
+/** The name of the thing a screen of one thing shows, where this person may know it. */
 async function ownName(person: StudioPerson, noun: string | undefined, id: string): Promise<string | null> {
   if (!isId(id) || !person.account) return null;
   if (noun === 'clients') {

@@ -32,7 +32,7 @@ export interface Changes<T extends Fields> {
  * person saw when they began; where the server answers STALE with what stands there now, both values are shown and the
  * person chooses. Other people's changes of other fields appear as soon as the view is read again.
  *
- * `standing`: what the server says stands, from the view's props. `send(changed, seen)`: the call; its endpoint ends in
+ * `standing`: what the server says stands, from the view's props, one object until the view is read again. `send(changed, seen)`: the call; its endpoint ends in
  * `requireFresh` (`src/domain/keep-changes.ts`) under a lock of the row. `label(field)` and `show(field, value)` say a
  * field and a value in the person's words. `saved`: what the notice says afterwards; null for none.
  */
@@ -58,8 +58,10 @@ export function useChanges<T extends Fields>({
   const [settled, setSettled] = useState<Partial<T>>({});
   const [clashes, setClashes] = useState<Clash[]>([]);
   const { busy, errors, act, setErrors } = useAct(Object.keys(standing));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was just read replaces what we only remember
-  useEffect(() => setSettled({}), [standing]);
+  // What was just read replaces what we only remember. Nothing to forget is no change: `standing` made anew by each render
+  // would else draw the form without end, and no other screen would ever come, since those wait for a quiet moment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => setSettled((now) => (Object.keys(now).length > 0 ? {} : now)), [standing]);
   const known = { ...standing, ...settled };
 
   const forget = (fields: string[]) => {

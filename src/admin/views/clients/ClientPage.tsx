@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ClientDetails, ClientView } from '@/server/studio/account-clients-repo';
 import type { Choice } from '@/server/studio/country-choices';
 import { Button } from '../../components/Button';
@@ -42,8 +42,9 @@ export function ClientPage({
   const [ask, question] = useConfirm();
   const path = `/api/x/studio/clients/${client.id}`;
   const name = client.name || client.email || t('noName');
+  const standing = useMemo(() => detailsOf(client), [client]);
   const form = useChanges<ClientDetails & Record<string, unknown>>({
-    standing: detailsOf(client),
+    standing,
     send: (details, seen) => call(path, { method: 'PUT', body: { details, seen } }),
     label: (field) => t(field as keyof ClientDetails),
     show: (_field, value) => String(value ?? ''),

@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ClientLine } from '@/server/studio/account-clients-repo';
 import css from './clients.module.css';
@@ -20,9 +21,9 @@ export function ClientRows({ clients }: { clients: ClientLine[] }) {
         {clients.map(({ id, name, email, phone, projects }) => (
           <tr key={id}>
             <td>
-              <a href={`/admin/clients/${id}`} dir="auto">
+              <Link href={`/admin/clients/${id}`} prefetch={false} dir="auto">
                 {name || email || t('noName')}
-              </a>
+              </Link>
             </td>
             <td className={css.quiet}>
               <span dir="ltr">{[email, phone].filter(Boolean).join(' · ')}</span>

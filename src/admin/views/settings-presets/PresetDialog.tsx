@@ -2,7 +2,7 @@
 
 import { Plus, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { FormEvent } from 'react';
+import { type FormEvent, useMemo } from 'react';
 import { EVENT_SWITCH_NAMES, EVENT_TEXT_MAX, LAYOUTS } from '@/domain/event-words';
 import type { PresetView } from '@/server/studio/presets-repo';
 import { Button } from '../../components/Button';
@@ -22,9 +22,13 @@ export function PresetDialog({ preset, onClose }: { preset: PresetView; onClose:
   const t = useTranslations('admin-projects.presets');
   const admin = useTranslations('admin');
   const call = useCall();
-  const { id, name, galleries, products, settings } = preset;
+  const { id } = preset;
+  const standing = useMemo<Parts>(() => {
+    const { name, galleries, products, settings } = preset;
+    return { name, galleries, products, settings };
+  }, [preset]);
   const { values, set, save, busy, errors, dialog } = useChanges<Parts>({
-    standing: { name, galleries, products, settings },
+    standing,
     send: (changed, seen) =>
       call(`/api/x/studio/presets/${id}`, { method: 'PUT', body: { preset: clean(changed), seen } }),
     label: (field) => t(`field.${field}`),
