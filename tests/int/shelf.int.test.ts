@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { countTrashFor, readTrash, trashOf } from '@/server/studio/read-trash';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
-import { makeProject, makeStudio, PASSWORD, type Studio } from '../helpers/studio';
+import { makeProject, makeStudio, makeUser, PASSWORD, type Studio } from '../helpers/studio';
 
 const house = await openHouse();
 const sql = sqlOf(house);
@@ -136,5 +137,44 @@ describe('a project made like another', () => {
     ]);
     const answer = await person.post(`${API}/${project.id}/copies`, { name: 'One more' });
     expect(answer.json.code).toBe('PROJECT_LIMIT_REACHED');
+  });
+});
+
+describe('the trash of a studio', () => {
+  test('shows each person what they may bring back', async () => {
+    const its = await makeStudio();
+    const person = await new Browser(house.origin).signIn(its.ownerEmail, PASSWORD);
+    const { email } = await makeUser({ account: its.account, role: 'assistant' });
+    const helper = await new Browser(house.origin).signIn(email, PASSWORD);
+    const [gone, kept] = [await makeProject(its, { medias: 0 }), await makeProject(its, { medias: 3 })];
+    await person.delete(`${API}/${gone.id}`);
+    const gallery = String((await person.post(`${API}/${kept.id}/galleries`, { name: 'Second' })).json.id);
+    await person.delete(`${API}/${kept.id}/galleries/${gallery}`);
+    await helper.delete(`${API}/${kept.id}/products/${kept.products.Album}`);
+    await helper.post(`${API}/${kept.id}/photos/trash`, { medias: kept.medias.slice(0, 2) });
+
+    const { account } = its;
+    const owners = await readTrash({ role: 'owner', account });
+    expect(owners.projects.map(({ id }) => id)).toEqual([gone.id]);
+    expect(owners.parts.map(({ kind }) => kind).sort()).toEqual(['galleries', 'products']);
+    expect(owners.photos).toMatchObject([{ event: kept.id, photos: 2, picks: 0 }]);
+    expect(await countTrashFor({ role: 'owner', account })).toBe(5);
+
+    const assistants = await readTrash({ role: 'assistant', account });
+    expect(assistants.projects).toEqual([]);
+    expect(assistants.parts.map(({ kind, id }) => [kind, id])).toEqual([['products', kept.products.Album]]);
+    expect(assistants.photos).toEqual(owners.photos);
+    expect(await countTrashFor({ role: 'assistant', account })).toBe(3);
+    expect(trashOf({ role: 'client', account })).toEqual([]);
+
+    const back = await helper.post(`${API}/${kept.id}/photos/restore`, { medias: kept.medias.slice(0, 2) });
+    expect(back.status).toBe(200);
+    expect((await readTrash({ role: 'assistant', account })).photos).toEqual([]);
+    const elsewhere = await makeStudio();
+    expect(await readTrash({ role: 'owner', account: elsewhere.account })).toEqual({
+      projects: [],
+      parts: [],
+      photos: [],
+    });
   });
 });

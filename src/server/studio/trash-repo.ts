@@ -11,6 +11,11 @@ export interface TrashRow {
   picks: number;
 }
 
+/** Where things that can be brought back lie. */
+export type TrashTable = 'events' | 'galleries' | 'products' | 'media';
+
+const ITS_GALLERY = 'select 1 from galleries g where g.id = t.gallery_id and g.deleted_at is null';
+
 /** The account of a project in the trash, or null where there is none. */
 export async function findDeleted(id: string): Promise<string | null> {
   const { rows } = await pool().query<{ account_id: string }>(
@@ -34,15 +39,41 @@ export async function listTrash(account: string | null): Promise<TrashRow[]> {
   return rows;
 }
 
-/** How many projects, galleries and products an account can bring back. */
-export async function countTrash(account: string | null): Promise<number> {
-  const of = (table: string) => `select count(*)::int as count from ${table}
-    where ($1::uuid is null or account_id = $1) and deleted_at > now() - make_interval(days => $2)`;
-  const { rows } = await pool().query<{ count: number }>(
-    ['events', 'galleries', 'products'].map(of).join(' union all '),
+/** How many things of these tables an account can bring back; of photographs only whose gallery is there. */
+export async function countTrash(account: string | null, tables: TrashTable[]): Promise<number> {
+  const of = (table: TrashTable) => `select count(*)::int as count from ${table} t
+    where ($1::uuid is null or t.account_id = $1) and t.deleted_at > now() - make_interval(days => $2)
+      ${table === 'media' ? `and exists (${ITS_GALLERY})` : ''}`;
+  if (tables.length === 0) return 0;
+  const { rows } = await pool().query<{ count: number }>(tables.map(of).join(' union all '), [
+    account,
+    TRASH_DAYS,
+  ]);
+  return rows.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Photographs of one project in the trash. `until`: when the first of them can no longer be brought back. */
+export interface TrashPhotos {
+  event: string;
+  project: string;
+  photos: number;
+  picks: number;
+  until: Date;
+}
+
+/** Photographs of an account that can be brought back, by project, the last deleted first. */
+export async function listTrashPhotos(account: string | null): Promise<TrashPhotos[]> {
+  const { rows } = await pool().query<TrashPhotos>(
+    `select e.id as event, e.name as project, count(*)::int as photos,
+            sum((select count(*) from product_medias pm where pm.media_id = t.id))::int as picks,
+            min(t.deleted_at) + make_interval(days => $2) as until
+       from media t join events e on e.id = t.event_id and e.deleted_at is null
+      where ($1::uuid is null or t.account_id = $1) and t.deleted_at > now() - make_interval(days => $2)
+        and exists (${ITS_GALLERY})
+      group by e.id order by max(t.deleted_at) desc, e.id`,
     [account, TRASH_DAYS],
   );
-  return rows.reduce((sum, { count }) => sum + count, 0);
+  return rows;
 }
 
 /** What goes with projects that are to be deleted: of these ids, the account's (null: anybody's) that are there. */

@@ -31,7 +31,7 @@ interface Props {
   brands: { id: string; name: string }[];
   canCreate: boolean;
   canDelete: boolean;
-  /** How many are in the trash. */
+  /** How many things in the trash this person may bring back. */
   deleted: number;
 }
 
@@ -115,7 +115,7 @@ export function ProjectsBoard(props: Props) {
           )}
         </>
       )}
-      {canDelete && deleted > 0 ? (
+      {deleted > 0 ? (
         <p className={css.trash}>
           <ButtonLink look="quiet" href="/admin/trash">
             <Trash2 aria-hidden /> {t('trash', { count: deleted })}

@@ -6,7 +6,7 @@ import { readListHabits } from '@/server/studio/filters-repo';
 import { hasProjects } from '@/server/studio/list-projects';
 import { listBrandNames } from '@/server/studio/projects-repo';
 import { readProjectList } from '@/server/studio/read-project-list';
-import { countTrash } from '@/server/studio/trash-repo';
+import { countTrashFor } from '@/server/studio/read-trash';
 import { requireStudio, StudioPage } from '../studio-page';
 import { ProjectsBoard } from './ProjectsBoard';
 
@@ -19,7 +19,7 @@ export async function ProjectsView(view: AdminViewServerProps) {
     readProjectList(person, filter),
     readListHabits(person.user.id),
     listBrandNames(person.account),
-    countTrash(person.account),
+    countTrashFor(person),
     narrows(filter) ? true : hasProjects(person.account),
   ]);
   const t = translator(person.locale);

@@ -1,7 +1,7 @@
 'use client';
 
 import { toast } from '@payloadcms/ui';
-import { Undo2 } from 'lucide-react';
+import { Images, Undo2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '../../components/Button';
@@ -24,10 +24,27 @@ interface Deleted {
 /** A gallery or a product of a project that is there. */
 type Part = Deleted & { kind: 'galleries' | 'products'; event: string; project: string };
 
+/** Photographs of one project: which of them come back is chosen there. */
+interface Photos {
+  event: string;
+  project: string;
+  photos: number;
+  picks: number;
+  until: string;
+}
+
 const KINDS = ['galleries', 'products'] as const;
 
 /** What was deleted, each with the way back. */
-export function TrashList({ projects, parts }: { projects: Deleted[]; parts: Part[] }) {
+export function TrashList({
+  projects,
+  parts,
+  photos,
+}: {
+  projects: Deleted[];
+  parts: Part[];
+  photos: Photos[];
+}) {
   const t = useTranslations('admin');
   const words = useTranslations('admin-projects.trash');
   const call = useCall();
@@ -67,7 +84,7 @@ export function TrashList({ projects, parts }: { projects: Deleted[]; parts: Par
     <main className={css.page}>
       <h1>{t('trash.title')}</h1>
       <p className={ui.help}>{t('trash.help')}</p>
-      {projects.length + parts.length === 0 ? (
+      {projects.length + parts.length + photos.length === 0 ? (
         <section className={ui.empty}>
           <h2>{t('trash.empty')}</h2>
           <ButtonLink href="/admin/projects">{t('trash.back')}</ButtonLink>
@@ -87,6 +104,29 @@ export function TrashList({ projects, parts }: { projects: Deleted[]; parts: Par
             <ul className={css.list}>{own.map((part) => line(part, part))}</ul>
           </section>
         ))}
+      {photos.length > 0 ? (
+        <section>
+          <h2>{words('photos')}</h2>
+          <ul className={css.list}>
+            {photos.map(({ event, project, photos: count, picks, until }) => (
+              <li key={event}>
+                <div className={css.what}>
+                  <h3>
+                    <bdi>{project}</bdi>
+                  </h3>
+                  <p>
+                    {t('photosCount', { count })} · {t('picksCount', { count: picks })} ·{' '}
+                    {t.rich('trash.until', { at: () => <Moment at={until} /> })}
+                  </p>
+                </div>
+                <ButtonLink href={`/admin/projects/${event}/photos?gallery=trash`}>
+                  <Images aria-hidden /> {words('choose')}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </main>
   );
 }

@@ -1,24 +1,19 @@
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
-import { allow } from '@/access/table';
 import { translator } from '@/i18n/translate';
-import { listTrash, listTrashParts } from '@/server/studio/trash-repo';
+import { readTrash, trashOf } from '@/server/studio/read-trash';
 import { requireStudio, StudioPage } from '../studio-page';
 import { TrashList } from './TrashList';
 
-/** Projects, galleries and products that were deleted and can be brought back. The owner's alone. */
+const iso = <T extends { until: Date }>(rows: T[]) =>
+  rows.map((row) => ({ ...row, until: row.until.toISOString() }));
+
+/** What was deleted and can be brought back: to each person what they may delete. */
 export async function TrashView(view: AdminViewServerProps) {
   const person = await requireStudio();
-  if (allow(person.role, 'project.delete') === 'none') notFound();
+  if (trashOf(person).length === 0) notFound();
   const t = translator(person.locale);
-  const [rows, parts] = await Promise.all([listTrash(person.account), listTrashParts(person.account)]);
-  const projects = rows.map(({ id, name, photos, picks, until }) => ({
-    id,
-    name,
-    photos,
-    picks,
-    until: until.toISOString(),
-  }));
+  const { projects, parts, photos } = await readTrash(person);
   return (
     <StudioPage
       view={view}
@@ -26,8 +21,15 @@ export async function TrashView(view: AdminViewServerProps) {
       crumbs={[{ label: t('admin.nav.projects'), url: '/admin/projects' }, { label: t('admin.trash.title') }]}
     >
       <TrashList
-        projects={projects}
-        parts={parts.map((part) => ({ ...part, until: part.until.toISOString() }))}
+        projects={iso(projects).map(({ id, name, photos, picks, until }) => ({
+          id,
+          name,
+          photos,
+          picks,
+          until,
+        }))}
+        parts={iso(parts)}
+        photos={iso(photos)}
       />
     </StudioPage>
   );

@@ -21,8 +21,8 @@ import { NameDialog } from '../../../components/FormDialog';
 import { useCall } from '../../../components/use-call';
 import { RailItem } from './RailItem';
 import css from './rail.module.css';
+import { TRASH } from './trash-place';
 import { useGalleryActs } from './use-gallery-acts';
-import { TRASH } from './use-photo-list';
 import type { Rail } from './use-rail';
 
 /** The project's galleries: which one is shown, their order and counts; photographs are dropped on them. */

@@ -6,6 +6,7 @@ import { brandWithoutMark } from '@/server/watermarks/repo';
 import type { Tab } from '../tab';
 import { MarkMissing } from '../watermark/MarkMissing';
 import { PhotosTab } from './PhotosTab';
+import { TRASH } from './trash-place';
 
 /** Photographs the page comes with; of a longer gallery the rest is asked for at once. */
 const FIRST = 150;
@@ -13,7 +14,8 @@ const FIRST = 150;
 /** The galleries of the project and the beginning of the chosen one. */
 export const photosTab: Tab = async ({ person, entered: { event, viewer }, search }) => {
   const [galleries, bare] = await Promise.all([listRail(event.id), brandWithoutMark(event.id)]);
-  const chosen = galleries.find((gallery) => gallery.id === search.gallery) ?? galleries[0];
+  const inTrash = search.gallery === TRASH && allow(viewer.role, 'media.delete') !== 'none';
+  const chosen = inTrash ? null : (galleries.find(({ id }) => id === search.gallery) ?? galleries[0]);
   const token = staffToken(person, event.id);
   const first = chosen ? await packedGallery(event, chosen.id, token, FIRST) : null;
   return {

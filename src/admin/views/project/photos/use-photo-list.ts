@@ -5,10 +5,8 @@ import { type StudioPhoto, unpackPhotos } from '@/domain/packed-photos';
 import type { SortBy } from '@/domain/sort';
 import type { PackedGallery } from '@/server/studio/present-photos';
 import { useCall } from '../../../components/use-call';
+import { TRASH } from './trash-place';
 import type { PhotoNews } from './use-photo-news';
-
-/** The place in the rail of what can be brought back. */
-export const TRASH = 'trash';
 
 interface Held {
   gallery: string;
