@@ -11,10 +11,15 @@ const args = [
   '--disable-sync',
 ];
 
+/** `npm run test:long`: those that take minutes, alone. */
+const long = process.env.KEEPERS_LONG === '1';
+const LONG = '**/*.long.e2e.ts';
+
 /** Journeys in a real browser, against the built program with a database, ports and a data folder of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.e2e.ts',
+  testMatch: long ? LONG : '**/*.e2e.ts',
+  testIgnore: long ? [] : [LONG],
   globalSetup: './tests/e2e/house/global-setup.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,

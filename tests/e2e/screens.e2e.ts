@@ -1,4 +1,7 @@
+import { addressOf, thingsOf } from './house/admin-doors';
+import { goSoftly, lookAtScreen } from './house/look-at-screen';
 import { expectStill, watchShifts } from './house/shifts';
+import { signInOwner } from './house/sign-in';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
@@ -53,5 +56,32 @@ for (const locale of ['en', 'he'] as const) {
       .toBe(true);
     await expectStill(stranger, 'a shared photograph');
     await expectAccessible(stranger);
+  });
+
+  test(`screens of the admin follow each other without a new document, each whole and under its title (${locale})`, async ({
+    page,
+    world,
+    project,
+    sql,
+  }) => {
+    const { id } = project(`screens_${locale}`);
+    const thing = await thingsOf(sql, id);
+    await signInOwner(page, world, locale);
+    await page.goto('/admin/clients');
+    const link = page.getByRole('table').getByRole('link').first();
+    const name = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page).toHaveTitle(`${name} · Keepers`);
+    await lookAtScreen(page);
+    for (const door of [
+      '/brands/:id',
+      '/settings/messages',
+      '/projects/:id/:tab',
+      '/settings/account',
+      '/trash',
+    ]) {
+      await goSoftly(page, addressOf(door, thing(door), { tab: 'details' }));
+      await lookAtScreen(page);
+    }
   });
 }

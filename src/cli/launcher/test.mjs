@@ -40,6 +40,7 @@ async function checks() {
 
 async function playwright(chromium) {
   const env = {
+    KEEPERS_LONG: long ? '1' : '',
     KEEPERS_CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(RESULTS, 'playwright.json'),
   };
@@ -64,10 +65,8 @@ async function main() {
   await step('Built', buildIfStale);
   console.log(long ? 'Long tests' : 'Tests with a database');
   done.push(await vitest(long ? 'long' : 'int'));
-  if (!long) {
-    console.log('Journeys in a browser');
-    done.push(await playwright(chromium));
-  }
+  console.log(long ? 'Long journeys in a browser' : 'Journeys in a browser');
+  done.push(await playwright(chromium));
   const passed = done.reduce((sum, one) => sum + one.passed, 0);
   const failed = done.reduce((sum, one) => sum + Math.max(one.failed, one.code ? 1 : 0), 0);
   finish(passed, failed);

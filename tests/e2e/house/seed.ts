@@ -77,6 +77,11 @@ const PROJECTS: Record<
   dark: { photos: 6, products: { Album: 12 }, options: { layout_color: 'dark' } },
 };
 
+/** Each three times: a journey that is repeated begins anew. */
+const STUDIOS = ['projects_en', 'projects_he', 'settings_en', 'settings_he'].flatMap((name) =>
+  [0, 1, 2].map((nr) => `${name}_${nr}`),
+);
+
 /** A project of the journeys, as tests know it. */
 export interface Seeded {
   id: string;
@@ -119,6 +124,10 @@ async function main(): Promise<void> {
     en: (await makeStudio('Studio Dawn')).ownerEmail,
     he: (await makeStudio('סטודיו שחר')).ownerEmail,
   };
+  // Studios of journeys that look at all a studio has.
+  const studios = Object.fromEntries(
+    await Promise.all(STUDIOS.map(async (name) => [name, (await makeStudio(`Studio ${name}`)).ownerEmail])),
+  );
   const people = {
     owner: studio.ownerEmail,
     assistant: (await makeUser({ account: studio.account, role: 'assistant' })).email,
@@ -127,7 +136,14 @@ async function main(): Promise<void> {
     operator: operator.email,
   };
   console.log(
-    JSON.stringify({ owner: studio.ownerEmail, operator: operator.email, fresh, people, projects: world }),
+    JSON.stringify({
+      owner: studio.ownerEmail,
+      operator: operator.email,
+      fresh,
+      studios,
+      people,
+      projects: world,
+    }),
   );
 }
 

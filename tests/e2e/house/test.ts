@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import pg from 'pg';
+import { Browser } from '../../helpers/browser';
 import { readWorld } from './global-setup';
 import type { Seeded } from './seed';
 
@@ -13,6 +14,8 @@ export interface World {
   operator: string;
   /** Owners of studios nobody has begun in. */
   fresh: Record<'en' | 'he', string>;
+  /** Owners of studios that one journey has for itself, by its name, language and repetition. */
+  studios: Record<string, string>;
   /** Addresses of everybody who may stand before the admin; their word is `keepers-tests`. */
   people: Record<'owner' | 'assistant' | 'elsewhere' | 'nobody' | 'operator', string>;
   projects: Record<string, Seeded>;
@@ -40,6 +43,10 @@ interface Fixtures {
   project: (name: string) => Seeded;
   /** Another person's browser, watched like the first. */
   newPerson: (options?: Parameters<import('@playwright/test').Browser['newContext']>[0]) => Promise<Page>;
+  /** The address of a studio's owner, which this journey has for itself. */
+  studio: (name: string) => string;
+  /** What a browser of such an owner sends, for what no click is to prove. */
+  wire: (studio: string) => Promise<Browser>;
   /** Asks the database, for what no page shows. */
   sql: <R extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<R[]>;
 }
@@ -87,6 +94,16 @@ export const test = base.extend<Fixtures & { stray: string[]; told: undefined }>
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
+  },
+  studio: async ({ world }, use, info) => {
+    await use((name) => {
+      const owner = world.studios[`${name}_${info.repeatEachIndex}`];
+      if (!owner) throw new Error(`seed.ts makes no studio "${name}" for repetition ${info.repeatEachIndex}`);
+      return owner;
+    });
+  },
+  wire: async ({ world, studio }, use) => {
+    await use((name) => new Browser(world.origins[0]).signIn(studio(name), 'keepers-tests'));
   },
   sql: async ({ world }, use) => {
     const client = new pg.Client({ connectionString: world.databaseUrl });

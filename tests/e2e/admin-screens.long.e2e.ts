@@ -1,0 +1,41 @@
+import { featureAdmins } from '@/registry/admin';
+import { addressOf, DOORS, thingsOf } from './house/admin-doors';
+import { goSoftly, lookAtScreen } from './house/look-at-screen';
+import { signInOwner } from './house/sign-in';
+import { test } from './house/test';
+
+const TABS = ['photos', 'clients', 'products', 'design', 'details'];
+const PARTS = ['accounts', 'plans', 'jobs', 'mails', 'storage', 'health', 'translations'];
+
+for (const locale of ['en', 'he'] as const) {
+  for (const who of ['owner', 'operator'] as const) {
+    test(`every screen of the admin is whole on a phone and on a desk, for the ${who}, ${locale}`, async ({
+      page,
+      world,
+      project,
+      sql,
+    }) => {
+      test.setTimeout(600_000);
+      const thing = await thingsOf(sql, project(`screens_${locale}`).id);
+      const tabs = [...TABS, ...featureAdmins.flatMap((feature) => feature.tabs.map(({ name }) => name))];
+      const doors = Object.entries(DOORS).filter(([door, { permission }]) =>
+        who === 'operator' ? permission === 'installation.run' : permission !== 'installation.run',
+      );
+      const addresses = doors.flatMap(([door, { ofOne }]) => {
+        const id = thing(door);
+        if (ofOne && !id) return [];
+        if (door.includes(':tab')) return tabs.map((tab) => addressOf(door, id, { tab }));
+        if (door.includes(':part')) return PARTS.map((part) => addressOf(door, id, { part }));
+        // It leads to its first tab.
+        return door === '/projects/:id' ? [] : [addressOf(door, id)];
+      });
+      await signInOwner(page, world, locale, world.people[who]);
+      for (const address of addresses) {
+        await test.step(address, async () => {
+          await goSoftly(page, address);
+          await lookAtScreen(page);
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import type { PERMISSIONS } from '@/domain/permission-table';
+
+/**
+ * Every registered screen of the admin, the permission it asks, and whether it shows something of one account (which
+ * another account's owner is told is not there). A new screen without a line here fails.
+ */
+export const DOORS: Record<
+  string,
+  { permission: keyof typeof PERMISSIONS; ofOne?: true; operator?: 'nothing' }
+> = {
+  '/': { permission: 'admin.enter' },
+  '/projects': { permission: 'project.preview' },
+  '/projects/new': { permission: 'project.create', operator: 'nothing' },
+  '/projects/:id': { permission: 'project.preview', ofOne: true },
+  '/projects/:id/:tab': { permission: 'project.preview', ofOne: true },
+  '/clients': { permission: 'clients.read', operator: 'nothing' },
+  '/clients/:id': { permission: 'clients.read', ofOne: true, operator: 'nothing' },
+  '/brands': { permission: 'brands.read', operator: 'nothing' },
+  '/brands/:id': { permission: 'brands.read', ofOne: true, operator: 'nothing' },
+  '/outbox': { permission: 'mail.read', operator: 'nothing' },
+  '/outbox/:id': { permission: 'mail.read', ofOne: true },
+  '/trash': { permission: 'media.delete' },
+  '/tutorials': { permission: 'admin.enter' },
+  '/settings/messages': { permission: 'project.update', operator: 'nothing' },
+  '/settings/account': { permission: 'admin.enter' },
+  '/settings/devices': { permission: 'device.create', operator: 'nothing' },
+  '/settings/presets': { permission: 'preset.manage', operator: 'nothing' },
+  '/settings/products': { permission: 'template.read', operator: 'nothing' },
+  '/settings/security': { permission: 'admin.enter' },
+  '/settings/team': { permission: 'team.invite', operator: 'nothing' },
+  '/operator/:part': { permission: 'installation.run' },
+  '/settings/history': { permission: 'history.read', operator: 'nothing' },
+};
+
+type Ask = <R extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<R[]>;
+
+/** Something of this project's account for each door that shows one thing; undefined where it has none. */
+export async function thingsOf(sql: Ask, project: string): Promise<(door: string) => string | undefined> {
+  const [of] = await sql<{ client: string; brand: string; mail: string }>(
+    `select e.brand_id as brand,
+            (select c.id from clients c where c.account_id = e.account_id and c.deleted_at is null limit 1) as client,
+            (select m.id from mails m where m.account_id = e.account_id limit 1) as mail
+       from events e where e.id = $1`,
+    [project],
+  );
+  return (door) => {
+    if (door.startsWith('/projects')) return project;
+    return door.startsWith('/clients') ? of?.client : door.startsWith('/brands') ? of?.brand : of?.mail;
+  };
+}
+
+/** Where a door is: its thing, and its tab or part. */
+export function addressOf(door: string, thing = '', { tab = 'photos', part = 'accounts' } = {}): string {
+  return `/admin${door === '/' ? '' : door.replace(':id', thing).replace(':tab', tab).replace(':part', part)}`;
+}

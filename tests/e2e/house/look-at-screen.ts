@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './test';
+
+/** The widths screens are looked at: a phone held upright, and a desk. */
+export const WIDTHS = [390, 1440] as const;
+
+/**
+ * Goes to another screen of the admin as a link does, without a new document; it has come when its address and a title
+ * stand. A screen that never rests keeps all others from coming: whoever leaves each of them by this proves that none does.
+ */
+export async function goSoftly(page: Page, address: string): Promise<void> {
+  const before = await page.title();
+  await page.evaluate(
+    (to) => (window as unknown as { next: { router: { push: (to: string) => void } } }).next.router.push(to),
+    address,
+  );
+  await expect.poll(() => new URL(page.url()).pathname, `the way to ${address}`).toBe(address);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page, `the title of ${address}, after ${before}`).toHaveTitle(/\S · Keepers$/);
+}
+
+/** Nothing of this screen reaches beyond its width, and axe has nothing to say, at each width. */
+export async function lookAtScreen(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const beyond = () =>
+      page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+    await expect.poll(beyond, `pixels beyond ${width} at ${page.url()}`).toBeLessThanOrEqual(0);
+    // Mails and galleries in frames are looked at where they are pages of their own.
+    await expectAccessible(page, 'iframe');
+  }
+}
