@@ -29,6 +29,7 @@ export const ERRORS = {
   METHOD_NOT_ALLOWED: { status: 405, field: 'base', params: [] },
   STALE: { status: 409, field: 'base', params: [] },
   BODY_TOO_LARGE: { status: 413, field: 'base', params: [] },
+  BODY_TOO_SLOW: { status: 408, field: 'base', params: [] },
   UNSUPPORTED_TYPE: { status: 415, field: 'base', params: [] },
   INVALID_INPUT: { status: 422, field: 'base', params: [] },
   INVALID_CSRF_TOKEN: { status: 422, field: 'base', params: [] },

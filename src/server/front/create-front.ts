@@ -104,8 +104,8 @@ async function answer(
   const reply = await runEndpoint(endpoints, exchange, params, renderForm);
   if (!reply) return;
   if (reply.status === 503 && wantsPage(request)) return sendCalmPage(request, response);
-  // What was not read of a body that is too large would stand before the connection's next request.
-  if (reply.status === 413) response.setHeader('Connection', 'close');
+  // What was not read of a body that is too large, or too late, would stand before the connection's next request.
+  if (reply.status === 413 || reply.status === 408) response.setHeader('Connection', 'close');
   await sendResponse(reply, response, request.method === 'HEAD');
 }
 

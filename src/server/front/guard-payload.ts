@@ -35,7 +35,8 @@ function isJson(text: string | null): boolean {
 export async function guardPayload(exchange: Exchange): Promise<boolean> {
   const { url, request, response, locale } = exchange;
   const refuse = (error: KeepersError) => {
-    if (error.code === 'BODY_TOO_LARGE') response.setHeader('Connection', 'close');
+    if (error.code === 'BODY_TOO_LARGE' || error.code === 'BODY_TOO_SLOW')
+      response.setHeader('Connection', 'close');
     void sendResponse(
       respondError(error, isLocale(locale) ? locale : 'en'),
       response,

@@ -37,6 +37,8 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
   auth: string;
   /** Bytes a body may have (default 64 KB). */
   maxBody?: number;
+  /** Seconds its work may take before the asker is told to come again (default 60). A body that is sent has its own time. */
+  maxSeconds?: number;
   /** The body comes as it stands, of any type, as `{raw, type}`: for what is signed. */
   rawBody?: boolean;
   /** A program with a device token may ask it: `Authorization: Bearer`, without cookies. Everywhere else such a token is nothing. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { KeepersError } from '@/domain/errors';
+import { once } from '@/server/state';
 
 /** A request's body: its fields, the method a form asks for, and whether it came as a form. */
 export interface ParsedBody {
@@ -32,12 +33,23 @@ export function nest(pairs: Iterable<[string, string]>): Record<string, unknown>
   return root;
 }
 
-/** The body's bytes. What comes beyond `limit` is left unread: the front closes such a connection after its answer. */
+/** How long a body may take to arrive, in ms: a phone with one bar sends ours in less, who dribbles holds a line. */
+export const bodyPatience = () => once('body-patience', () => ({ ms: 60_000 }));
+
+/**
+ * The body's bytes. What comes beyond `limit`, or too late, is left unread: the front closes such a connection after its
+ * answer. Throws BODY_TOO_LARGE, BODY_TOO_SLOW.
+ */
 export async function readBounded(request: IncomingMessage, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new KeepersError('BODY_TOO_LARGE');
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
+    const late = setTimeout(() => {
+      request.removeAllListeners('data').pause();
+      reject(new KeepersError('BODY_TOO_SLOW'));
+    }, bodyPatience().ms);
+    request.once('close', () => clearTimeout(late));
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size <= limit) {
@@ -45,9 +57,13 @@ export async function readBounded(request: IncomingMessage, limit: number): Prom
         return;
       }
       request.removeAllListeners('data').pause();
+      clearTimeout(late);
       reject(new KeepersError('BODY_TOO_LARGE'));
     });
-    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('end', () => {
+      clearTimeout(late);
+      resolve(Buffer.concat(chunks));
+    });
     // Somebody who goes away before the end hears no answer; nothing of the wish is carried out.
     request.once('error', reject);
     request.once('close', () => {

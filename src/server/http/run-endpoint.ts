@@ -13,6 +13,7 @@ import { toWire } from './wire-error';
 
 const EMPTY: ParsedBody = { fields: {}, method: null, form: false };
 const DEFAULT_BODY = 64 * 1024;
+const DEFAULT_SECONDS = 60;
 
 /** Draws the page of a form again, with its mistakes (a feature's: why it was refused); that is the answer then. */
 export type RenderForm = (
@@ -37,6 +38,19 @@ function whenGone(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   return gone.signal;
+}
+
+/** Gives up waiting for what takes too long: nobody's browser hangs, and the work ends by itself. Throws UNAVAILABLE. */
+export async function inTime<T>(work: Promise<T>, seconds: number): Promise<T> {
+  let late: NodeJS.Timeout | undefined;
+  const given = new Promise<never>((_resolve, reject) => {
+    late = setTimeout(() => reject(new KeepersError('UNAVAILABLE')), seconds * 1000);
+  });
+  try {
+    return await Promise.race([work, given]);
+  } finally {
+    clearTimeout(late);
+  }
 }
 
 /** The method that is meant: a form names in `_method` what it cannot say, HEAD is a GET without its body. */
@@ -83,8 +97,8 @@ export async function runEndpoint(
     };
     const { handler } = endpoint;
     // Reading leaves nothing in the history.
-    const answer =
-      endpoint.method === 'GET' ? await handler(asked) : await asAsked(context, () => handler(asked));
+    const work = endpoint.method === 'GET' ? handler(asked) : asAsked(context, () => handler(asked));
+    const answer = await inTime(work, endpoint.maxSeconds ?? DEFAULT_SECONDS);
     return respond(answer, wantsPage(headers, body.form), headers.get('referer') ?? '/');
   } catch (error) {
     if (endpoint?.formPage && wantsFormBack(headers, body.form)) {

@@ -6,6 +6,7 @@ import { env } from '@/server/env';
 import type { EventRow } from '@/server/events/repo';
 import { sendMail } from '@/server/mail/send-mail';
 import { readPhone } from '@/server/people/phone';
+import { takeRate } from '@/server/rates';
 import { type About, type Letter, wordsFor, writeLetter } from './letters';
 import { type ClientRow, type PlaceRow, setLink } from './repo';
 import { whatsappLink } from './whatsapp';
@@ -83,12 +84,14 @@ export async function letterTo(
   return { ...writeLetter(words, about, locale), locale };
 }
 
-/** Mails somebody of a project, in the caller's transaction. Gives the message. */
+/** Mails somebody of a project, in the caller's transaction. Gives the message. Throws RATE_REACHED. */
 export async function mailLetter(
   sql: Sql,
   event: EventRow,
   to: { client: ClientRow & { email: string }; token: string; kind: MessageKind; words?: OnceWords },
 ): Promise<{ id: string }> {
+  await takeRate('letters', event.account_id, 1, sql);
+  await takeRate('mailbox', `${event.account_id}:${to.client.email.toLowerCase()}`, 1, sql);
   const { content, locale } = await letterTo(sql, event, to);
   return sendMail(sql, {
     kind: to.kind,

@@ -7,6 +7,7 @@ import type { RequestContext } from '@/server/http/request-context';
 import { notAPhotograph } from '@/server/images/refuse-photograph';
 import { requirePhotoRoom } from '@/server/media/photo-limit';
 import { findByBytes, findRecord } from '@/server/media/repo';
+import { takeRate } from '@/server/rates';
 import type { UploadMetadata } from '@/server/uploads/metadata';
 import { insertUpload } from '@/server/uploads/repo';
 import { requireRoom } from '@/server/uploads/require-room';
@@ -16,7 +17,8 @@ export const MAX_UPLOAD_BYTES = 500 * 1024 * 1024;
 
 /**
  * Announces an upload before its first byte: whoever may not send it, or sends too much, hears so at once. Gives its id.
- * Throws as `enter` does, NOT_A_PHOTOGRAPH for nothing at all, FILE_TOO_LARGE, STORAGE_FULL, PHOTO_LIMIT_REACHED, INVALID_INPUT.
+ * Throws as `enter` does, NOT_A_PHOTOGRAPH for nothing at all, FILE_TOO_LARGE, STORAGE_FULL, PHOTO_LIMIT_REACHED, RATE_REACHED,
+ * INVALID_INPUT.
  */
 export async function announceUpload(
   context: RequestContext,
@@ -38,6 +40,7 @@ export async function announceUpload(
   const known = metadata.sha256 ? await findByBytes(pool(), gallery.id, metadata.sha256) : null;
   const adds = !metadata.replaces && (!known || known.deleted);
   if (adds) await requirePhotoRoom(pool(), event.account_id, event.id);
+  await takeRate('upload', event.account_id);
   const id = uuidv7();
   await insertUpload({
     id,

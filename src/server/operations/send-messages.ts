@@ -32,7 +32,7 @@ function wroteLately({ sent_at, reminded_at }: PlaceRow): boolean {
 /**
  * Mails people of a project, those named or an audience, each in their language with their own link. Who cannot be
  * mailed is skipped and named; where only one was meant the reason is thrown. Invitations publish a draft. Throws
- * FORBIDDEN, INVALID_INPUT, NOT_FOUND, PROJECT_EXPIRED, PROJECT_NOT_OPEN.
+ * FORBIDDEN, INVALID_INPUT, NOT_FOUND, PROJECT_EXPIRED, PROJECT_NOT_OPEN, RATE_REACHED.
  */
 export async function sendMessages(
   { event, viewer }: Entered,

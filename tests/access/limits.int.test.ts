@@ -1,0 +1,122 @@
+import { connect } from 'node:net';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { webEndpoints } from '@/compose-web';
+import { bodyPatience } from '@/server/http/parse-body';
+import { inTime } from '@/server/http/run-endpoint';
+import { uploadEndpoints } from '@/server/uploads/endpoints';
+import { Browser } from '../helpers/browser';
+import { openHouse } from '../helpers/house';
+import { startWeb } from '../helpers/start-web';
+import { makeStudio, PASSWORD } from '../helpers/studio';
+
+const house = await openHouse();
+let owner: Browser;
+
+beforeAll(async () => {
+  await startWeb(house);
+  owner = await new Browser(house.origin).signIn((await makeStudio()).ownerEmail, PASSWORD);
+  await owner.token();
+});
+
+/** Routes that take more than a megabyte: tables of people, watermarks, logos, and which of many files are wanted. */
+const LARGE = [
+  '/api/uploads/check',
+  '/api/x/studio/brands/:id/logo',
+  '/api/x/studio/brands/:id/watermark',
+  '/api/x/studio/clients_import',
+  '/api/x/studio/clients_table',
+];
+const NOBODYS = '0199aaaa-0000-7000-8000-000000000000';
+const addressOf = (path: string) =>
+  path.replace(
+    /:(\w+)(\{[^}]*\})?/g,
+    (_all, _name: string, pattern?: string) => pattern?.slice(1, -1).split('|')[0] ?? NOBODYS,
+  );
+
+/** Every way of writing there is, by its address; those that share one share the largest limit among them. */
+const writing = [...webEndpoints, ...uploadEndpoints].filter((endpoint) => endpoint.method !== 'GET');
+const routes = [...new Set(writing.map(({ path }) => path))].map((path) => {
+  const same = writing.filter((endpoint) => endpoint.path === path);
+  return {
+    path,
+    method: same[0]?.method ?? 'POST',
+    limit: Math.max(...same.map(({ maxBody }) => maxBody ?? 64 * 1024)),
+  };
+});
+
+/** Sends a head and perhaps a beginning of a body, over a line of its own, and gives the answer's first line. */
+function halfSend(method: string, path: string, length: number, begin: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const line = connect(house.port, '127.0.0.1');
+    let said = '';
+    line.once('error', reject);
+    line.on('data', (chunk) => {
+      said += chunk;
+      if (!said.includes('\r\n')) return;
+      line.destroy();
+      resolve(said.split('\r\n')[0] ?? '');
+    });
+    line.once('close', () => resolve(said.split('\r\n')[0] ?? ''));
+    const head = [
+      `${method} ${path} HTTP/1.1`,
+      `Host: 127.0.0.1:${house.port}`,
+      `Origin: ${house.origin}`,
+      'Content-Type: application/json',
+      `Content-Length: ${length}`,
+      `Cookie: ${owner.cookie}`,
+      'Accept: application/json',
+    ];
+    line.write(`${head.join('\r\n')}\r\n\r\n${begin}`);
+  });
+}
+
+describe('bodies', () => {
+  test('no route takes one of any size: the largest is that of a watermark', () => {
+    const largest = Math.max(...routes.map(({ limit }) => limit));
+    expect(largest).toBeLessThanOrEqual(16 * 1024 * 1024);
+    const large = routes.filter(({ limit }) => limit > 1024 * 1024).map(({ path }) => path);
+    // Each one more is a decision to be written here.
+    expect(large.sort()).toEqual(LARGE);
+  });
+
+  test.each(routes.map((route) => [route.path, route] as const))(
+    '%s refuses more than it takes, unread',
+    async (path, { method, limit }) => {
+      expect(await halfSend(method, addressOf(path), limit + 1, '{')).toBe('HTTP/1.1 413 Payload Too Large');
+    },
+  );
+
+  test.each([
+    ['PATCH', '/api/events/'],
+    ['POST', '/api/clients'],
+  ])('%s %s of Payload refuses more than a megabyte', async (method, path) => {
+    const whole = path.endsWith('/') ? path + NOBODYS : path;
+    expect(await halfSend(method, whole, 1024 * 1024 + 1, '{')).toBe('HTTP/1.1 413 Payload Too Large');
+  });
+
+  test('one that dribbles is given up, at every route', async () => {
+    bodyPatience().ms = 150;
+    try {
+      for (const { path, method } of routes)
+        expect([path, await halfSend(method, addressOf(path), 100, '{')]).toEqual([
+          path,
+          'HTTP/1.1 408 Request Timeout',
+        ]);
+    } finally {
+      bodyPatience().ms = 60_000;
+    }
+  });
+});
+
+describe('time', () => {
+  test('work that does not end is not waited for; what ends in time is', async () => {
+    await expect(inTime(new Promise(() => undefined), 0.05)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await inTime(Promise.resolve('done'), 0.05)).toBe('done');
+    await expect(inTime(Promise.reject(new Error('its own')), 1)).rejects.toThrow('its own');
+  });
+
+  test('every route has an end, and none longer than ten minutes', () => {
+    for (const { id, maxSeconds = 60 } of [...webEndpoints, ...uploadEndpoints])
+      expect([id, maxSeconds > 0 && maxSeconds <= 600]).toEqual([id, true]);
+  });
+});
