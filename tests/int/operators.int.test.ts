@@ -98,6 +98,29 @@ describe('plans', () => {
     expect(await copyOf(studio.account)).toEqual(given);
   });
 
+  test('what a plan costs is changed, and copied to whoever takes it', async () => {
+    const values = { project_limit: 7, max_photos_per_project: 700, sales_commission_percent: 2 };
+    const price = async () =>
+      (
+        await sql<{ price: number }>(
+          'select price_amount::int as price from subscriptions where account_id = $1 order by id desc limit 1',
+          [studio.account],
+        )
+      )[0]?.price;
+    const take = () => operator.put(`${AT}/accounts/${studio.account}/plan`, { plan: 'pro' });
+    const before = await price();
+    expect((await operator.put(`${AT}/plans/pro`, { ...values, monthly_usd: 2500 })).status).toBe(204);
+    expect(await price()).toBe(before);
+    await take();
+    expect(await price()).toBe(2500);
+    // A change that says nothing of the price leaves it.
+    expect((await operator.put(`${AT}/plans/pro`, values)).status).toBe(204);
+    await take();
+    expect(await price()).toBe(2500);
+    for (const monthly_usd of [-1, 1.5, null])
+      expect((await operator.put(`${AT}/plans/pro`, { ...values, monthly_usd })).status).toBe(422);
+  });
+
   test('one account may have limits of its own, and they hold', async () => {
     const limits = { project_limit: 1, max_photos_per_project: null, sales_commission_percent: 0 };
     expect((await operator.put(`${AT}/accounts/${studio.account}/limits`, limits)).status).toBe(204);

@@ -14,7 +14,7 @@ import {
   steerJob,
   switchAccount,
 } from '@/server/operations/run-installation';
-import { planValues } from '@/server/operators/plans';
+import { planValues, planWish } from '@/server/operators/plans';
 import { yesNo } from '../inputs';
 
 /** Whoever runs the installation. Throws UNAUTHENTICATED, FORBIDDEN. */
@@ -75,7 +75,7 @@ export const operatorEndpoints = [
   }),
   act('change-plan', 'PUT', '/plans/:plan', {
     params: z.object({ plan: z.string() }),
-    body: planValues,
+    body: planWish,
     run: (named, said) => changePlan(named.plan, said),
   }),
   act('retry-job', 'POST', '/jobs/:queue/:job/retry', {

@@ -38,12 +38,12 @@ export async function createAccount(
       active: true,
     });
     const plan = PLANS[data.plan];
-    const given = (await readPlans())[data.plan];
+    const { monthly_usd, monthly_ils: _, ...given } = (await readPlans())[data.plan];
     await api.create('subscriptions', {
       account: account.id,
       plan: plan.id,
       period: 'monthly',
-      price_amount: plan.monthly.USD,
+      price_amount: monthly_usd,
       price_currency: 'USD',
       ...given,
     });

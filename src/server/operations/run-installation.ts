@@ -4,7 +4,7 @@ import { recordAudit } from '@/server/audit/record-audit';
 import { pool, transaction } from '@/server/database/pool';
 import { isId } from '@/server/grants/viewer';
 import { boss } from '@/server/jobs/boss';
-import { type PlanValues, readPlans, writePlan } from '@/server/operators/plans';
+import { type PlanPrices, type PlanValues, readPlans, writePlan } from '@/server/operators/plans';
 
 /**
  * Switches an account on or off. Off: its people are signed out and not let in, with the reason; its galleries stay open
@@ -38,7 +38,7 @@ export async function switchAccount(
   });
 }
 
-/** Gives an account a plan: its values as they stand now are copied. Throws NOT_FOUND. */
+/** Gives an account a plan: its values and its price as they stand now are copied. Throws NOT_FOUND. */
 export async function assignPlan(account: string, plan: PlanId): Promise<void> {
   const values = (await readPlans())[plan];
   await changeSubscription(account, { plan, ...values });
@@ -47,11 +47,12 @@ export async function assignPlan(account: string, plan: PlanId): Promise<void> {
 /** Gives one account other values than its plan's. Throws NOT_FOUND. */
 export async function changeSubscription(
   account: string,
-  values: PlanValues & { plan?: PlanId },
+  values: PlanValues & Partial<PlanPrices> & { plan?: PlanId },
 ): Promise<void> {
   const { rowCount } = await pool().query(
     `update subscriptions set plan = coalesce($2, plan), project_limit = $3, max_photos_per_project = $4,
-            sales_commission_percent = $5, updated_at = now()
+            sales_commission_percent = $5, updated_at = now(),
+            price_amount = coalesce(case when price_currency = 'ILS' then $7::numeric else $6::numeric end, price_amount)
       where id = (select id from subscriptions where account_id = $1 order by id desc limit 1)`,
     [
       isId(account) ? account : null,
@@ -59,13 +60,15 @@ export async function changeSubscription(
       values.project_limit,
       values.max_photos_per_project,
       values.sales_commission_percent,
+      values.monthly_usd ?? null,
+      values.monthly_ils ?? null,
     ],
   );
   if (rowCount !== 1) throw new KeepersError('NOT_FOUND');
 }
 
-/** Changes what a plan gives from now on. Throws NOT_FOUND. */
-export async function changePlan(plan: string, values: PlanValues): Promise<void> {
+/** Changes what a plan gives and costs from now on. Throws NOT_FOUND. */
+export async function changePlan(plan: string, values: PlanValues & Partial<PlanPrices>): Promise<void> {
   if (!isPlanId(plan)) throw new KeepersError('NOT_FOUND');
   await writePlan(plan, values);
 }

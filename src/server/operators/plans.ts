@@ -10,33 +10,52 @@ export const planValues = z.object({
 });
 export type PlanValues = z.infer<typeof planValues>;
 
+const price = z.number().int().min(0).max(100_000_00);
+
+/** What a month of it costs, VAT included, in cents and agorot. */
+export const planPrices = z.object({ monthly_usd: price, monthly_ils: price });
+export type PlanPrices = z.infer<typeof planPrices>;
+
+/** A change of a plan; prices that are not sent stay. */
+export const planWish = planValues.extend(planPrices.partial().shape);
+
+/** A plan as it stands. */
+export type PlanNow = PlanValues & PlanPrices;
+
 const KEY = 'plans';
 
-const usual = (id: PlanId): PlanValues => ({
+const usual = (id: PlanId): PlanNow => ({
   project_limit: PLANS[id].projects,
   max_photos_per_project: PLANS[id].photosPerProject,
   sales_commission_percent: PLANS[id].commissionPercent,
+  monthly_usd: PLANS[id].monthly.USD,
+  monthly_ils: PLANS[id].monthly.ILS,
 });
 
 /** Every plan's values as they stand: those that were changed here, else the usual ones. */
-export async function readPlans(sql: Sql = pool()): Promise<Record<PlanId, PlanValues>> {
+export async function readPlans(sql: Sql = pool()): Promise<Record<PlanId, PlanNow>> {
   const { rows } = await sql.query<{ value: Record<string, unknown> }>(
     'select value from installation where key = $1',
     [KEY],
   );
   const kept = rows[0]?.value ?? {};
   const entries = PLAN_IDS.map((id) => {
-    const read = planValues.safeParse(kept[id]);
-    return [id, read.success ? read.data : usual(id)] as const;
+    const read = planWish.safeParse(kept[id]);
+    return [id, { ...usual(id), ...(read.success ? read.data : {}) }] as const;
   });
-  return Object.fromEntries(entries) as Record<PlanId, PlanValues>;
+  return Object.fromEntries(entries) as Record<PlanId, PlanNow>;
 }
 
-/** Changes what a plan gives; accounts that have it keep their copy. */
-export async function writePlan(id: PlanId, values: PlanValues, sql: Sql = pool()): Promise<void> {
+/** Changes what a plan gives and costs; accounts that have it keep their copy. */
+export async function writePlan(
+  id: PlanId,
+  values: z.infer<typeof planWish>,
+  sql: Sql = pool(),
+): Promise<void> {
   await sql.query(
     `insert into installation (key, value) values ($1, jsonb_build_object($2::text, $3::jsonb))
-     on conflict (key) do update set value = installation.value || excluded.value`,
+     on conflict (key) do update set value = installation.value ||
+       jsonb_build_object($2::text, coalesce(installation.value->$2::text, '{}') || $3::jsonb)`,
     [KEY, id, JSON.stringify(values)],
   );
 }

@@ -74,6 +74,8 @@ const PROJECTS: Record<
   mail_he: { photos: 1, products: {}, options: { language: 'he' } },
   shelf_en: { photos: 3 },
   shelf_he: { photos: 3 },
+  picks_en: { photos: 6, products: { Album: 4, Cover: 1 } },
+  picks_he: { photos: 6, products: { אלבום: 4, כריכה: 1 }, options: { language: 'he' } },
   dark: { photos: 6, products: { Album: 12 }, options: { layout_color: 'dark' } },
 };
 

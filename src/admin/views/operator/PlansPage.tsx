@@ -4,8 +4,9 @@ import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { PLAN_IDS, type PlanId } from '@/domain/plan';
-import type { PlanValues } from '@/server/operators/plans';
+import type { PlanNow } from '@/server/operators/plans';
 import { Button } from '../../components/Button';
+import { TextField } from '../../components/Field';
 import ui from '../../components/ui.module.css';
 import { useAct } from '../../components/use-act';
 import { useCall } from '../../components/use-call';
@@ -13,8 +14,16 @@ import { LIMIT_FIELDS, LimitFields, readLimits } from './LimitFields';
 import css from './operator.module.css';
 import { Page } from './Page';
 
+const PRICES = ['monthly_usd', 'monthly_ils'] as const;
+
+/** Prices as typed, in cents and agorot. */
+function readPrices(form: HTMLFormElement): Record<string, number> {
+  const data = new FormData(form);
+  return Object.fromEntries(PRICES.map((name) => [name, Math.round(Number(data.get(name)) * 100)]));
+}
+
 interface Props {
-  plans: Record<PlanId, PlanValues>;
+  plans: Record<PlanId, PlanNow>;
   /** How many accounts have each. */
   taken: Record<string, number>;
 }
@@ -33,14 +42,17 @@ export function PlansPage({ plans, taken }: Props) {
   );
 }
 
-function PlanCard({ id, values, taken }: { id: PlanId; values: PlanValues; taken: number }) {
+function PlanCard({ id, values, taken }: { id: PlanId; values: PlanNow; taken: number }) {
   const t = useTranslations('admin-operators.plans');
   const call = useCall();
   const router = useRouter();
-  const { busy, errors, act } = useAct(LIMIT_FIELDS);
+  const { busy, errors, act } = useAct([...LIMIT_FIELDS, ...PRICES]);
   const save = (form: HTMLFormElement) =>
     act(async () => {
-      await call(`/api/x/studio/operator/plans/${id}`, { method: 'PUT', body: readLimits(form) });
+      await call(`/api/x/studio/operator/plans/${id}`, {
+        method: 'PUT',
+        body: { ...readLimits(form), ...readPrices(form) },
+      });
       toast.success(t('saved'));
       router.refresh();
     });
@@ -56,6 +68,21 @@ function PlanCard({ id, values, taken }: { id: PlanId; values: PlanValues; taken
       <h2 id={`plan-${id}`}>{t(`name.${id}`)}</h2>
       <p className={ui.help}>{t('taken', { count: taken })}</p>
       <LimitFields values={values} errors={errors} />
+      {PRICES.map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={t(`field.${name}`)}
+          help={t('priceHelp')}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="0.01"
+          required
+          defaultValue={(values[name] / 100).toFixed(2)}
+          errors={errors[name]}
+        />
+      ))}
       <Button type="submit" busy={busy}>
         {t('save')}
       </Button>
