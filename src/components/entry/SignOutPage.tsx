@@ -18,6 +18,12 @@ export function SignOutPage({ csrf, flash }: FormPage) {
         <a href="/admin" className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
           {t('signOutBack')}
         </a>
+        <a
+          href="/users/data"
+          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+        >
+          {t('yourData')}
+        </a>
       </form>
     </CalmPage>
   );
