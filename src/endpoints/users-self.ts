@@ -10,6 +10,9 @@ import { askEmailChange } from '@/server/operations/change-email';
 import { changePassword } from '@/server/operations/change-password';
 import { signOut } from '@/server/operations/sign-in';
 
+/** The page the forms of one's own account stand on. */
+const OWN = '/users/account';
+
 const notice = (context: RequestContext, key: string) => ({
   type: 'notice' as const,
   message: translator(context.locale)(`account.${key}`),
@@ -36,6 +39,7 @@ export const selfEndpoints = [
       const { id, user } = await requireSession(context);
       return {
         json: { ended: await endSessions(pool(), user.id, id) },
+        path: OWN,
         flash: notice(context, 'othersSignedOut'),
       };
     },
@@ -60,6 +64,7 @@ export const selfEndpoints = [
     method: 'PUT',
     path: '/users/password',
     auth: 'self.manage',
+    formPage: () => OWN,
     body: z.object({
       current_password: z.string().min(1).max(1000),
       password: z.string().min(8).max(200),
@@ -68,7 +73,7 @@ export const selfEndpoints = [
     handler: async ({ context, body }) => {
       const { id, user } = await requireSession(context);
       await changePassword({ user: user.id, session: id }, body);
-      return { json: {}, flash: notice(context, 'passwordChanged') };
+      return { json: {}, path: OWN, flash: notice(context, 'passwordChanged') };
     },
   }),
   defineEndpoint({
@@ -76,6 +81,7 @@ export const selfEndpoints = [
     method: 'PUT',
     path: '/users/email',
     auth: 'self.manage',
+    formPage: () => OWN,
     body: z.object({
       email: z.string().trim().min(1).max(320).email('invalid_email'),
       password: z.string().min(1).max(1000),
@@ -83,7 +89,7 @@ export const selfEndpoints = [
     handler: async ({ context, body }) => {
       const { user } = await requireSession(context);
       await askEmailChange(user.id, { ...body, locale: context.locale });
-      return { json: {}, flash: notice(context, 'emailChangeSent') };
+      return { json: {}, path: OWN, flash: notice(context, 'emailChangeSent') };
     },
   }),
   defineEndpoint({
@@ -94,7 +100,9 @@ export const selfEndpoints = [
     handler: async ({ context }) => {
       const { user } = await requireSession(context);
       await askAccountMail({ kind: 'confirm', email: user.email ?? '', locale: context.locale });
-      return { json: {}, flash: notice(context, 'confirmationSent') };
+      // Pages of `/users` tell no referrer.
+      const from = context.headers.get('referer') ? {} : { path: OWN };
+      return { json: {}, ...from, flash: notice(context, 'confirmationSent') };
     },
   }),
 ];

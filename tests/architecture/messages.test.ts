@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { EVENT_DEFAULTS } from '@/domain/event-options';
@@ -45,6 +46,12 @@ function argumentsOf(text: string, locale: string): { names: string[]; plurals: 
 
 const texts = Object.fromEntries(LOCALES.map((locale) => [locale, flatten(messagesFor(locale) as Tree)]));
 const english = texts.en as Map<string, string>;
+
+test('every file of texts is among them', () => {
+  for (const locale of LOCALES)
+    for (const file of readdirSync(`src/i18n/messages/${locale}`))
+      expect(Object.keys(messagesFor(locale))).toContain(file.replace('.json', ''));
+});
 
 test('every text exists in each language', () => {
   for (const locale of LOCALES)

@@ -4,7 +4,7 @@ import { uuidv7 } from '@/server/database/uuid';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb, type Web } from '../helpers/start-web';
-import { makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
 
 const house = await openHouse();
 const sql = sqlOf(house);
@@ -83,6 +83,24 @@ describe('a write that rides on a cookie', () => {
         'INVALID_CSRF_TOKEN',
       ]);
     }
+  });
+
+  test('from a page that tells no referrer is taken where the browser says it is ours, with its token', async () => {
+    const form = async (site: string, token: string) => ({
+      form: { _method: 'delete', authenticity_token: token },
+      csrf: false,
+      headers: { Origin: 'null', 'Sec-Fetch-Site': site, Accept: 'text/html' },
+    });
+    const person = await new Browser(house.origin).signIn((await makeUser()).email, PASSWORD);
+    const token = await person.token();
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect((await person.send('POST', '/users/sign_out', await form(site, token))).status).toBe(422);
+    const forged = await person.send('POST', '/users/sign_out', await form('same-origin', 'forged'));
+    expect(forged.status).toBe(422);
+    expect((await person.get('/users/sessions')).status).toBe(200);
+    const done = await person.send('POST', '/users/sign_out', await form('same-origin', token));
+    expect([done.status, done.headers.get('location')]).toEqual([303, '/']);
+    expect((await person.get('/users/sessions')).status).toBe(401);
   });
 
   test('without a cookie needs no token: there is nothing to ride on', async () => {

@@ -4,7 +4,9 @@ import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
 import { messagesFor } from '@/i18n/messages';
 import { features } from '@/registry/messages';
+import { ownAccount } from '@/server/accounts/own-account';
 import { type StudioPerson, studioPerson } from '@/server/studio/enter-studio';
+import { AccountStrip } from '../components/AccountStrip';
 import { LimitDialog } from '../components/LimitDialog';
 import { StudioProvider } from '../components/StudioProvider';
 import { UploadDock } from '../uploads/UploadDock';
@@ -24,7 +26,7 @@ export async function requireStudio(): Promise<StudioPerson> {
 function adminMessages(person: StudioPerson): Record<string, unknown> {
   const all = messagesFor(person.locale);
   const own = Object.keys(all).filter((name) => name.startsWith('admin'));
-  const wanted = [...own, 'common', 'errors', ...Object.keys(features[person.locale])];
+  const wanted = [...own, 'account', 'common', 'errors', ...Object.keys(features[person.locale])];
   return Object.fromEntries(wanted.map((name) => [name, all[name]]));
 }
 
@@ -41,11 +43,17 @@ export function StudioFrame({
   return (
     <StudioProvider locale={person.locale} messages={adminMessages(person)} crumbs={crumbs}>
       <meta name="csrf-token" content={person.csrf} />
+      <OwnNotice user={person.user.id} />
       {children}
       <LimitDialog />
       <UploadDock />
     </StudioProvider>
   );
+}
+
+async function OwnNotice({ user }: { user: string }) {
+  const notice = (await ownAccount(user))?.notice;
+  return notice ? <AccountStrip notice={notice} /> : null;
 }
 
 /** A view inside Payload's own frame of navigation and header. */

@@ -1,14 +1,15 @@
 import { EntryPage } from '@/components/entry/EntryPage';
 import { loadFormPage } from '@/server/pages/load-form-page';
+import { loadOwn } from '@/server/pages/load-own-account';
 import { Words } from './Words';
 
 /** The door, wherever it stands: at `/`, and in place of any project nobody has opened to this person. */
 export async function EntryRoute() {
-  const form = await loadFormPage();
+  const [form, own] = await Promise.all([loadFormPage(), loadOwn()]);
   return (
     <Words namespaces={['entry', 'account']}>
       <meta name="csrf-token" content={form.csrf} />
-      <EntryPage {...form} />
+      <EntryPage {...form} notice={own?.notice ?? null} signedIn={own !== null} />
     </Words>
   );
 }

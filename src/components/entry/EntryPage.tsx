@@ -1,22 +1,33 @@
 import { useTranslations } from 'next-intl';
+import type { AccountNotice as Notice } from '@/domain/account-notice';
+import { AccountNotice } from './AccountNotice';
 import { CalmPage } from './CalmPage';
 import { EntryForm } from './EntryForm';
 import type { FormPage } from './form-page';
 import { Mosaic } from './Mosaic';
 
 /** The door: a project code, as client or guest. Also what anyone without a grant sees of any project. */
-export function EntryPage({ csrf, errors, values, flash }: FormPage) {
+export function EntryPage({
+  csrf,
+  errors,
+  values,
+  flash,
+  notice,
+  signedIn,
+}: FormPage & { notice: Notice | null; signedIn: boolean }) {
   const t = useTranslations('entry');
+  const account = useTranslations('account.own');
   const product = useTranslations('common')('product');
   return (
     <CalmPage mark={product} title={t('title')} text={t('text')} flash={flash} beside={<Mosaic />}>
+      <AccountNotice notice={notice} csrf={csrf} stands="page" />
       <EntryForm csrf={csrf} errors={errors} values={values} />
       <p className="text-sm">
         <a
-          href="/users/sign_in"
+          href={signedIn ? '/users/account' : '/users/sign_in'}
           className="inline-flex min-h-11 items-center text-quiet underline-offset-4 hover:text-ink hover:underline"
         >
-          {t('signIn')}
+          {signedIn ? account('open') : t('signIn')}
         </a>
       </p>
     </CalmPage>

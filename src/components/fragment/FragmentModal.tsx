@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
+import { notify } from '../ui/notices';
 import { Spinner } from '../ui/Spinner';
 import { type FragmentAnswer, loadFragment } from './load-fragment';
 import {
@@ -27,8 +28,11 @@ export function FragmentModal() {
   const [answer, setAnswer] = useState<FragmentAnswer | null>(null);
   const [tries, setTries] = useState(0);
   const take = (next: FragmentAnswer) => {
-    if (next.kind === 'go') location.assign(next.path);
-    else setAnswer(next);
+    if (next.kind === 'go') return location.assign(next.path);
+    if (next.kind !== 'done') return setAnswer(next);
+    // What was sent is done: the page behind the modal's address may look otherwise now.
+    if (next.message) notify({ text: next.message });
+    setTries((before) => before + 1);
   };
   useEffect(() => {
     addEventListener('popstate', followHistory);

@@ -4,6 +4,8 @@ import { flashOf } from '../api/call-api';
 export type FragmentAnswer =
   | { kind: 'html'; title: string; html: string }
   | { kind: 'go'; path: string }
+  /** It was done, and leads nowhere: what to say. */
+  | { kind: 'done'; message: string | null }
   | { kind: 'failed'; message: string | null };
 
 /** Reads a fragment's own heading and what stands under it. */
@@ -47,6 +49,7 @@ export async function loadFragment(
   try {
     const { path: to } = JSON.parse(text) as { path?: string };
     if (to && (answer.ok || answer.status === 401)) return { kind: 'go', path: to };
+    if (form && answer.ok) return { kind: 'done', message: said };
   } catch {
     // Not data either: it failed.
   }

@@ -1,6 +1,6 @@
 'use client';
 
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { EventView, GalleryList } from '@/domain/wire';
 import { FragmentModal } from '../fragment/FragmentModal';
 import { OnThePhone } from '../phone/OnThePhone';
@@ -25,16 +25,19 @@ export interface GalleryPageProps {
   query: GalleryQuery;
   features: readonly FeatureUi[];
   flash?: Flash | null;
+  /** What whoever is signed in is told about their account. */
+  notice?: ReactNode;
 }
 
 /** A project as its people see it: cover, bar, photographs, viewer. */
-export function GalleryPage({ event, list, query, features, flash = null }: GalleryPageProps) {
+export function GalleryPage({ event, list, query, features, flash = null, notice }: GalleryPageProps) {
   const scheme = event.layout_color;
   const covered = list.page === 1;
   return (
     <div data-scheme={scheme} style={accentTokens(event.brand.accent, scheme) as CSSProperties} id="top">
       <GalleryRoot event={event} list={list} query={query} features={features}>
         {query.as ? <PreviewNote /> : null}
+        {notice}
         {event.paused ? <PausedNote /> : null}
         <Slot name="gallery.head" />
         {covered && <Cover event={event} />}

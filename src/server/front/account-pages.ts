@@ -1,9 +1,10 @@
 import { isLocale, type Locale } from '@/domain/locale';
 import { type LinkPage, linkCookie } from '@/server/accounts/link-cookie';
+import { ownAccount } from '@/server/accounts/own-account';
 import { csrfToken } from '@/server/http/csrf';
 import { screenState } from '@/server/pages/screen-state';
 import { socialButtons } from '@/server/social/social-buttons';
-import { redirect } from './context-for';
+import { contextFor, redirect } from './context-for';
 import type { Exchange, Part } from './create-front';
 
 /** What a form sent to an account's page came back with. */
@@ -27,12 +28,12 @@ const isAlone = ({ request }: Exchange) =>
   request.headers['x-requested-with'] === 'XMLHttpRequest' && request.headers.rsc === undefined;
 
 /** The page drawn alone for the shared modal, with a form's mistakes where one was sent; null: it is not for the modal. */
-export function accountFragment(
+export async function accountFragment(
   exchange: Exchange,
   path: string,
   render: RenderAccount,
   form: AccountForm = {},
-): string | null {
+): Promise<string | null> {
   if (!isAlone(exchange)) return null;
   const { url, cookies, locale, sessionId } = exchange;
   const query = Object.fromEntries(url.searchParams);
@@ -45,8 +46,14 @@ export function accountFragment(
     flash: null,
     providers: socialButtons(),
     state: screenState(path, cookies, query),
+    own: path === '/users/account' ? await ownAccountOf(exchange) : null,
   };
   return render(path, page, isLocale(locale) ? locale : 'en');
+}
+
+async function ownAccountOf(exchange: Exchange) {
+  const session = await contextFor(exchange).session();
+  return session && ownAccount(session.user.id);
 }
 
 /** The steps around signing in: a link's token goes into a cookie and out of the address, fragments are drawn here. */
@@ -63,7 +70,7 @@ export function accountPages(render: RenderAccount): Part {
       redirect(exchange, `/users/${link}`, linkCookie(link, token.slice(0, 200)));
       return true;
     }
-    const html = accountFragment(exchange, url.pathname.replace(/\/$/, ''), render);
+    const html = await accountFragment(exchange, url.pathname.replace(/\/$/, ''), render);
     if (html === null) return false;
     response.setHeader('Vary', 'X-Requested-With');
     response.setHeader('Content-Type', 'text/html; charset=utf-8');

@@ -93,7 +93,7 @@ async function answer(
   request.headers['x-locale'] = exchange.locale;
   request.headers['x-keepers-address'] = exchange.address;
   const renderForm: RenderForm = async (page, form) => {
-    const html = drawAccount ? accountFragment(exchange, page, drawAccount, form) : null;
+    const html = drawAccount ? await accountFragment(exchange, page, drawAccount, form) : null;
     if (html === null) return exchange.page(page, { status: form.status, form });
     response.writeHead(form.status, {
       'Content-Type': 'text/html; charset=utf-8',

@@ -64,7 +64,10 @@ export function seenThroughProxies(request: IncomingMessage): {
 export function foreignWrite(request: IncomingMessage, host: string, protocol: string): boolean {
   if (SAFE.has(request.method ?? 'GET') || !request.headers.cookie) return false;
   const origin = request.headers.origin;
-  if (!origin) return request.headers['sec-fetch-site'] === 'cross-site';
+  const site = request.headers['sec-fetch-site'];
+  if (!origin) return site === 'cross-site';
+  // A page that tells no referrer (`/users/…`) sends its plain forms with this origin; the browser says whose they are.
+  if (origin === 'null') return site !== 'same-origin';
   return origin !== `${protocol}://${host}` && origin !== `https://${host}` && origin !== env().publicUrl;
 }
 

@@ -107,6 +107,7 @@ export async function runEndpoint(
         const {
           password: _p,
           password_confirmation: _c,
+          current_password: _o,
           ...values
         } = withoutToken(body.fields) as Record<string, unknown>;
         const { errors, code: refused } = wire;

@@ -10,8 +10,9 @@ import { issuerOf, socialButtons } from '@/server/social/social-buttons';
 import type { SocialWho } from '@/server/social/who';
 import { mustKnowPassword } from './change-password';
 
-const nameOf = (issuer: string): string =>
-  env().social.find((one) => issuerOf(one) === issuer)?.name ?? issuer;
+/** The place of an issuer; one that is no longer set up is called by its address. */
+const placeOf = (issuer: string) => env().social.find((one) => issuerOf(one) === issuer);
+const nameOf = (issuer: string): string => placeOf(issuer)?.name ?? issuer;
 
 /** Writes it into the account's history, and to the person: whoever did not do this must hear of it. */
 async function tell(
@@ -47,16 +48,15 @@ export async function unlinkIdentity(user: string, id: string, password: string)
 
 /** What somebody's screen of sign-in shows: the places they are tied to, and those they could be. */
 export async function showIdentities(user: string) {
-  const [rows, person] = await Promise.all([listIdentities(user), findPersonById(user)]);
+  const rows = await listIdentities(user);
   return {
     identities: rows.map(({ id, provider, email, created_at }) => ({
       id,
+      provider: placeOf(provider)?.id ?? null,
       name: nameOf(provider),
       email,
       created_at: created_at.toISOString(),
     })),
     providers: socialButtons(),
-    /** Somebody who came by another place may have none. */
-    password: Boolean(person?.hash),
   };
 }

@@ -1,5 +1,6 @@
 import { headers } from 'next/headers';
 import { cache } from 'react';
+import type { AccountNotice } from '@/domain/account-notice';
 import { inDesign } from '@/domain/design-preview';
 import { isKeepersError } from '@/domain/errors';
 import type { EventView, GalleryList } from '@/domain/wire';
@@ -11,6 +12,7 @@ import { downloadRights } from '@/server/presenters/download-rights';
 import { presentEvent } from '@/server/presenters/event';
 import { enterPage } from './hand-over';
 import { type Flash, readFlash } from './load-form-page';
+import { loadOwn } from './load-own-account';
 
 /** What the gallery page draws. */
 export type GalleryPage =
@@ -22,6 +24,8 @@ export type GalleryPage =
       flash: Flash | null;
       /** Somebody of the account looks as somebody else would. */
       preview: boolean;
+      /** What whoever is signed in is told about their own account. */
+      notice: AccountNotice | null;
     }
   | NotOpen;
 
@@ -71,6 +75,7 @@ export async function loadGalleryPage(query: {
       csrf: all.get('x-keepers-csrf') ?? '',
       flash: await readFlash(),
       preview: viewer.preview === true,
+      notice: (await loadOwn())?.notice ?? null,
     };
   } catch (error) {
     return closedOrEntry(error, query.id);

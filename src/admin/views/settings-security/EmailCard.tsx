@@ -8,45 +8,22 @@ import { FormDialog } from '../../components/FormDialog';
 import { useAct } from '../../components/use-act';
 import { useCall } from '../../components/use-call';
 import { Card } from './Card';
-import css from './security.module.css';
+import { NoPassword } from './NoPassword';
+import { useOwnPassword } from './own-password';
 
-/** The address one signs in with, and how it stands. */
-export interface Mailbox {
-  email: string;
-  unconfirmed: boolean;
-  refused: boolean;
-}
-
-/** The address: whether it is confirmed or refused, and how to take another. */
-export function EmailCard({ mailbox }: { mailbox: Mailbox }) {
+/** The address one signs in with, and how to take another. */
+export function EmailCard({ email }: { email: string }) {
   const t = useTranslations('admin-security');
   const [open, setOpen] = useState(false);
-  const call = useCall();
-  const { busy, act } = useAct();
+  const { without } = useOwnPassword();
+  const close = () => setOpen(false);
   return (
     <Card
       title={t('emailTitle')}
-      text={t.rich('emailText', { email: mailbox.email })}
+      text={t('emailText', { email: `\u2068${email}\u2069` })}
       actions={<Button onClick={() => setOpen(true)}>{t('emailChange')}</Button>}
     >
-      {mailbox.refused && (
-        <p className={css.notice} role="alert">
-          {t('refused')}
-        </p>
-      )}
-      {mailbox.unconfirmed && (
-        <div className={css.notice}>
-          <span>{t('unconfirmed')}</span>
-          <Button
-            small
-            busy={busy}
-            onClick={() => void act(() => call('/users/confirmation/again', { method: 'POST' }))}
-          >
-            {t('confirmAgain')}
-          </Button>
-        </div>
-      )}
-      {open && <EmailDialog onClose={() => setOpen(false)} />}
+      {open && (without ? <NoPassword email={email} onClose={close} /> : <EmailDialog onClose={close} />)}
     </Card>
   );
 }

@@ -8,6 +8,8 @@ import { FormDialog } from '../../components/FormDialog';
 import { useAct } from '../../components/use-act';
 import { useCall } from '../../components/use-call';
 import { Card } from './Card';
+import { NoPassword } from './NoPassword';
+import { useOwnPassword } from './own-password';
 
 const FIELDS = [
   { name: 'current_password', text: 'current', autoComplete: 'current-password' },
@@ -19,13 +21,16 @@ const FIELDS = [
 export function PasswordCard() {
   const t = useTranslations('admin-security');
   const [open, setOpen] = useState(false);
+  const own = useOwnPassword();
+  const close = () => setOpen(false);
   return (
     <Card
       title={t('passwordTitle')}
       text={t('passwordText')}
       actions={<Button onClick={() => setOpen(true)}>{t('passwordChange')}</Button>}
     >
-      {open && <PasswordDialog onClose={() => setOpen(false)} />}
+      {open &&
+        (own.without ? <NoPassword email={own.email} onClose={close} /> : <PasswordDialog onClose={close} />)}
     </Card>
   );
 }

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { TextField } from '../../components/Field';
 import { FormDialog } from '../../components/FormDialog';
 import { useAct } from '../../components/use-act';
+import { NoPassword } from './NoPassword';
+import { useOwnPassword } from './own-password';
 
 /** Asks for the password before something that guards the account changes; `named`: and what to call it. */
 export function PasswordPrompt({
@@ -24,6 +26,8 @@ export function PasswordPrompt({
   const { busy, errors, act } = useAct(['password']);
   const [password, setPassword] = useState('');
   const [name, setName] = useState('');
+  const own = useOwnPassword();
+  if (own.without) return <NoPassword email={own.email} onClose={onClose} />;
   return (
     <FormDialog
       title={title}

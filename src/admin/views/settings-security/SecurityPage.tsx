@@ -4,29 +4,42 @@ import { useTranslations } from 'next-intl';
 import type { SessionLine } from '@/server/accounts/sessions';
 import { Page } from '../../components/Page';
 import { DataCard } from './DataCard';
-import { EmailCard, type Mailbox } from './EmailCard';
+import { EmailCard } from './EmailCard';
+import { OwnPassword } from './own-password';
 import { PasswordCard } from './PasswordCard';
 import { type Second, SecondCard } from './SecondCard';
 import { SessionsCard } from './SessionsCard';
+import { type Social, SocialCard } from './SocialCard';
 
 /** One's own ways in. */
 export function SecurityPage({
-  mailbox,
+  email,
+  password,
   sessions,
   second,
+  social,
+  refused,
 }: {
-  mailbox: Mailbox;
+  email: string;
+  /** Whether there is one. */
+  password: boolean;
   sessions: SessionLine[];
   second: Second;
+  social: Social;
+  /** Why tying another place did not work. */
+  refused: string | null;
 }) {
   const t = useTranslations('admin-security');
   return (
     <Page title={t('title')} help={t('lead')}>
-      <EmailCard mailbox={mailbox} />
-      <PasswordCard />
-      <SecondCard second={second} />
-      <SessionsCard sessions={sessions} />
-      <DataCard />
+      <OwnPassword value={{ email, without: !password }}>
+        <EmailCard email={email} />
+        <PasswordCard />
+        <SecondCard second={second} />
+        <SocialCard social={social} refused={refused} />
+        <SessionsCard sessions={sessions} />
+        <DataCard />
+      </OwnPassword>
     </Page>
   );
 }

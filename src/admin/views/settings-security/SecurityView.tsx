@@ -1,8 +1,9 @@
 import type { AdminViewServerProps } from 'payload';
+import { isErrorCode } from '@/domain/errors';
 import { translator } from '@/i18n/translate';
-import { findPersonById } from '@/server/accounts/people-repo';
-import { emailRefused } from '@/server/accounts/refused-email';
+import { ownAccount } from '@/server/accounts/own-account';
 import { listSessions } from '@/server/accounts/sessions';
+import { showIdentities } from '@/server/operations/link-identity';
 import { listFactors } from '@/server/operations/second-factor';
 import { requireStudio, StudioPage } from '../studio-page';
 import { SecurityPage } from './SecurityPage';
@@ -11,20 +12,24 @@ import { SecurityPage } from './SecurityPage';
 export async function SecurityView(view: AdminViewServerProps) {
   const studio = await requireStudio();
   const { user, sessionId, locale } = studio;
-  const [person, sessions, second, refused] = await Promise.all([
-    findPersonById(user.id),
+  const [own, sessions, second, social] = await Promise.all([
+    ownAccount(user.id),
     listSessions(user.id, sessionId),
     listFactors(user.id),
-    emailRefused(user.id),
+    showIdentities(user.id),
   ]);
-  const mailbox = {
-    email: person?.email ?? '',
-    unconfirmed: Boolean(person?.unconfirmed_since),
-    refused,
-  };
+  const code = view.searchParams?.refused;
+  const said = isErrorCode(code) && /^SOCIAL_/.test(code) ? translator(locale)(`errors.${code}`) : null;
   return (
     <StudioPage view={view} person={studio} crumbs={[{ label: translator(locale)('admin-security.title') }]}>
-      <SecurityPage mailbox={mailbox} sessions={sessions} second={second} />
+      <SecurityPage
+        email={own?.email ?? ''}
+        password={own?.password ?? true}
+        sessions={sessions}
+        second={second}
+        social={social}
+        refused={said}
+      />
     </StudioPage>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { AccountNotice } from '@/components/entry/AccountNotice';
 import { ClosedPage } from '@/components/entry/ClosedPage';
 import { packList } from '@/components/gallery/pack-list';
 import { loadGalleryPage } from '@/server/pages/load-gallery-page';
@@ -55,6 +56,7 @@ export default async function EventRoute(props: Props) {
         packed={JSON.stringify(packList(page.list))}
         query={query}
         flash={page.flash}
+        notice={<AccountNotice notice={page.notice} csrf={page.csrf} stands="over modal" />}
       />
     </Words>
   );

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { OwnAccountPage } from '@/components/entry/OwnAccountPage';
+import { loadOwnAccount } from '@/server/pages/load-own-account';
+import { Words } from '../../Words';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account');
+  return { title: `${t('own.title')} · Keepers`, referrer: 'no-referrer' };
+}
+
+/** One's own account, for whoever is signed in. */
+export default async function OwnAccountRoute() {
+  const form = await loadOwnAccount();
+  return (
+    <Words namespaces={['account']}>
+      <meta name="csrf-token" content={form.csrf} />
+      <OwnAccountPage {...form} />
+    </Words>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { openFragment } from './use-fragment';
+
+/** A link to a *fragment*, which fills the shared modal where one stands; before its script has come, a whole page. */
+export function FragmentLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        openFragment(href);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openAccounts } from '../../helpers/accounts-house';
+import { startWeb } from '../../helpers/start-web';
+import { makeUser, PASSWORD } from '../../helpers/studio';
+
+const { house, sql, browser, signUp, mailsTo, tokenTo } = await openAccounts();
+const modal = { headers: { Accept: 'text/html', 'X-Requested-With': 'XMLHttpRequest' } };
+
+beforeAll(async () => {
+  await startWeb(house);
+});
+
+/** Somebody signed in, and what their account's page says in the modal, in a language. */
+async function own(locale: 'en' | 'he' = 'en') {
+  const { email } = await makeUser();
+  const who = await browser().signIn(email, PASSWORD);
+  who.cookies.set('locale', locale);
+  return { who, email, page: async () => (await who.page('/users/account', modal)).text };
+}
+
+describe('one’s own account', () => {
+  test('is a page of whoever is signed in; anybody else is led to sign in', async () => {
+    const { email, page } = await own();
+    const text = await page();
+    expect(text).toContain(email);
+    expect(text).toContain('action="/users/email"');
+    expect(text).not.toContain('<!doctype');
+    const stranger = (await browser().page('/users/account', modal)).text;
+    expect(stranger).toContain('You need to sign in or sign up before continuing.');
+    expect(stranger).not.toContain('<form');
+  });
+
+  test.each([
+    ['en', 'just_signed_up', 'You have signed up successfully.'],
+    ['en', 'unconfirmed', 'You must confirm your email address before continuing.'],
+    ['en', 'invalid_email', 'Your email is not valid (update it in the profile)'],
+    ['he', 'just_signed_up', 'נרשמתם בהצלחה.'],
+    ['he', 'unconfirmed', 'לפני שממשיכים יש לאשר את כתובת הדוא״ל.'],
+    ['he', 'invalid_email', 'כתובת הדוא״ל שלכם אינה תקינה (אפשר לעדכן אותה בפרופיל)'],
+  ] as const)('in %s says %s, and nothing once it is mended', async (locale, state, words) => {
+    const { email, page } = await own(locale);
+    expect(await page()).not.toContain('account-notice');
+    const since = state === 'just_signed_up' ? 'now()' : `now() - interval '2 days'`;
+    await sql(
+      `update users set unconfirmed_since = ${since}, email_refused_at = ${state === 'invalid_email' ? 'now()' : 'null'}
+        where email = $1`,
+      [email],
+    );
+    expect(await page()).toContain(words);
+  });
+
+  test('sends the link again from its notice, as a plain form', async () => {
+    const { who, email } = await signUp();
+    await tokenTo(email, 'confirm');
+    await sql(`update mails set created_at = now() - interval '10 minutes' where "to" = $1`, [email]);
+    const form = { authenticity_token: await who.token() };
+    const answer = await who.send('POST', '/users/confirmation/again', {
+      form,
+      headers: { Accept: 'text/html' },
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/users/account']);
+    expect(await tokenTo(email, 'confirm')).not.toBe('');
+    expect((await mailsTo(email)).filter(({ kind }) => kind === 'account.confirm')).toHaveLength(2);
+  });
+
+  test('changes the address from the modal, and shows what is wrong without the password', async () => {
+    const { who, email } = await own();
+    const send = async (password: string) =>
+      who.send('POST', '/users/email', {
+        form: {
+          _method: 'put',
+          email: `new-${email}`,
+          password,
+          authenticity_token: await who.token(),
+        },
+        ...modal,
+      });
+    const wrong = await send('not my password');
+    expect([wrong.status, wrong.text.includes('is not right')]).toEqual([422, true]);
+    expect(wrong.text).not.toContain('not my password');
+    expect(wrong.text).toContain(`new-${email}`);
+    const right = await send(PASSWORD);
+    expect([right.status, decodeURIComponent(right.headers.get('x-message') ?? '')]).toEqual([
+      200,
+      expect.stringContaining('we need to verify your new email address'),
+    ]);
+  });
+
+  test('without a password offers a link to choose one', async () => {
+    const { email, page } = await own();
+    await sql('update users set hash = null, salt = null where email = $1', [email]);
+    const text = await page();
+    expect(text).toContain('action="/users/passwords/new"');
+    expect(text).not.toContain('action="/users/email"');
+  });
+});

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { issueToken } from '@/server/accounts/token';
+import { pool } from '@/server/database/pool';
+import { uuidv7 } from '@/server/database/uuid';
+import { openAccounts } from '../../helpers/accounts-house';
+import { startWeb } from '../../helpers/start-web';
+import { makeUser, PASSWORD } from '../../helpers/studio';
+
+const { house, sql, browser, signIn, mailsTo, tokenTo } = await openAccounts();
+const NEW = 'another password';
+
+beforeAll(async () => {
+  await startWeb(house);
+});
+
+describe('changing one’s password', () => {
+  test('wants the old one, ends the other sessions and tells', async () => {
+    const { email } = await makeUser();
+    const [here, there] = [await browser().signIn(email, PASSWORD), await browser().signIn(email, PASSWORD)];
+    const wish = { password: NEW, password_confirmation: NEW };
+    const wrong = await here.put('/users/password', { current_password: 'not it', ...wish });
+    expect([wrong.status, wrong.json.errors]).toEqual([422, { current_password: ['is not right'] }]);
+    expect((await here.put('/users/password', { current_password: PASSWORD, ...wish })).status).toBe(200);
+    expect([(await here.get('/users/sessions')).status, (await there.get('/users/sessions')).status]).toEqual(
+      [200, 401],
+    );
+    expect((await signIn(browser(), email, NEW)).status).toBe(200);
+    expect((await mailsTo(email))[0]?.kind).toBe('account.password_changed');
+  });
+
+  test('is no way to guess it: after ten wrong ones it waits', async () => {
+    const { email } = await makeUser();
+    const who = await browser().signIn(email, PASSWORD);
+    const wish = { password: NEW, password_confirmation: NEW };
+    for (let i = 0; i < 10; i++)
+      await who.put('/users/password', { current_password: `guess ${i}`, ...wish });
+    expect((await who.put('/users/password', { current_password: PASSWORD, ...wish })).json.code).toBe(
+      'TOO_MANY_TRIES',
+    );
+  });
+});
+
+describe('changing one’s address', () => {
+  test('is confirmed at the new one and told at the old', async () => {
+    const { email } = await makeUser();
+    const fresh = `fresh-${uuidv7()}@people.test`;
+    const who = await browser().signIn(email, PASSWORD);
+    expect((await who.put('/users/email', { email: fresh, password: 'not it' })).json.errors).toEqual({
+      password: ['is not right'],
+    });
+    expect((await who.put('/users/email', { email, password: PASSWORD })).json.errors).toEqual({
+      email: ['is your address already'],
+    });
+    expect((await who.put('/users/email', { email: fresh, password: PASSWORD })).status).toBe(200);
+    expect((await signIn(browser(), email, PASSWORD)).status).toBe(200);
+    const token = await tokenTo(fresh, 'email');
+    expect((await who.post('/users/confirmation', { token })).status).toBe(200);
+    expect((await mailsTo(email))[0]?.kind).toBe('account.email_changed');
+    expect((await signIn(browser(), fresh, PASSWORD)).status).toBe(200);
+    expect((await signIn(browser(), email, PASSWORD)).json.code).toBe('INVALID_LOGIN');
+  });
+
+  test('to somebody else’s tells them, changes nothing, and says the same', async () => {
+    const [one, other] = [await makeUser(), await makeUser()];
+    const who = await browser().signIn(one.email, PASSWORD);
+    const free = await who.put('/users/email', { email: `free-${uuidv7()}@people.test`, password: PASSWORD });
+    const taken = await who.put('/users/email', { email: other.email, password: PASSWORD });
+    expect([taken.status, taken.text, taken.headers.get('x-message')]).toEqual([
+      free.status,
+      free.text,
+      free.headers.get('x-message'),
+    ]);
+    expect((await mailsTo(other.email)).map((mail) => [mail.kind, /token=/.test(mail.text)])).toEqual([
+      ['account.email_taken', false],
+    ]);
+  });
+
+  test('that somebody else took meanwhile is not taken from them', async () => {
+    const [one, other] = [await makeUser(), await makeUser()];
+    const token = await issueToken(pool(), one.id, 'email', { email: other.email });
+    expect((await browser().post('/users/confirmation', { token })).json.code).toBe('LINK_NOT_VALID');
+    expect((await sql('select email from users where id = $1', [one.id]))[0]?.email).toBe(one.email);
+  });
+});

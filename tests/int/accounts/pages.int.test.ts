@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openAccounts } from '../../helpers/accounts-house';
+import { startWeb, type Web } from '../../helpers/start-web';
+
+const { house, browser } = await openAccounts();
+const NEW = 'another password';
+const html = { headers: { Accept: 'text/html' } };
+const modal = { headers: { Accept: 'text/html', 'X-Requested-With': 'XMLHttpRequest' } };
+let web: Web;
+
+beforeAll(async () => {
+  web = await startWeb(house);
+});
+
+describe('the pages', () => {
+  const PATHS = [
+    '/users/sign_in',
+    '/users/sign_up',
+    '/users/passwords/new',
+    '/users/passwords/edit',
+    '/users/passwords/reset_success',
+    '/users/confirmation',
+    '/users/confirmation/new',
+    '/users/unlock',
+    '/users/unlock/new',
+  ];
+
+  test.each(PATHS)('%s is a page, and a fragment for the modal', async (path) => {
+    const page = await browser().page(path);
+    expect([page.status, web.drawn.at(-1)?.path]).toEqual([200, path]);
+    expect(page.headers.get('cache-control')).toMatch(/no-store/);
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    for (const locale of ['en', 'he']) {
+      const who = browser();
+      who.cookies.set('locale', locale);
+      const fragment = await who.get(path, modal);
+      expect([
+        fragment.status,
+        fragment.text.startsWith('<section'),
+        /<html|<script|missing:/.test(fragment.text),
+      ]).toEqual([200, true, false]);
+      expect(/[א-ת]/.test(fragment.text)).toBe(locale === 'he');
+    }
+  });
+
+  test('a plain form is answered by 303, or by the page with its mistakes and without a password', async () => {
+    const who = browser();
+    const authenticity_token = await who.token();
+    const right = await who.send('POST', '/users/passwords/new', {
+      form: { email: 'a@b.test', authenticity_token },
+      ...html,
+    });
+    expect([right.status, right.headers.get('location')]).toEqual([303, '/users/passwords/new?sent=1']);
+    const wrong = await who.send('POST', '/users/passwords/new', {
+      form: { email: 'no address', authenticity_token },
+      ...html,
+    });
+    const sent = JSON.parse(decodeURIComponent(String(web.drawn.at(-1)?.headers['x-keepers-form'])));
+    expect([wrong.status, sent.errors.email?.length, sent.values]).toEqual([422, 1, { email: 'no address' }]);
+    const reset = await who.send('POST', '/users/passwords/edit', {
+      form: { token: 'x', password: NEW, password_confirmation: NEW, authenticity_token },
+      ...html,
+    });
+    expect([reset.status, String(web.drawn.at(-1)?.headers['x-keepers-form'])]).toEqual([
+      422,
+      expect.not.stringContaining('another'),
+    ]);
+  });
+
+  test('a fragment’s form comes back as a fragment with its mistakes', async () => {
+    const who = browser();
+    const authenticity_token = await who.token();
+    const wrong = await who.send('POST', '/users/sign_in', {
+      form: { email: 'a@b.test', password: 'wrong', authenticity_token },
+      ...modal,
+    });
+    expect([wrong.status, wrong.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8']);
+    expect(wrong.text).toContain('Invalid email or password.');
+    expect(wrong.text).toContain('value="a@b.test"');
+    expect(wrong.text).not.toContain('value="wrong"');
+  });
+});
