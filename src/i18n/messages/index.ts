@@ -2,11 +2,9 @@ import type { Locale } from '@/domain/locale';
 import { features } from '@/registry/messages';
 import account_en from './en/account.json';
 import account_data_en from './en/account-data.json';
-import account_data_en from './en/account-data.json';
 import account_mails_en from './en/account-mails.json';
 import admin_en from './en/admin.json';
 import admin_clients_en from './en/admin-clients.json';
-import admin_data_en from './en/admin-data.json';
 import admin_data_en from './en/admin-data.json';
 import admin_history_en from './en/admin-history.json';
 import admin_home_en from './en/admin-home.json';
@@ -24,11 +22,9 @@ import mail_en from './en/mail.json';
 import phone_en from './en/phone.json';
 import account_he from './he/account.json';
 import account_data_he from './he/account-data.json';
-import account_data_he from './he/account-data.json';
 import account_mails_he from './he/account-mails.json';
 import admin_he from './he/admin.json';
 import admin_clients_he from './he/admin-clients.json';
-import admin_data_he from './he/admin-data.json';
 import admin_data_he from './he/admin-data.json';
 import admin_history_he from './he/admin-history.json';
 import admin_home_he from './he/admin-home.json';
@@ -52,11 +48,9 @@ const CORE: Record<Locale, Messages> = {
   en: {
     account: account_en,
     'account-data': account_data_en,
-    'account-data': account_data_en,
     'account-mails': account_mails_en,
     admin: admin_en,
     'admin-clients': admin_clients_en,
-    'admin-data': admin_data_en,
     'admin-data': admin_data_en,
     'admin-history': admin_history_en,
     'admin-home': admin_home_en,
@@ -76,11 +70,9 @@ const CORE: Record<Locale, Messages> = {
   he: {
     account: account_he,
     'account-data': account_data_he,
-    'account-data': account_data_he,
     'account-mails': account_mails_he,
     admin: admin_he,
     'admin-clients': admin_clients_he,
-    'admin-data': admin_data_he,
     'admin-data': admin_data_he,
     'admin-history': admin_history_he,
     'admin-home': admin_home_he,
