@@ -8,6 +8,8 @@ import { buildIfStale } from '../../../src/cli/launcher/build.mjs';
 import { keep } from '../../../src/cli/launcher/processes.mjs';
 import { dropDatabase, ensureDatabase, startEmbedded } from '../../../src/server/database/embedded/index';
 import { freePort } from '../../helpers/free-port';
+import { OIDC_CLIENT, startIdentityServer } from '../../helpers/identity-server';
+import { emptyMailbox, keepMail } from './mailbox';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 /** Where the tests find what was made for them. */
@@ -26,7 +28,7 @@ async function openDatabase(dataDir: string): Promise<{ url: string; stop: () =>
   return { url: inDatabase(given, name), stop: () => dropDatabase(inDatabase(given, 'postgres'), name) };
 }
 
-/** A mail server that takes everything but what is for somebody called `nobody…`. */
+/** A mail server that takes everything but what is for somebody called `nobody…`, and keeps it where journeys read it. */
 async function openMail(): Promise<{ url: string; stop: () => void }> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -37,9 +39,13 @@ async function openMail(): Promise<{ url: string; stop: () => void }> {
           ? Object.assign(new Error('5.1.1 No such user here'), { responseCode: 550 })
           : undefined,
       ),
-    onData: (stream, _session, done) => {
-      stream.resume();
-      stream.on('end', () => done());
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        for (const { address } of session.envelope.rcptTo) keepMail(address, Buffer.concat(chunks));
+        done();
+      });
     },
   });
   server.on('error', () => undefined);
@@ -88,6 +94,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   chmodSync(dataDir, 0o755);
   const database = await openDatabase(dataDir);
   const ports = [await freePort(), await freePort()];
+  // By name: browsers make no passkey for a bare address.
+  const origins = ports.map((port) => `http://localhost:${port}`);
+  const identity = await startIdentityServer([`${origins[0]}/users/auth/oidc/callback`], {
+    host: 'localhost',
+  });
   const env = {
     ...process.env,
     NODE_ENV: 'production' as const,
@@ -98,8 +109,13 @@ export default async function setup(): Promise<() => Promise<void>> {
     SMTP_URL: '',
     S3_BUCKET: '',
     PORT: String(ports[0]),
-    PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
+    PUBLIC_URL: origins[0],
+    SOCIAL_OIDC_ID: OIDC_CLIENT.id,
+    SOCIAL_OIDC_SECRET: OIDC_CLIENT.secret,
+    SOCIAL_OIDC_ISSUER: identity.issuer,
+    SOCIAL_OIDC_NAME: 'House of Names',
   };
+  emptyMailbox();
   const mail = await openMail();
   // Kept up as the launcher keeps them: what dies says so in the run's output, and starts again.
   const running: ReturnType<typeof keep>[] = [];
@@ -111,6 +127,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const end = async () => {
     await Promise.all(running.map((process) => process.stop()));
     mail.stop();
+    await identity.stop();
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
@@ -129,7 +146,6 @@ export default async function setup(): Promise<() => Promise<void>> {
     );
     await drawn(database.url);
     mkdirSync(path.dirname(WORLD), { recursive: true });
-    const origins = ports.map((port) => `http://127.0.0.1:${port}`);
     writeFileSync(WORLD, JSON.stringify({ ...world, origins, databaseUrl: database.url }));
     return end;
   } catch (error) {

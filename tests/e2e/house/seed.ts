@@ -76,6 +76,12 @@ const PROJECTS: Record<
   shelf_he: { photos: 3 },
   picks_en: { photos: 6, products: { Album: 4, Cover: 1 } },
   picks_he: { photos: 6, products: { אלבום: 4, כריכה: 1 }, options: { language: 'he' } },
+  social_en: { photos: 2, products: { Album: 3 }, options: { force_selection_login: true } },
+  social_he: {
+    photos: 2,
+    products: { אלבום: 3 },
+    options: { force_selection_login: true, language: 'he', layout_color: 'dark' },
+  },
   dark: { photos: 6, products: { Album: 12 }, options: { layout_color: 'dark' } },
 };
 

@@ -1,0 +1,68 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+
+/** Where the house's mail server puts what it took: words of a sent message stay nowhere else. */
+const BOX = path.resolve(import.meta.dirname, '../../../test-results/e2e-mails');
+
+const folderOf = (email: string) => path.join(BOX, email.replace(/[^\w.@-]/g, '_'));
+
+export function emptyMailbox(): void {
+  rmSync(BOX, { recursive: true, force: true });
+}
+
+/** Keeps one message for an address, after those before it. */
+export function keepMail(email: string, raw: Buffer): void {
+  const folder = folderOf(email);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, `${String(readdirSync(folder).length).padStart(4, '0')}.eml`), raw);
+}
+
+/** The words of a message, each part as its head says it is written. */
+function wordsOf(raw: string): string {
+  return raw
+    .split(/\r?\n--/)
+    .map((part) => {
+      const [head = '', ...body] = part.split(/\r?\n\r?\n/);
+      const text = body.join('\n\n');
+      if (/transfer-encoding: base64/i.test(head)) return Buffer.from(text, 'base64').toString();
+      const whole = text.replace(/=\r?\n/g, '');
+      return Buffer.from(
+        whole.replace(/=([0-9A-F]{2})/g, (_all, hex: string) =>
+          String.fromCharCode(Number.parseInt(hex, 16)),
+        ),
+        'latin1',
+      ).toString();
+    })
+    .join('\n');
+}
+
+function newestLink(email: string, page: string): string {
+  try {
+    const folder = folderOf(email);
+    for (const file of readdirSync(folder).sort().reverse()) {
+      const words = wordsOf(readFileSync(path.join(folder, file), 'latin1'));
+      const found = new RegExp(`/users/${page}\\?token=[\\w-]+`).exec(words)?.[0];
+      if (found) return found;
+    }
+  } catch {
+    // Nothing has come yet.
+  }
+  return '';
+}
+
+/** The path to a page of `/users`, with its token, in the newest message somebody got that has one. */
+export async function linkTo(
+  email: string,
+  page: 'confirmation' | 'unlock' | 'passwords/edit',
+): Promise<string> {
+  let found = '';
+  const look = () => {
+    found = newestLink(email, page);
+    return found;
+  };
+  await expect
+    .poll(look, { message: `a message with a link to ${page}`, timeout: 20_000, intervals: [100, 200, 300] })
+    .not.toBe('');
+  return found;
+}
