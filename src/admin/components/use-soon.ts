@@ -8,21 +8,21 @@ import { ApiError } from '@/components/api/call-api';
  * That it does not answer is no trouble: what it said before stays. Nothing is asked while `asked` is null.
  */
 export function useSoon(asked: string | null, pause: number, ask: (signal: AbortSignal) => Promise<void>) {
-  const latest = useRef(ask);
-  latest.current = ask;
+  const latest = useRef({ ask, pause });
+  latest.current = { ask, pause };
   useEffect(() => {
     if (asked === null) return;
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        await latest.current(stop.signal);
+        await latest.current.ask(stop.signal);
       } catch (error) {
         if (!(error instanceof ApiError) && !(error instanceof DOMException)) throw error;
       }
-    }, pause);
+    }, latest.current.pause);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [asked, pause]);
+  }, [asked]);
 }

@@ -14,8 +14,9 @@ import { useCall } from '../../components/use-call';
 import { useChanges } from '../../components/use-changes';
 import { useLeaveGuard } from '../../components/use-leave-guard';
 import { MessageFields } from './MessageFields';
-import { MessagePreview } from './MessagePreview';
+import { MailPreview, WhatsappPreview } from './MessagePreview';
 import css from './messages.module.css';
+import { useDrawn } from './use-drawn';
 
 /** One message in one language: its words beside what its reader will see. */
 export function MessageForm({
@@ -40,6 +41,7 @@ export function MessageForm({
     show: (_field, value) => String(value ?? ''),
     saved: t('saved'),
   });
+  const drawn = useDrawn({ kind, locale, words: form.values });
   const guard = useLeaveGuard(form.dirty);
   const { dirty } = form;
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
@@ -85,9 +87,9 @@ export function MessageForm({
       </div>
       <div className={css.previews}>
         <h2>{t('preview')}</h2>
-        <MessagePreview kind={kind} locale={locale} words={form.values} />
+        <MailPreview drawn={drawn} locale={locale} />
         <h2>{t('asWhatsapp')}</h2>
-        <MessagePreview kind={kind} locale={locale} words={form.values} way="whatsapp" />
+        <WhatsappPreview drawn={drawn} locale={locale} />
       </div>
       {form.dialog}
       {guard}

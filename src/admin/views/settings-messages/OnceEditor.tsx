@@ -8,8 +8,9 @@ import type { TemplateView } from '@/server/studio/messages-repo';
 import type { FieldErrors } from '../../components/use-act';
 import { LanguageTabs } from './LanguageTabs';
 import { MessageFields } from './MessageFields';
-import { MessagePreview } from './MessagePreview';
+import { MailPreview } from './MessagePreview';
 import css from './messages.module.css';
+import { useDrawn } from './use-drawn';
 
 /** Words of one message by language, over the account's. */
 export type Once = Partial<Record<Locale, OwnWords>>;
@@ -41,8 +42,9 @@ export function OnceEditor({
   const [chosen, setChosen] = useState<Locale>(languages[0] ?? 'en');
   const locale = languages.includes(chosen) ? chosen : (languages[0] ?? 'en');
   const template = templates.find((one) => one.kind === kind && one.locale === locale);
-  if (!template) return null;
   const own = once[locale] ?? {};
+  const drawn = useDrawn({ kind, locale, words: own, event, client });
+  if (!template) return null;
   return (
     <section className={css.once} aria-label={t('once')}>
       {languages.length > 1 ? <LanguageTabs value={locale} onChange={setChosen} /> : null}
@@ -54,7 +56,7 @@ export function OnceEditor({
           onChange={(field, value) => onChange({ ...once, [locale]: { ...own, [field]: value } })}
           errors={errors}
         />
-        <MessagePreview kind={kind} locale={locale} words={own} event={event} client={client} />
+        <MailPreview drawn={drawn} locale={locale} />
       </div>
     </section>
   );
