@@ -122,10 +122,27 @@ export const test = base.extend<Fixtures & { stray: string[]; told: undefined }>
   ],
 });
 
+/** The page is alive, and whatever was fading or moving has come to its end: colours half way are nobody's. */
+async function atRest(page: Page): Promise<void> {
+  // The admin's navigation fades in once it knows the window.
+  if ((await page.locator('.template-default').count()) > 0)
+    await expect(page.locator('.template-default--nav-hydrated')).toBeAttached();
+  await page.evaluate(async () => {
+    const ending = () =>
+      document.getAnimations().filter(({ playState, effect }) => {
+        const end = effect?.getComputedTiming().endTime;
+        return playState === 'running' && typeof end === 'number' && Number.isFinite(end);
+      });
+    for (let now = ending(); now.length > 0; now = ending())
+      await Promise.all(now.map(({ finished }) => finished.catch(() => undefined)));
+  });
+}
+
 /** Nothing for axe to complain about on this page, as it stands now; `without`: a part that is looked at elsewhere. */
 export async function expectAccessible(page: Page, without?: string): Promise<void> {
   // A page that came without loading anew gets its title a moment later.
   await expect(page).toHaveTitle(/./);
+  await atRest(page);
   const axe = new AxeBuilder({ page });
   const { violations } = await (without ? axe.exclude(without) : axe).analyze();
   const said = violations.map(
