@@ -43,7 +43,6 @@ export const PickTile = memo(function PickTile({
       data-withdrawn={photo.private || undefined}
       tabIndex={here ? 0 : -1}
       aria-colindex={column}
-      aria-label={[photo.name, who, ...notes, ...marks].filter(Boolean).join(', ')}
     >
       <div
         className={css.picture}
@@ -78,17 +77,18 @@ export const PickTile = memo(function PickTile({
           ) : null}
         </span>
       </div>
-      <div className={css.words} aria-hidden>
+      <div className={css.words}>
         <strong>
           <bdi>{photo.name}</bdi>
-        </strong>
-        <span className={css.who}>{who}</span>
+        </strong>{' '}
+        <span className={css.who}>{who}</span>{' '}
         {notes.length > 0 ? (
           <q className={css.remark} dir="auto">
             {notes.join(' · ')}
           </q>
         ) : null}
       </div>
+      <span className={css.said}>{marks.filter(Boolean).join(', ')}</span>
     </div>
   );
 });
