@@ -1,4 +1,5 @@
 import type { RowGroup } from '../bench';
+import { checks } from './checks';
 import { ingest } from './ingest';
 import { list } from './list';
 import { large, look } from './look';
@@ -23,6 +24,7 @@ export const groups: RowGroup[] = [
   uploads,
   visible,
   list,
+  checks,
   thumbnail,
   selection,
   page,

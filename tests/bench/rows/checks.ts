@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Bench, inTurn, type RowGroup } from '../bench';
+import { clonePhotos } from '../house/clone-photos';
+import { enterAs, headersOf, makeProject } from '../house/projects';
+import { runNode } from '../load/run-node';
+import type { Line } from '../report/line';
+
+const NAMES = {
+  list: 'gallery list, with all that is asked before it',
+  pick: 'pick, with all that is asked before it',
+};
+
+/** What it costs to ask who somebody is and what they may do: the same work without asking stands beside it. */
+async function measureChecks(bench: Bench): Promise<Line[]> {
+  const house = await bench.house();
+  const project = await makeProject(house, 'Checks', { products: [null] });
+  const medias = await clonePhotos(house, project, 120);
+  const { Cookie = '' } = await headersOf(await enterAs(house, project));
+  const settings = path.join(house.dataDir, 'settings.json');
+  const secret = (JSON.parse(readFileSync(settings, 'utf8')) as { KEEPERS_SECRET: string }).KEEPERS_SECRET;
+  const product = project.products[0] ?? '';
+  const run = (what: string, checks: string) => async (warmUp: boolean) => {
+    const seconds = String(bench.round(warmUp).seconds);
+    const args = [
+      house.databaseUrl,
+      secret,
+      Cookie,
+      project.gallery,
+      product,
+      medias.join(),
+      what,
+      checks,
+      seconds,
+    ];
+    return (await runNode<{ perSecond: number }>('limits/with-checks.ts', { args })).perSecond;
+  };
+  const lines: Line[] = [];
+  for (const what of ['list', 'pick'] as const) {
+    const { ours, limit } = await inTurn(bench.rounds, {
+      ours: run(what, 'with'),
+      limit: run(what, 'without'),
+    });
+    lines.push({
+      what: NAMES[what],
+      unit: '/s',
+      ours,
+      limit: { what: 'the same without asking', rounds: limit },
+    });
+  }
+  return lines;
+}
+
+/** The cost of the checks, past HTTP: list and pick with and without them, as a share. */
+export const checks: RowGroup = { id: 'checks', run: measureChecks };
