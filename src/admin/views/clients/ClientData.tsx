@@ -7,10 +7,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { DataRequestView } from '@/domain/erasure';
 import { Button } from '../../components/Button';
 import { useConfirm } from '../../components/Dialog';
+import panes from '../../components/panes.module.css';
 import ui from '../../components/ui.module.css';
 import { useAct } from '../../components/use-act';
 import { useCall } from '../../components/use-call';
-import css from './clients.module.css';
 
 /** How often the page asks how far it is, in ms. */
 const LOOK = 1500;
@@ -58,7 +58,7 @@ export function ClientData({ path, name, mayErase }: { path: string; name: strin
   };
   const kilobytes = { style: 'unit', unit: 'kilobyte' } as const;
   return (
-    <section className={css.card}>
+    <section className={panes.card}>
       <h2>{t('title')}</h2>
       <p className={ui.help}>{t('text')}</p>
       <div role="status">
@@ -78,7 +78,7 @@ export function ClientData({ path, name, mayErase }: { path: string; name: strin
         {made?.state === 'failed' ? <p className={ui.help}>{t('failed')}</p> : null}
         {erasing ? <p className={ui.help}>{t('erasing')}</p> : null}
       </div>
-      <div className={css.buttons}>
+      <div className={panes.buttons}>
         <Button busy={busy || running} onClick={() => void save()}>
           {t('save')}
         </Button>
