@@ -23,12 +23,7 @@ for (const locale of ['en', 'he'] as const) {
   const inLanguage = (page: Page, url: string) =>
     page.context().addCookies([{ name: 'locale', value: locale, url }]);
 
-  test(`an account from signing up to a new password (${locale})`, async ({
-    page,
-    newPerson,
-    world,
-    sql,
-  }) => {
+  test(`an account from signing up to a new password (${locale})`, async ({ page, newPerson, world }) => {
     const email = `account-${randomUUID()}@people.test`;
     await inLanguage(page, world.origins[0]);
 
