@@ -4,6 +4,7 @@ import { webEndpoints } from '@/compose-web';
 import { COLLECTION_SLUGS } from '@/domain/slugs';
 import { uploadEndpoints } from '@/server/uploads/endpoints';
 import { openHouse, sqlOf } from '../helpers/house';
+import { openSocial } from '../helpers/social-house';
 import { startWeb } from '../helpers/start-web';
 import { tryWild, wild } from './fuzz';
 import { SAMPLES } from './samples';
@@ -11,6 +12,8 @@ import { makeWorld, type Person, type World } from './world';
 
 const house = await openHouse();
 const sql = sqlOf(house);
+// With somewhere to sign in by, or those doors would lead nowhere.
+await openSocial(house);
 let world: World;
 let tried = 0;
 
