@@ -1,10 +1,10 @@
-import { featureAdmins } from '@/registry/admin';
 import { addressOf, DOORS, thingsOf } from './house/admin-doors';
 import { goSoftly, lookAtScreen } from './house/look-at-screen';
 import { signInOwner } from './house/sign-in';
 import { test } from './house/test';
 
-const TABS = ['photos', 'clients', 'products', 'design', 'details'];
+/** The core's, then the features'. */
+const TABS = ['photos', 'clients', 'products', 'design', 'details', 'downloads', 'picks', 'sharing'];
 const PARTS = ['accounts', 'plans', 'jobs', 'mails', 'storage', 'health', 'translations'];
 
 for (const locale of ['en', 'he'] as const) {
@@ -17,14 +17,13 @@ for (const locale of ['en', 'he'] as const) {
     }) => {
       test.setTimeout(600_000);
       const thing = await thingsOf(sql, project(`screens_${locale}`).id);
-      const tabs = [...TABS, ...featureAdmins.flatMap((feature) => feature.tabs.map(({ name }) => name))];
       const doors = Object.entries(DOORS).filter(([door, { permission }]) =>
         who === 'operator' ? permission === 'installation.run' : permission !== 'installation.run',
       );
       const addresses = doors.flatMap(([door, { ofOne }]) => {
         const id = thing(door);
         if (ofOne && !id) return [];
-        if (door.includes(':tab')) return tabs.map((tab) => addressOf(door, id, { tab }));
+        if (door.includes(':tab')) return TABS.map((tab) => addressOf(door, id, { tab }));
         if (door.includes(':part')) return PARTS.map((part) => addressOf(door, id, { part }));
         // It leads to its first tab.
         return door === '/projects/:id' ? [] : [addressOf(door, id)];
