@@ -137,7 +137,7 @@ describe.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))('%s',
 
 describe('what is not there and what is not theirs', () => {
   const NOBODYS = '0199aaaa-0000-7000-8000-000000000000';
-  test.each(guarded.filter((e) => e.path.includes(':id')).map((e) => [e.id, e] as const))(
+  test.each(guarded.filter((e) => /:id(?!\w)/.test(e.path)).map((e) => [e.id, e] as const))(
     '%s answers strangers with the same bytes',
     async (_id, endpoint) => {
       // A door that is open on purpose answers strangers what it answers everybody.
