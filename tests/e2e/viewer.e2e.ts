@@ -41,6 +41,20 @@ test('a photograph dragged down closes the viewer, dragged up it comes back', as
   await page.locator(`[data-pid="${mine.medias[0]}"]`).click();
   const viewer = page.locator('.pswp');
   await expect(page.locator('.pswp--ui-visible')).toBeVisible();
+  const picture = viewer.locator('.pswp__item[aria-hidden=false] .pswp__zoom-wrap');
+  const place = () => picture.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).f);
+  /** Where it lies once it has come to rest, px from the top. */
+  const still = async () => {
+    let last = Number.NaN;
+    const moved = async () => {
+      const before = last;
+      last = await place();
+      return last !== before;
+    };
+    await expect.poll(moved).toBe(false);
+    return last;
+  };
+  const rest = await still();
   const drag = async (by: number) => {
     await page.mouse.move(720, 450);
     await page.mouse.down();
@@ -50,7 +64,9 @@ test('a photograph dragged down closes the viewer, dragged up it comes back', as
   await drag(-350);
   await expect(viewer).toBeVisible();
   await expect(viewer.getByText('1 / 6')).toBeVisible();
-  await drag(350);
+  // Once it lies where it lay: what is caught on its way back has not gone far enough.
+  await expect.poll(still).toBe(rest);
+  await drag(420);
   await expect(viewer).toHaveCount(0);
   await expect(page).not.toHaveURL(/pid=/);
 });

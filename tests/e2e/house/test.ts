@@ -59,6 +59,29 @@ const AT_WORK = `
   union all select 'sign of life of ' || key, null, extract(epoch from now() - (value->>'at')::timestamptz)::int
     from installation where key like 'process:%'`;
 
+/** The admin's navigation says when the page answers: a button pressed before does nothing. */
+async function awake(page: Page): Promise<void> {
+  if ((await page.locator('.template-default').count()) > 0)
+    await expect(page.locator('.template-default--nav-hydrated')).toBeAttached();
+}
+
+/** A page that is alive whenever one has come to it. */
+function patient(page: Page): Page {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...asked) => {
+    const answer = await goto(...asked);
+    await awake(page);
+    return answer;
+  };
+  page.reload = async (...asked) => {
+    const answer = await reload(...asked);
+    await awake(page);
+    return answer;
+  };
+  return page;
+}
+
 /** Playwright's test, over the house's world; a stray console error in any browser fails it. */
 export const test = base.extend<Fixtures & { stray: string[]; told: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern.
@@ -81,6 +104,7 @@ export const test = base.extend<Fixtures & { stray: string[]; told: undefined }>
     watch(context, stray);
     await use(context);
   },
+  page: async ({ page }, use) => use(patient(page)),
   newPerson: async ({ browser, stray, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
@@ -91,7 +115,7 @@ export const test = base.extend<Fixtures & { stray: string[]; told: undefined }>
       });
       watch(context, stray);
       contexts.push(context);
-      return context.newPage();
+      return patient(await context.newPage());
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
@@ -124,9 +148,7 @@ export const test = base.extend<Fixtures & { stray: string[]; told: undefined }>
 
 /** The page is alive, and whatever was fading or moving has come to its end: colours half way are nobody's. */
 async function atRest(page: Page): Promise<void> {
-  // The admin's navigation fades in once it knows the window.
-  if ((await page.locator('.template-default').count()) > 0)
-    await expect(page.locator('.template-default--nav-hydrated')).toBeAttached();
+  await awake(page);
   await page.evaluate(async () => {
     const ending = () =>
       document.getAnimations().filter(({ playState, effect }) => {
