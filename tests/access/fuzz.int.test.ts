@@ -19,6 +19,8 @@ let tried = 0;
 
 /** Inputs for each door: a few with every change, `KEEPERS_FUZZ=500` before anything is called done. */
 const RUNS = Number(process.env.KEEPERS_FUZZ ?? 12);
+/** The same inputs every time where a change is tried; others each time where faults are looked for. */
+const SEED = process.env.KEEPERS_FUZZ ? {} : { seed: 20261121 };
 const SENDERS: Person[] = ['anonymous', 'guest', 'client', 'owner'];
 /** What ends the world the others stand in comes last. */
 const ENDING = /sign_out|delete|remove|revoke|archive|restore|erase|end-|password/;
@@ -44,7 +46,7 @@ describe('whatever comes in, nothing breaks', () => {
         tried++;
         expect(await tryWild(world.people[sender], door, sample, input)).toBeNull();
       }),
-      { numRuns: RUNS, endOnFailure: true },
+      { numRuns: RUNS, endOnFailure: true, ...SEED },
     );
   });
 });
@@ -93,7 +95,7 @@ describe("Payload's own lists", () => {
         const asked = { ...input, query };
         expect(await tryWild(world.people[sender], door, { ids: {}, body: {}, query: '' }, asked)).toBeNull();
       }),
-      { numRuns: RUNS * 2, endOnFailure: true },
+      { numRuns: RUNS * 2, endOnFailure: true, ...SEED },
     );
   });
 });
@@ -123,7 +125,7 @@ describe("Payload's own writes", () => {
           expect(await tryWild(world.people[sender], door, { ids, body, query: '' }, input)).toBeNull();
         },
       ),
-      { numRuns: RUNS * 2, endOnFailure: true },
+      { numRuns: RUNS * 2, endOnFailure: true, ...SEED },
     );
   });
 });

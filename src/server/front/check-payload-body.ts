@@ -1,6 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { KeepersError } from '@/domain/errors';
 import { readBounded } from '@/server/http/parse-body';
+import { isReadableFilter } from './check-payload-filter';
 
 /** Payload's screens send a document as JSON; nothing of ours comes near this size. Bytes. */
 const MAX_BODY = 1024 * 1024;
@@ -51,6 +52,8 @@ export async function checkPayloadBody(request: IncomingMessage): Promise<Incomi
     if (!(await isPayloadForm(body, type))) throw new KeepersError('INVALID_INPUT');
   } else if (!(kind === 'application/x-www-form-urlencoded' && asksList)) {
     throw new KeepersError('UNSUPPORTED_TYPE');
+  } else if (!isReadableFilter(new URLSearchParams(text))) {
+    throw new KeepersError('INVALID_INPUT');
   }
   return withBody(request, body);
 }

@@ -6,6 +6,7 @@ import { respondError } from '@/server/http/answer';
 import { flashCookie } from '@/server/http/flash';
 import { sendResponse } from './bridge';
 import { checkPayloadBody } from './check-payload-body';
+import { isReadableFilter } from './check-payload-filter';
 import type { Exchange } from './create-front';
 import { isOurScreen } from './our-screens';
 
@@ -74,11 +75,6 @@ export async function guardPayload(exchange: Exchange): Promise<boolean> {
     response.writeHead(307, { Location: path, 'Cache-Control': 'no-store' }).end();
     return true;
   }
-  // A person's own account is ours to change: an address is proved first, a new password ends the other sessions.
-  if (/^\/admin\/account\/?$/.test(url.pathname)) {
-    response.writeHead(307, { Location: '/admin/settings/security' }).end();
-    return true;
-  }
   if (/^\/admin(\/|$)/.test(url.pathname) && !isOurScreen(url.pathname)) {
     await exchange.page('/not-here', { status: 404 });
     return true;
@@ -88,9 +84,8 @@ export async function guardPayload(exchange: Exchange): Promise<boolean> {
   const [, , collection, id] = url.pathname.split('/');
   if (id && !ID.test(id) && !WORDS.has(id) && collection !== 'x')
     return refuse(new KeepersError('NOT_FOUND'));
-  // A filter is `where[field][operator]`: a bare word is a fault inside Payload.
-  const bare = url.searchParams.has('where') || !isJson(url.searchParams.get('data'));
-  if (bare || url.searchParams.has('overrideAccess')) return refuse(new KeepersError('INVALID_INPUT'));
+  const bad = !isReadableFilter(url.searchParams) || !isJson(url.searchParams.get('data'));
+  if (bad || url.searchParams.has('overrideAccess')) return refuse(new KeepersError('INVALID_INPUT'));
   for (const [name, max] of [
     ['limit', MAX_LIMIT],
     ['depth', MAX_DEPTH],
