@@ -43,10 +43,8 @@ export { type CardQuestion, type DashboardCard, defineCard } from '@/admin/views
 export { NeedCard } from '@/admin/views/home/NeedCard';
 export { useReopen } from '@/admin/views/project/head/use-reopen';
 export { stepOf, stepTo } from '@/admin/views/project/photos/choice';
-export { GAP } from '@/admin/views/project/photos/grid-geometry';
 export { LargeView } from '@/admin/views/project/photos/LargeView';
-export { pictureOf } from '@/admin/views/project/photos/photo-address';
+export { TileGrid } from '@/admin/views/project/photos/TileGrid';
+export { TilePicture } from '@/admin/views/project/photos/TilePicture';
 export { useWindow } from '@/admin/views/project/photos/use-window';
-export { placeholderColour } from '@/components/gallery/placeholder-colour';
 export { type StudioPhoto, unpackPhotos } from '@/domain/packed-photos';
-export { densitySrcset } from '@/domain/photo-sizes';

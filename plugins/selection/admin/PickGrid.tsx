@@ -1,6 +1,6 @@
 'use client';
 
-import { GAP, stepOf, stepTo, useWindow } from '@plugins/kit/admin';
+import { stepOf, stepTo, TileGrid, useWindow } from '@plugins/kit/admin';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ShownPhoto } from './narrow-picks';
 import { PickLarge } from './PickLarge';
@@ -71,59 +71,40 @@ export function PickGrid({
     setOpen(null);
     go(rows.findIndex(({ photo }) => photo.id === open));
   };
-  const drawn: number[] = [];
-  for (let row = from; row < to; row += 1) drawn.push(row);
-  // The tile with the focus stays in the page when it is scrolled away: the keys go on from it.
-  const focused = at < 0 ? -1 : Math.floor(at / columns);
-  if (focused >= 0 && (focused < from || focused >= to)) drawn.push(focused);
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a table lays itself out; this grid is laid out by us */}
-      <div
+      <TileGrid
         ref={grid}
-        role="grid"
         tabIndex={-1}
+        lay={lay}
+        from={from}
+        to={to}
+        count={rows.length}
+        focused={at}
         className={css.grid}
         aria-label={label}
-        aria-rowcount={lay.rows}
-        aria-colcount={columns}
-        style={{ blockSize: lay.height, '--words': `${words}px` } as CSSProperties}
+        style={{ '--words': `${words}px` } as CSSProperties}
         data-reading={reading || undefined}
         onKeyDown={onKeyDown}
         onClick={(click: MouseEvent) => {
           const id = idOf(click.target);
           if (id !== null) show(id);
         }}
-      >
-        {drawn.map((row) => (
-          // biome-ignore lint/a11y/useSemanticElements: as the grid
-          <div
-            key={row}
-            role="row"
-            aria-rowindex={row + 1}
-            tabIndex={-1}
-            className={css.row}
-            style={{
-              translate: `0 ${row * pitch}px`,
-              blockSize: pitch - GAP,
-              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-              gap: GAP,
-            }}
-          >
-            {rows.slice(row * columns, (row + 1) * columns).map((shown, column) => (
-              <PickTile
-                key={shown.photo.id}
-                event={event}
-                token={token}
-                shown={shown}
-                alone={alone}
-                column={column + 1}
-                here={at < 0 ? row + column === 0 : shown.photo.id === active}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
+        tile={(place, column) => {
+          const shown = rows[place] as ShownPhoto;
+          return (
+            <PickTile
+              key={shown.photo.id}
+              event={event}
+              token={token}
+              shown={shown}
+              alone={alone}
+              column={column}
+              here={at < 0 ? place === 0 : shown.photo.id === active}
+            />
+          );
+        }}
+      />
       {open === null ? null : (
         <PickLarge
           event={event}

@@ -1,6 +1,6 @@
 'use client';
 
-import { densitySrcset, pictureOf, placeholderColour, useT } from '@plugins/kit/admin';
+import { TilePicture, useT } from '@plugins/kit/admin';
 import { EyeOff, Lock, MessageSquareText } from 'lucide-react';
 import { memo } from 'react';
 import type { ShownPhoto } from './narrow-picks';
@@ -27,8 +27,6 @@ export const PickTile = memo(function PickTile({
 }) {
   const t = useT('selection.admin');
   const words = usePickWords();
-  const src = pictureOf(event, photo, 's300', token);
-  const double = pictureOf(event, photo, 's600', token);
   const notes = picks.flatMap(({ note }) => note ?? []);
   const who = picks.length > 0 ? words.who(picks, alone) : t('notPicked');
   const marks = [photo.hidden ? t('hidden') : null, photo.private ? t('withdrawn') : null];
@@ -44,39 +42,30 @@ export const PickTile = memo(function PickTile({
       tabIndex={here ? 0 : -1}
       aria-colindex={column}
     >
-      <div
-        className={css.picture}
-        style={src ? undefined : { background: placeholderColour(photo.thumbhash) }}
-      >
-        {src ? (
-          <img
-            src={src}
-            srcSet={double ? densitySrcset(src, double) : undefined}
-            alt=""
-            width={photo.width || undefined}
-            height={photo.height || undefined}
-            decoding="async"
-            draggable={false}
-          />
-        ) : null}
-        <span className={css.badges} aria-hidden>
-          {notes.length > 0 ? (
-            <span>
-              <MessageSquareText />
-            </span>
-          ) : null}
-          {photo.hidden ? (
-            <span title={t('hidden')}>
-              <EyeOff />
-            </span>
-          ) : null}
-          {photo.private ? (
-            <span title={t('withdrawn')}>
-              <Lock />
-            </span>
-          ) : null}
-        </span>
-      </div>
+      <TilePicture
+        event={event}
+        photo={photo}
+        token={token}
+        badges={
+          <>
+            {notes.length > 0 ? (
+              <span>
+                <MessageSquareText />
+              </span>
+            ) : null}
+            {photo.hidden ? (
+              <span title={t('hidden')}>
+                <EyeOff />
+              </span>
+            ) : null}
+            {photo.private ? (
+              <span title={t('withdrawn')}>
+                <Lock />
+              </span>
+            ) : null}
+          </>
+        }
+      />
       <div className={css.words}>
         <strong>
           <bdi>{photo.name}</bdi>

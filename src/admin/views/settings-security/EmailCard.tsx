@@ -8,6 +8,7 @@ import { FormDialog } from '../../components/FormDialog';
 import { useAct } from '../../components/use-act';
 import { useCall } from '../../components/use-call';
 import { Card } from './Card';
+import { CurrentPassword } from './CurrentPassword';
 import { NoPassword } from './NoPassword';
 import { useOwnPassword } from './own-password';
 
@@ -57,14 +58,11 @@ function EmailDialog({ onClose }: { onClose: () => void }) {
         errors={errors.email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <TextField
+      <CurrentPassword
         label={t('current')}
-        type="password"
-        dir="ltr"
-        autoComplete="current-password"
         value={password}
         errors={errors.password}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={setPassword}
       />
     </FormDialog>
   );

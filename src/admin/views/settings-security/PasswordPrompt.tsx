@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { TextField } from '../../components/Field';
 import { FormDialog } from '../../components/FormDialog';
 import { useAct } from '../../components/use-act';
+import { CurrentPassword } from './CurrentPassword';
 import { NoPassword } from './NoPassword';
 import { useOwnPassword } from './own-password';
 
@@ -49,14 +50,11 @@ export function PasswordPrompt({
           onChange={(event) => setName(event.target.value)}
         />
       )}
-      <TextField
+      <CurrentPassword
         label={t('password')}
-        type="password"
-        dir="ltr"
-        autoComplete="current-password"
         value={password}
         errors={errors.password}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={setPassword}
       />
     </FormDialog>
   );

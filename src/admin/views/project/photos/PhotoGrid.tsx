@@ -7,6 +7,7 @@ import { useDrag } from './drag-store';
 import css from './grid.module.css';
 import { GAP, type Geometry } from './grid-geometry';
 import { PhotoTile } from './PhotoTile';
+import { TileGrid } from './TileGrid';
 import { useGridPointer } from './use-grid-pointer';
 import { useWindow } from './use-window';
 
@@ -101,56 +102,38 @@ export function PhotoGrid({
     else if (!onKey(key)) return;
     key.preventDefault();
   };
-  const rows: number[] = [];
-  for (let row = from; row < to; row += 1) rows.push(row);
-  // The tile with the focus stays in the page when it is scrolled away: the keys go on from it.
-  const focused = active < 0 ? -1 : Math.floor(active / columns);
-  if (focused >= 0 && (focused < from || focused >= to)) rows.push(focused);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table lays itself out; this grid is laid out by us
-    <div
+    <TileGrid
       ref={grid}
-      role="grid"
+      lay={lay}
+      from={from}
+      to={to}
+      count={photos.length}
+      focused={active}
       className={css.grid}
       aria-label={label}
       aria-multiselectable
-      aria-rowcount={lay.rows}
-      aria-colcount={columns}
-      style={{ blockSize: lay.height, minBlockSize: '40vh' }}
+      style={{ minBlockSize: '40vh' }}
       data-choosing={choice.chosen.size > 0 || undefined}
       onKeyDown={onKeyDown}
+      tile={(place, column) => {
+        const photo = photos[place] as StudioPhoto;
+        return (
+          <PhotoTile
+            key={photo.id}
+            event={event}
+            photo={photo}
+            token={token}
+            column={column}
+            chosen={choice.chosen.has(photo.id)}
+            here={active < 0 ? place === 0 : photo.id === choice.active}
+          />
+        );
+      }}
     >
-      {rows.map((row) => (
-        // biome-ignore lint/a11y/useSemanticElements: as the grid
-        <div
-          key={row}
-          role="row"
-          aria-rowindex={row + 1}
-          tabIndex={-1}
-          className={css.row}
-          style={{
-            translate: `0 ${row * pitch}px`,
-            blockSize: pitch - GAP,
-            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            gap: GAP,
-          }}
-        >
-          {photos.slice(row * columns, (row + 1) * columns).map((photo, at) => (
-            <PhotoTile
-              key={photo.id}
-              event={event}
-              photo={photo}
-              token={token}
-              column={at + 1}
-              chosen={choice.chosen.has(photo.id)}
-              here={active < 0 ? row + at === 0 : photo.id === choice.active}
-            />
-          ))}
-        </div>
-      ))}
       <DropMark lay={lay} />
       <div ref={lasso} className={css.lasso} hidden />
-    </div>
+    </TileGrid>
   );
 }
 

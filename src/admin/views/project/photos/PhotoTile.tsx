@@ -3,11 +3,9 @@
 import { Check, EyeOff, Heart, Loader2, Lock, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import { placeholderColour } from '@/components/gallery/placeholder-colour';
 import type { StudioPhoto } from '@/domain/packed-photos';
-import { densitySrcset } from '@/domain/photo-sizes';
 import ui from '../../../components/ui.module.css';
-import { pictureOf } from './photo-address';
+import { TilePicture } from './TilePicture';
 import css from './tile.module.css';
 
 interface TileProps {
@@ -25,8 +23,6 @@ export const PhotoTile = memo(function PhotoTile({ event, photo, token, column, 
   const t = useTranslations('admin-photos');
   const errors = useTranslations('errors');
   const { name, state, picks } = photo;
-  const src = pictureOf(event, photo, 's300', token);
-  const double = pictureOf(event, photo, 's600', token);
   const why = state === 'refused' ? errors(photo.refusal ?? 'PHOTO_BROKEN') : null;
   const said = [
     name,
@@ -49,49 +45,45 @@ export const PhotoTile = memo(function PhotoTile({ event, photo, token, column, 
       aria-selected={chosen}
       aria-label={said.filter(Boolean).join(', ')}
     >
-      <div
+      <TilePicture
+        event={event}
+        photo={photo}
+        token={token}
         className={css.picture}
-        style={src ? undefined : { background: placeholderColour(photo.thumbhash) }}
+        missing={
+          state === 'refused' ? (
+            <span className={css.refused}>
+              <TriangleAlert aria-hidden />
+              {why}
+            </span>
+          ) : (
+            <Loader2 className={ui.spinner} aria-hidden />
+          )
+        }
+        badges={
+          <>
+            {picks > 0 ? (
+              <span title={t('picks', { count: picks })}>
+                <Heart /> {picks}
+              </span>
+            ) : null}
+            {photo.hidden ? (
+              <span title={t(photo.hidden_by === 'client' ? 'state.hiddenByClient' : 'state.hidden')}>
+                <EyeOff />
+              </span>
+            ) : null}
+            {photo.private ? (
+              <span title={t('state.withdrawn')}>
+                <Lock />
+              </span>
+            ) : null}
+          </>
+        }
       >
-        {src ? (
-          <img
-            src={src}
-            srcSet={double ? densitySrcset(src, double) : undefined}
-            alt=""
-            width={photo.width || undefined}
-            height={photo.height || undefined}
-            decoding="async"
-            draggable={false}
-          />
-        ) : state === 'refused' ? (
-          <span className={css.refused}>
-            <TriangleAlert aria-hidden />
-            {why}
-          </span>
-        ) : (
-          <Loader2 className={ui.spinner} aria-hidden />
-        )}
-        <span className={css.badges} aria-hidden>
-          {picks > 0 ? (
-            <span title={t('picks', { count: picks })}>
-              <Heart /> {picks}
-            </span>
-          ) : null}
-          {photo.hidden ? (
-            <span title={t(photo.hidden_by === 'client' ? 'state.hiddenByClient' : 'state.hidden')}>
-              <EyeOff />
-            </span>
-          ) : null}
-          {photo.private ? (
-            <span title={t('state.withdrawn')}>
-              <Lock />
-            </span>
-          ) : null}
-        </span>
         <span className={css.tick} data-tick aria-hidden>
           <Check />
         </span>
-      </div>
+      </TilePicture>
       <span className={css.name} aria-hidden>
         <bdi>{name}</bdi>
       </span>
