@@ -1,4 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+'use client';
+
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '@/components/ui/class-names';
 import { GAP, type Geometry } from './grid-geometry';
 import css from './tile-grid.module.css';
@@ -6,6 +8,7 @@ import css from './tile-grid.module.css';
 /**
  * A grid of tiles of one size, of which the page holds the rows [from, to). `tile(place, column)` draws the one at a
  * place; columns count from 1. The row of `focused` (a place, -1 for none) stays when it is scrolled away: keys go on from it.
+ * A tile that has the focus keeps it where another width puts it into another row.
  */
 export function TileGrid({
   lay,
@@ -31,6 +34,14 @@ export function TileGrid({
   for (let row = from; row < to; row += 1) rows.push(row);
   const kept = focused < 0 ? -1 : Math.floor(focused / columns);
   if (kept >= 0 && (kept < from || kept >= to)) rows.push(kept);
+  const within = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    // The row it stood in is drawn anew, and the focus with nobody: a blur would have been heard.
+    if (within.current && document.activeElement === document.body)
+      within.current
+        .querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')
+        ?.focus({ preventScroll: true });
+  });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table lays itself out; this grid is laid out by us
     <div
@@ -39,6 +50,12 @@ export function TileGrid({
       aria-rowcount={lay.rows}
       aria-colcount={columns}
       style={{ blockSize: lay.height, ...style }}
+      onFocus={(event) => {
+        within.current = event.currentTarget;
+      }}
+      onBlur={() => {
+        within.current = null;
+      }}
       {...rest}
     >
       {rows.map((row) => (
