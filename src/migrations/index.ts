@@ -18,6 +18,7 @@ import * as migration_20261121_134130_search_words from './20261121_134130_searc
 import * as migration_20261121_140758_user_marks from './20261121_140758_user_marks';
 import * as migration_20261121_163227_reopen_note from './20261121_163227_reopen_note';
 import * as migration_20261121_163458_trust from './20261121_163458_trust';
+import * as migration_20261121_201000_webhooks from './20261121_201000_webhooks';
 
 export const migrations = [
   {
@@ -118,6 +119,11 @@ export const migrations = [
   {
     up: migration_20261121_163458_trust.up,
     down: migration_20261121_163458_trust.down,
-    name: '20261121_163458_trust'
+    name: '20261121_163458_trust',
+  },
+  {
+    up: migration_20261121_201000_webhooks.up,
+    down: migration_20261121_201000_webhooks.down,
+    name: '20261121_201000_webhooks'
   },
 ];

@@ -20,4 +20,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261121_140758_user_marks',
   '20261121_163227_reopen_note',
   '20261121_163458_trust',
+  '20261121_201000_webhooks',
 ];

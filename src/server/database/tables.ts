@@ -13,6 +13,7 @@ import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres';
 import { ACCOUNT_TABLES } from './account-tables';
 import { userMarks } from './table-user-marks';
 import { TRUST_TABLES } from './trust-tables';
+import { WEBHOOK_TABLES } from './webhook-tables';
 
 /**
  * Tables Payload's collections cannot express. They join Payload's schema so that one migration makes everything.
@@ -163,6 +164,7 @@ export const addTables: PostgresSchemaHook = ({ schema }) => ({
     product_templates: productTemplates as never,
     ...(ACCOUNT_TABLES as never as Record<string, never>),
     ...(TRUST_TABLES as never as Record<string, never>),
+    ...(WEBHOOK_TABLES as never as Record<string, never>),
     user_marks: userMarks as never,
     audit_entries: auditEntries as never,
   },

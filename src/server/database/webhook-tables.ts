@@ -1,0 +1,63 @@
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from '@payloadcms/db-postgres/drizzle/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Where an account wants to be told what happens: `events` names what. Both secrets are sealed. */
+const webhooks = pgTable(
+  'webhooks',
+  {
+    id: uuid('id').primaryKey(),
+    account_id: uuid('account_id').notNull(),
+    url: text('url').notNull(),
+    events: jsonb('events').notNull(),
+    secret: text('secret').notNull(),
+    /** The secret before this one, which signs too until `former_until`. */
+    former_secret: text('former_secret'),
+    former_until: at('former_until'),
+    /** Since when nothing arrived there; empty while it does. */
+    failing_since: at('failing_since'),
+    disabled_at: at('disabled_at'),
+    /** Why it was switched off by itself; empty where a person did. */
+    disabled_why: text('disabled_why'),
+    created_at: at('created_at').defaultNow().notNull(),
+    updated_at: at('updated_at').defaultNow().notNull(),
+  },
+  (t) => [index('webhooks_account_idx').on(t.account_id)],
+);
+
+/** One message to a webhook, its words as they are sent, and every try. */
+const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: uuid('id').primaryKey(),
+    account_id: uuid('account_id').notNull(),
+    webhook_id: uuid('webhook_id').notNull(),
+    event_id: uuid('event_id'),
+    happening_id: uuid('happening_id').notNull(),
+    name: text('name').notNull(),
+    body: text('body').notNull(),
+    state: text('state').notNull().default('waiting'),
+    tries: integer('tries').notNull().default(0),
+    attempts: jsonb('attempts').notNull().default([]),
+    next_at: at('next_at'),
+    created_at: at('created_at').defaultNow().notNull(),
+    ended_at: at('ended_at'),
+  },
+  (t) => [
+    unique('webhook_deliveries_once').on(t.webhook_id, t.happening_id),
+    index('webhook_deliveries_webhook_idx').on(t.webhook_id, t.id),
+    index('webhook_deliveries_created_idx').on(t.created_at),
+  ],
+);
+
+/** What webhooks are kept by. */
+export const WEBHOOK_TABLES = { webhooks, webhook_deliveries: webhookDeliveries };
