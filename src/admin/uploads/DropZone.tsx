@@ -46,7 +46,7 @@ export function DropZone({
   const send = useSend();
   const galleryName = galleries.find(({ id }) => id === gallery)?.name ?? '';
   const [folders, setFolders] = useState<Folder[] | null>(null);
-  const [askAboutEdits, dropped] = useDroppedEdits(project, gallery);
+  const [sendOrAsk, dropped] = useDroppedEdits(project);
   const [found, setFound] = useState<FoundFile[] | null>(null);
   const format = useFormatter();
   const formats = format.list(Object.values(PHOTO_FORMAT_NAMES), { type: 'disjunction' });
@@ -63,9 +63,11 @@ export function DropZone({
   const take = async (files: FoundFile[], none: 'nothing' | 'empty') => {
     if (files.length === 0) return setHint(none);
     setHint(files.length > PICKER_FILES_WARNING && none === 'nothing' ? 'many' : null);
-    const sorted = foldersOf(files);
-    if (sorted.length > 1) setFolders(sorted);
-    else if (!(await askAboutEdits(files))) await send(files, gallery);
+    const several = foldersOf(files).length > 1;
+    await sendOrAsk(files, async (left) => {
+      if (several) setFolders(foldersOf(left));
+      else await send(left, gallery);
+    });
   };
   const chosen = (input: HTMLInputElement) => {
     void take(input.files ? filesOfInput(input.files) : [], 'nothing');

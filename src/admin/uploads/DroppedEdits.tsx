@@ -14,17 +14,16 @@ import { useSend } from './use-send';
 export interface Dropped {
   found: FoundFile[];
   edits: Edits;
+  /** Sends what takes nobody's place. */
+  place: (files: FoundFile[]) => Promise<void>;
 }
 
 /** Asks whether files of names that are there take those photographs' places, or are other photographs. */
 export function DroppedEdits({
-  dropped: { found, edits },
-  gallery,
+  dropped: { found, edits, place },
   onClose,
 }: {
   dropped: Dropped;
-  /** Where everything else goes. */
-  gallery: string;
   onClose: () => void;
 }) {
   const t = useTranslations('admin-photos.edits');
@@ -34,17 +33,19 @@ export function DroppedEdits({
   const rest = edits.rest.filter((file) => !agreed.has(file));
   const replace = async () => {
     onClose();
-    const places = new Map<string, FoundFile[]>([[gallery, rest.flatMap((file) => found[file] ?? [])]]);
+    const others = rest.flatMap((file) => found[file] ?? []);
+    if (others.length > 0) await place(others);
+    const places = new Map<string, FoundFile[]>();
     for (const { file, proof } of going) {
       const edit = found[file];
       if (edit)
         places.set(proof.gallery, [...(places.get(proof.gallery) ?? []), { ...edit, replaces: proof.id }]);
     }
-    for (const [place, files] of places) if (files.length > 0) await send(files, place);
+    for (const [gallery, files] of places) await send(files, gallery);
   };
   const add = () => {
     onClose();
-    void send(found, gallery);
+    void place(found);
   };
   return (
     <Dialog

@@ -7,26 +7,23 @@ import { type Dropped, DroppedEdits } from './DroppedEdits';
 import type { FoundFile } from './upload-types';
 
 /**
- * `[ask, dialog]`: asks about files put into a gallery, where some have the names of photographs the project has; gives
- * whether it asks. Where it does, the dialog sends them.
+ * `[send, dialog]`: sends files put into a gallery by `place`. Where some have the names of photographs the project has it
+ * asks first: those that are edits take their proofs' places, and `place` gets what is left.
  */
 export function useDroppedEdits(
   project: string,
-  gallery: string,
-): [(found: FoundFile[]) => Promise<boolean>, ReactNode] {
+): [(found: FoundFile[], place: Dropped['place']) => Promise<void>, ReactNode] {
   const call = useCall();
   const [dropped, setDropped] = useState<Dropped | null>(null);
-  const ask = async (found: FoundFile[]): Promise<boolean> => {
+  const ask = async (found: FoundFile[], place: Dropped['place']): Promise<void> => {
     const address = `/api/x/studio/projects/${project}/photos/names`;
     // Where nothing can be asked the upload says itself what is wrong.
     const known = await call<{ names: Proof[] }>(address).catch(() => null);
     const files = found.map(({ file }) => ({ name: file.name, bytes: file.size }));
     const edits = known && editsAmong(files, known.names);
-    if (edits) setDropped({ found, edits });
-    return edits !== null;
+    if (edits) setDropped({ found, edits, place });
+    else await place(found);
   };
-  const dialog = dropped ? (
-    <DroppedEdits dropped={dropped} gallery={gallery} onClose={() => setDropped(null)} />
-  ) : null;
+  const dialog = dropped ? <DroppedEdits dropped={dropped} onClose={() => setDropped(null)} /> : null;
   return [ask, dialog];
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { KeepersError } from '@/domain/errors';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/domain/locale';
 import { sendResponse } from '@/server/front/bridge';
@@ -11,6 +12,7 @@ import { readHeaders } from '@/server/http/request-headers';
 import { runEndpoint } from '@/server/http/run-endpoint';
 import { announceUpload } from '@/server/operations/announce-upload';
 import { ingestPhoto, settledAs } from '@/server/operations/ingest-photo';
+import { once } from '@/server/state';
 import { uploadEndpoints } from './endpoints';
 import { readMetadata } from './metadata';
 import { findUpload, type UploadRow } from './repo';
@@ -58,6 +60,7 @@ async function serveTus(exchange: Exchange, locale: Locale): Promise<void> {
   response.setHeader('Tus-Resumable', '1.0.0');
   response.setHeader('Cache-Control', 'no-store');
   if (method === 'OPTIONS') return tusServer().handle(request, response);
+  if (method === 'POST' || method === 'PATCH') endIdle(request, response);
   const context = contextOf(readHeaders(request.headers), { device: true });
   if (WRITES.has(method)) guardCsrf(context);
   const id = url.pathname.slice(TUS_PATH.length + 1);
@@ -70,6 +73,19 @@ async function serveTus(exchange: Exchange, locale: Locale): Promise<void> {
   if (await answerSettled(exchange, upload, locale)) return;
   if (method === 'PATCH') await requireRoom(Number(request.headers['content-length'] ?? 0));
   await tusRequest.run({ locale, response }, () => tusServer().handle(request, response));
+}
+
+/** How long no byte of an upload may come, in ms. A photograph over a slow line takes as long as it takes. */
+export const uploadPatience = () => once('upload-patience', () => ({ ms: 60_000 }));
+
+/** Ends the connection of an upload that has fallen silent: what came is kept, and whoever sends goes on from there. */
+function endIdle(request: IncomingMessage, response: ServerResponse): void {
+  const { socket } = request;
+  const giveUp = () => socket.destroy();
+  socket.setTimeout(uploadPatience().ms, giveUp);
+  // Once everything is here it is our turn to be slow.
+  request.once('end', () => socket.setTimeout(0).off('timeout', giveUp));
+  response.once('close', () => socket.off('timeout', giveUp));
 }
 
 /** Announces what a creation describes; a request that is no tus creation at all is left to tus to refuse. */
