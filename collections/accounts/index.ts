@@ -18,6 +18,8 @@ export const accounts: CollectionConfig = {
     { name: 'description', type: 'textarea', maxLength: 5000 },
     text('time_zone', 60, { required: true, defaultValue: 'UTC' }),
     choice('locale', ['en', 'he'], 'en'),
+    // What its site's host begins with; chosen by an operation, which knows the names that are not to be had.
+    { ...text('site_name', 63, { unique: true }), access: byOperation } as Field,
     // Set by the installation's operators alone: nobody of an inactive account signs in; its galleries stay open.
     { ...flag('active', true), access: byOperation } as Field,
     { ...text('inactive_reason', 500), access: byOperation } as Field,

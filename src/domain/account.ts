@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from './locale';
+import { cleanSiteName, siteNameProblem } from './site-name';
 import { isTimeZone } from './time-zones';
 
 /** How many letters an account's and a person's texts may have. */
@@ -16,6 +17,10 @@ export const ACCOUNT_TEXT_MAX = {
 const optional = <T extends z.ZodType<string>>(kind: T) =>
   z.preprocess((given) => (typeof given === 'string' && given.trim() === '' ? null : given), kind.nullable());
 const text = (max: number) => z.string().trim().max(max);
+const siteName = z
+  .string()
+  .transform(cleanSiteName)
+  .refine((name) => siteNameProblem(name) !== 'invalid');
 const email = z.string().trim().pipe(z.email().max(ACCOUNT_TEXT_MAX.contact_email));
 
 /** What is known of a studio: how its platform reaches it, and what its projects begin with. */
@@ -28,6 +33,7 @@ export const accountSchema = z.strictObject({
   country_code: optional(z.string().regex(/^[A-Z]{2}$/)),
   locale: z.enum(LOCALES),
   time_zone: z.string().refine(isTimeZone),
+  site_name: optional(siteName),
 });
 
 /** A studio's own facts. */

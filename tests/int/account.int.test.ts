@@ -54,6 +54,24 @@ test.each([
   expect(await row()).toEqual(before);
 });
 
+test("a site's name is cleaned, one studio's, and none of the house's own", async () => {
+  expect((await change({ site_name: ' Alma Photos ' })).status).toBe(200);
+  expect(await row()).toMatchObject({ site_name: 'almaphotos' });
+  const other = await makeStudio();
+  const second = await new Browser(house.origin).signIn(other.ownerEmail, PASSWORD);
+  for (const [name, code] of [
+    ['ALMAphotos', 'has already been taken'],
+    ['admin', 'has already been taken'],
+    ['alma_photos', 'is invalid'],
+  ]) {
+    const answer = await change({ site_name: name }, {}, second);
+    expect([answer.status, answer.json.errors]).toEqual([422, { site_name: [code] }]);
+  }
+  expect((await change({ site_name: '' })).status).toBe(200);
+  expect((await change({ site_name: 'almaphotos' }, {}, second)).status).toBe(200);
+  expect((await change({ site_name: 'mine' }, {}, assistant)).status).toBe(403);
+});
+
 test('of two who change one fact the second hears what stands there', async () => {
   await change({ phone_number: '1' });
   await change({ phone_number: '2' }, { phone_number: '1' });

@@ -1,6 +1,7 @@
 import { accountSchema, profileSchema } from '@/domain/account';
 import { KeepersError } from '@/domain/errors';
 import { requireFresh, type Values } from '@/domain/keep-changes';
+import { siteNameProblem } from '@/domain/site-name';
 import { parseInput } from '@/domain/zod-problems';
 import { transaction } from '@/server/database/pool';
 
@@ -29,10 +30,19 @@ async function write(
   });
 }
 
-/** Changes what is sent of an account's own facts. Throws INVALID_INPUT, NOT_FOUND, STALE. */
+const siteNameTaken = () => new KeepersError('INVALID_INPUT', {}, { site_name: 'taken' });
+
+/** Changes what is sent of an account's own facts; a site's name is one account's. Throws INVALID_INPUT, NOT_FOUND, STALE. */
 export async function changeAccount(id: string, wish: unknown, seen: Values): Promise<void> {
   const columns = Object.keys(accountSchema.shape);
-  await write({ table: 'accounts', id, columns }, parseInput(accountSchema.partial(), wish), seen);
+  const fields = parseInput(accountSchema.partial(), wish);
+  if (fields.site_name && siteNameProblem(fields.site_name)) throw siteNameTaken();
+  try {
+    await write({ table: 'accounts', id, columns }, fields, seen);
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'accounts_site_name_idx') throw siteNameTaken();
+    throw error;
+  }
 }
 
 /** Changes what somebody says of themselves. Throws INVALID_INPUT, NOT_FOUND, STALE. */

@@ -1,0 +1,55 @@
+/** Letters a site's name may have: one label of a host's name. */
+export const SITE_NAME_MAX = 63;
+
+/** Names that mean something as the first path of an address, or as a host of the installation itself. */
+const RESERVED = new Set(
+  `events galleries products product-medias product_medias reviews review-requests review_requests photographer-products
+   photographer_products users client-access client_access api admin i p csrf www media uploads _next sites entry closed
+   mail smtp imap ftp ns ns1 ns2 app static assets cdn status help support localhost keepers`.split(/\s+/),
+);
+
+/** What is wrong with a name, as a field's problem. */
+export type SiteNameProblem = 'invalid' | 'taken';
+
+/** A site's name as somebody typed it: small letters, without spaces. */
+export const cleanSiteName = (typed: string): string => typed.replace(/\s+/g, '').toLowerCase();
+
+/** What keeps a cleaned name from being a site's, or null: `a-z 0-9 -`, none of ours. */
+export function siteNameProblem(name: string): SiteNameProblem | null {
+  if (name.length > SITE_NAME_MAX || !/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(name)) return 'invalid';
+  // The third and fourth place spell another alphabet (`xn--`), or will one day.
+  if (/^..--/.test(name)) return 'invalid';
+  return RESERVED.has(name) ? 'taken' : null;
+}
+
+/** Whose host a request came to: the platform's own, a site's by its name, or one that can be nobody's. */
+export type HostPlace = { kind: 'platform' } | { kind: 'site'; name: string } | { kind: 'nobody' };
+
+const IS_ADDRESS = /^(?:[\d.]+|\[.*)$/;
+/** What sites' names stand before: the platform's own name, or `localhost` where that is a bare address. */
+const baseOf = (publicUrl: string): string => {
+  const { hostname } = new URL(publicUrl);
+  return IS_ADDRESS.test(hostname) ? 'localhost' : hostname;
+};
+
+/**
+ * Whose host this is (`Host`, with or without a port), where the platform is reached at `publicUrl`. Names outside the
+ * platform's own are the platform: proxies and other machines of the house call it by many.
+ */
+export function placeOfHost(host: string, publicUrl: string): HostPlace {
+  const name = host
+    .toLowerCase()
+    .replace(/:\d*$/, '')
+    .replace(/\.$/, '');
+  const base = baseOf(publicUrl);
+  if (!name.endsWith(`.${base}`)) return { kind: 'platform' };
+  const label = name.slice(0, -base.length - 1);
+  if (label === 'www') return { kind: 'platform' };
+  return siteNameProblem(label) === null ? { kind: 'site', name: label } : { kind: 'nobody' };
+}
+
+/** Origin of a site, without a trailing slash. */
+export function siteOrigin(name: string, publicUrl: string): string {
+  const { protocol, port } = new URL(publicUrl);
+  return `${protocol}//${name}.${baseOf(publicUrl)}${port ? `:${port}` : ''}`;
+}
