@@ -203,6 +203,7 @@ export interface Account {
   description?: string | null;
   time_zone: string;
   locale: 'en' | 'he';
+  site_name?: string | null;
   active?: boolean | null;
   inactive_reason?: string | null;
   inactive_at?: string | null;
@@ -864,6 +865,7 @@ export interface AccountsSelect<T extends boolean = true> {
   description?: T;
   time_zone?: T;
   locale?: T;
+  site_name?: T;
   active?: T;
   inactive_reason?: T;
   inactive_at?: T;

@@ -37,10 +37,7 @@ const baseOf = (publicUrl: string): string => {
  * platform's own are the platform: proxies and other machines of the house call it by many.
  */
 export function placeOfHost(host: string, publicUrl: string): HostPlace {
-  const name = host
-    .toLowerCase()
-    .replace(/:\d*$/, '')
-    .replace(/\.$/, '');
+  const name = host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
   const base = baseOf(publicUrl);
   if (!name.endsWith(`.${base}`)) return { kind: 'platform' };
   const label = name.slice(0, -base.length - 1);

@@ -4,7 +4,7 @@ import { pool } from '@/server/database/pool';
 /** A studio's own facts, or null. */
 export async function readAccount(id: string): Promise<AccountFields | null> {
   const { rows } = await pool().query<AccountFields>(
-    `select name, description, contact_email, additional_email, phone_number, country_code, locale::text as locale, time_zone
+    `select name, description, contact_email, additional_email, phone_number, country_code, locale::text as locale, time_zone, site_name
        from accounts where id = $1`,
     [id],
   );

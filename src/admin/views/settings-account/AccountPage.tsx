@@ -14,12 +14,15 @@ export function AccountPage({
   profile,
   account,
   countries,
+  platform,
   mayChange,
 }: {
   email: string;
   profile: ProfileFields;
   account: AccountFields | null;
   countries: Choice[];
+  /** Where the platform is reached: sites' names stand before it. */
+  platform: string;
   mayChange: boolean;
 }) {
   const t = useTranslations('admin-studio.account');
@@ -27,7 +30,7 @@ export function AccountPage({
     <Page title={t('title')} help={t('help', { email })}>
       {mayChange ? <ProfileForm profile={profile} /> : null}
       <ThemeChoice />
-      {account ? <StudioForm account={account} countries={countries} /> : null}
+      {account ? <StudioForm account={account} countries={countries} platform={platform} /> : null}
     </Page>
   );
 }

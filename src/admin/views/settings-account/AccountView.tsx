@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { allow } from '@/access/table';
 import { translator } from '@/i18n/translate';
+import { env } from '@/server/env';
 import { readAccount, readProfile } from '@/server/studio/account-repo';
 import { countryChoices } from '@/server/studio/country-choices';
 import { requireStudio, StudioPage } from '../studio-page';
@@ -25,6 +26,7 @@ export async function AccountView(view: AdminViewServerProps) {
         profile={{ ...own, locale: own.locale ?? person.locale }}
         account={account}
         countries={account ? countryChoices(person.locale) : []}
+        platform={env().publicUrl}
         mayChange={person.account !== null}
       />
     </StudioPage>

@@ -11,9 +11,18 @@ import { useCall } from '../../components/use-call';
 import { useChanges } from '../../components/use-changes';
 import css from '../brands/brands.module.css';
 import { ZoneField } from '../project/details/ZoneField';
+import { SiteNameField } from './SiteNameField';
 
 /** The studio's facts, the owner's to change. */
-export function StudioForm({ account, countries }: { account: AccountFields; countries: Choice[] }) {
+export function StudioForm({
+  account,
+  countries,
+  platform,
+}: {
+  account: AccountFields;
+  countries: Choice[];
+  platform: string;
+}) {
   const t = useTranslations('admin-studio.account');
   const words = useTranslations('admin');
   const call = useCall();
@@ -44,6 +53,13 @@ export function StudioForm({ account, countries }: { account: AccountFields; cou
       <Section title={t('studio')} help={t('studioHelp')}>
         <TextField {...text('name')} dir="auto" autoComplete="organization" />
         <AreaField {...text('description')} optional dir="auto" />
+        <SiteNameField
+          value={values.site_name ?? ''}
+          kept={account.site_name}
+          platform={platform}
+          errors={errors.site_name}
+          onChange={(name) => set('site_name', name)}
+        />
         <div className={css.pair}>
           <TextField {...text('contact_email')} optional dir="ltr" type="email" />
           <TextField
