@@ -19,6 +19,7 @@ import * as migration_20261121_140758_user_marks from './20261121_140758_user_ma
 import * as migration_20261121_163227_reopen_note from './20261121_163227_reopen_note';
 import * as migration_20261121_163458_trust from './20261121_163458_trust';
 import * as migration_20261121_201000_webhooks from './20261121_201000_webhooks';
+import * as migration_20261121_201501_site_name from './20261121_201501_site_name';
 
 export const migrations = [
   {
@@ -124,6 +125,11 @@ export const migrations = [
   {
     up: migration_20261121_201000_webhooks.up,
     down: migration_20261121_201000_webhooks.down,
-    name: '20261121_201000_webhooks'
+    name: '20261121_201000_webhooks',
+  },
+  {
+    up: migration_20261121_201501_site_name.up,
+    down: migration_20261121_201501_site_name.down,
+    name: '20261121_201501_site_name'
   },
 ];

@@ -21,4 +21,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261121_163227_reopen_note',
   '20261121_163458_trust',
   '20261121_201000_webhooks',
+  '20261121_201501_site_name',
 ];
