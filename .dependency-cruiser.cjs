@@ -7,6 +7,8 @@ const TESTS = '(\\.(test|e2e)\\.tsx?$)|(/tests/)';
 const OURS = '^(src|collections|plugins)/';
 /** The composition roots, which see everything. */
 const ROOTS = '^(src/(main|worker|compose-web)\\.ts$|src/cli/|payload\\.config\\.ts$|next\\.config\\.ts$)';
+/** What features may import of the kit; everything else of it is behind these. */
+const DOORS = '^plugins/kit/(index|(server|ui|view|admin)/index)\\.ts$';
 const REGISTRY = '^src/registry/';
 
 const rule = (name, comment, from, to) => ({
@@ -101,14 +103,14 @@ module.exports = {
     ),
     rule(
       'features-use-the-kit',
-      'A feature sees the kit and itself: nothing else of ours.',
+      'A feature sees the kit’s five doors and itself: nothing else of ours.',
       {
         path: '^plugins/([^/]+)/',
         pathNot: ['^plugins/kit/', TESTS],
       },
       {
         path: OURS,
-        pathNot: ['^plugins/$1/', '^plugins/kit/'],
+        pathNot: ['^plugins/$1/', DOORS],
       },
     ),
     rule(

@@ -1,4 +1,4 @@
-import { defineEndpoint, enter, isId, KeepersError } from '@plugins/kit/server';
+import { database, defineEndpoint, KeepersError, people } from '@plugins/kit/server';
 import { z } from 'zod';
 import { hidePhoto } from './operations/hide-photo';
 import { withdrawPhoto } from './operations/withdraw-photo';
@@ -16,8 +16,8 @@ export const hidingEndpoints = [
     params: z.object({ id: z.string(), media: z.string() }),
     body: wish,
     handler: async ({ context, params: { id, media }, body }) => {
-      const entered = await enter(context, id, 'private' in body ? 'media.withdraw' : 'media.hide');
-      if (!isId(media)) throw new KeepersError('NOT_FOUND');
+      const entered = await people.enter(context, id, 'private' in body ? 'media.withdraw' : 'media.hide');
+      if (!database.isId(media)) throw new KeepersError('NOT_FOUND');
       const answer =
         'private' in body
           ? await withdrawPhoto(entered, { media, private: body.private })

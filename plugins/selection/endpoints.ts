@@ -1,14 +1,11 @@
 import {
+  database,
   defineEndpoint,
-  downloadRights,
-  enter,
-  enterBy,
-  isId,
   KeepersError,
-  listMedia,
-  pictureToken,
-  presentList,
-  translator,
+  people,
+  photographs,
+  rules,
+  texts,
 } from '@plugins/kit/server';
 import { z } from 'zod';
 import { listProducts } from './operations/list-products';
@@ -25,7 +22,7 @@ export const selectionEndpoints = [
     auth: 'selection.read',
     params: id,
     handler: async ({ context, params }) => {
-      const { event, viewer } = await enter(context, params.id, 'selection.read');
+      const { event, viewer } = await people.enter(context, params.id, 'selection.read');
       return { json: await listProducts(event.id, viewer.role) };
     },
   }),
@@ -38,9 +35,9 @@ export const selectionEndpoints = [
     query: z.object({ filter: z.string().max(20).optional() }),
     handler: async ({ context, params, query }) => {
       const door = { product: params.id };
-      const { event, viewer, thing: product } = await enterBy(context, door, 'selection.read');
+      const { event, viewer, thing: product } = await people.enterBy(context, door, 'selection.read');
       const picked = query.filter === 'selected' ? { product: product.id } : undefined;
-      const found = await listMedia({
+      const found = await photographs.list({
         of: { event: event.id },
         role: viewer.role,
         sortBy: event.sort_by,
@@ -48,12 +45,12 @@ export const selectionEndpoints = [
         page: null,
       });
       return {
-        json: presentList(
+        json: photographs.present(
           product,
           found,
           null,
-          pictureToken(event.id, viewer),
-          await downloadRights(event, viewer),
+          photographs.pictureToken(event.id, viewer),
+          await rules.downloadRights(event, viewer),
         ),
       };
     },
@@ -65,11 +62,11 @@ export const selectionEndpoints = [
     auth: 'selection.set',
     body: z.object({ media: z.string(), product: z.string(), selected: yesNo.optional() }),
     handler: async ({ context, body }) => {
-      const entered = await enterBy(context, { product: body.product }, 'selection.set');
-      if (!isId(body.media)) throw new KeepersError('NOT_FOUND');
+      const entered = await people.enterBy(context, { product: body.product }, 'selection.set');
+      if (!database.isId(body.media)) throw new KeepersError('NOT_FOUND');
       if (!entered.event.selection_mode) throw new KeepersError('FORBIDDEN');
       const answer = await setSelection(entered, body);
-      const t = translator(context.locale);
+      const t = texts.translator(context.locale);
       const message = t(answer.selected ? 'selection.notice.added' : 'selection.notice.removed', {
         product: entered.thing.name,
       });

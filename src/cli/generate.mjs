@@ -62,21 +62,26 @@ export function registryFiles() {
   const all = findFeatures();
   const where = (...names) => all.filter((id) => has(id, ...names));
   return {
-    'config.ts': listFile(all, { typeFrom: '@plugins/kit', type: 'Feature', list: 'features', door: '' }),
+    'config.ts': listFile(all, {
+      typeFrom: '@plugins/kit/define-feature',
+      type: 'Feature',
+      list: 'features',
+      door: '',
+    }),
     'server.ts': listFile(where('server.ts'), {
-      typeFrom: '@plugins/kit/server',
+      typeFrom: '@plugins/kit/server/define-feature-server',
       type: 'FeatureServer',
       list: 'features',
       door: '/server',
     }),
     'ui.ts': listFile(where('ui/index.ts', 'ui/index.tsx'), {
-      typeFrom: '@plugins/kit/ui',
+      typeFrom: '@/components/slots/feature-ui',
       type: 'FeatureUi',
       list: 'featureUis',
       door: '/ui',
     }),
     'admin.ts': listFile(where('admin/index.ts', 'admin/index.tsx'), {
-      typeFrom: '@plugins/kit/admin',
+      typeFrom: '@plugins/kit/admin/define-feature-admin',
       type: 'FeatureAdmin',
       list: 'featureAdmins',
       door: '/admin',

@@ -15,7 +15,7 @@ import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio 
 // Payload's own components bring style sheets only a bundler reads; cards want none of them.
 vi.mock('@plugins/kit/admin', async () => ({
   ...(await import('@/admin/views/home/define-card')),
-  ...(await import('@/admin/views/home/NeedCard')),
+  parts: await import('@/admin/views/home/NeedCard'),
 }));
 vi.mock('@/registry/admin', async () => {
   const { completedCard } = await import('@plugins/selection/admin/completed-card');

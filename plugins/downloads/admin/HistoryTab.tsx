@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Moment, useCall, useT } from '@plugins/kit/admin';
+import { hooks, parts, useT } from '@plugins/kit/admin';
 import { useLocale } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
 import { formatBytes } from '../rules/format-bytes';
@@ -10,7 +10,7 @@ import css from './history.module.css';
 /** Who took what and when, the newest first. */
 export function HistoryTab({ eventId }: { eventId: string }) {
   const t = useT('downloads.admin');
-  const call = useCall();
+  const call = hooks.useCall();
   const [found, setFound] = useState<HistoryView | null>(null);
   const [failed, setFailed] = useState(false);
   const load = useCallback(async () => {
@@ -24,7 +24,7 @@ export function HistoryTab({ eventId }: { eventId: string }) {
     return (
       <div className={css.note} role="alert">
         <p>{t('failed')}</p>
-        <Button onClick={() => void load()}>{t('tryAgain')}</Button>
+        <parts.Button onClick={() => void load()}>{t('tryAgain')}</parts.Button>
       </div>
     );
   if (!found)
@@ -95,7 +95,7 @@ function Row({ row }: { row: HistoryRow }) {
       </td>
       <td>{t(`admin.${state}`)}</td>
       <td>
-        <Moment at={row.at} />
+        <parts.Moment at={row.at} />
       </td>
     </tr>
   );

@@ -1,4 +1,4 @@
-import { DOWNLOAD_SCOPES, defineEndpoint, enter, UPLOAD_RESOLUTIONS } from '@plugins/kit/server';
+import { defineEndpoint, people, photographs, rules } from '@plugins/kit/server';
 import { z } from 'zod';
 import { listHistory } from '../operations/list-history';
 import { listSingles } from '../operations/list-singles';
@@ -10,8 +10,8 @@ import { readOrder } from '../operations/read-order';
 
 const project = z.object({ id: z.string() });
 const order = project.extend({ download: z.string() });
-const scope = { scope: z.enum(DOWNLOAD_SCOPES), id: z.string().max(40).optional() };
-const size = z.enum(UPLOAD_RESOLUTIONS);
+const scope = { scope: z.enum(rules.DOWNLOAD_SCOPES), id: z.string().max(40).optional() };
+const size = z.enum(photographs.UPLOAD_RESOLUTIONS);
 
 /** A form without script sends scope and id as one choice: `gallery:{id}`. */
 function readChoice(body: unknown): unknown {
@@ -33,7 +33,7 @@ export const downloadEndpoints = [
     auth: 'download.create',
     params: project,
     handler: async ({ context, params }) => {
-      const entered = await enter(context, params.id, 'gallery.read');
+      const entered = await people.enter(context, params.id, 'gallery.read');
       return { json: await readOffer(entered, context.locale) };
     },
   }),
@@ -46,7 +46,7 @@ export const downloadEndpoints = [
     params: project,
     body: z.preprocess(readChoice, z.object({ ...scope, size })),
     handler: async ({ context, params, body }) => {
-      const entered = await enter(context, params.id, 'gallery.read');
+      const entered = await people.enter(context, params.id, 'gallery.read');
       const placed = await orderDownload(entered, body, context.locale);
       const path = `/events/${params.id}/download`;
       return { status: 202, json: { ...placed, path }, path };
@@ -59,7 +59,7 @@ export const downloadEndpoints = [
     auth: 'download.create',
     params: order,
     handler: async ({ context, params }) => {
-      const entered = await enter(context, params.id, 'gallery.read');
+      const entered = await people.enter(context, params.id, 'gallery.read');
       return { json: await readOrder(entered, params.download) };
     },
   }),
@@ -88,7 +88,7 @@ export const downloadEndpoints = [
     params: project,
     query: z.object({ ...scope, size }),
     handler: async ({ context, params, query }) => {
-      const entered = await enter(context, params.id, 'gallery.read');
+      const entered = await people.enter(context, params.id, 'gallery.read');
       return { json: await listSingles(entered, query) };
     },
   }),
@@ -99,7 +99,7 @@ export const downloadEndpoints = [
     auth: 'download.history',
     params: project,
     handler: async ({ context, params }) => {
-      const { event } = await enter(context, params.id, 'download.history');
+      const { event } = await people.enter(context, params.id, 'download.history');
       return { json: await listHistory(event) };
     },
   }),

@@ -1,17 +1,20 @@
-import { type DownloadRights, type EventRow, isStaff, pool, type Viewer } from '@plugins/kit/server';
+import { database, people, type projects, type rules } from '@plugins/kit/server';
 import { findFacts } from '../repo';
 import { decide } from '../rules/decide';
 
-const NOTHING: DownloadRights = { now: false, links: 'none', linkOf: () => null };
+const NOTHING: rules.DownloadRights = { now: false, links: 'none', linkOf: () => null };
 
 /** The address of one photograph's file. */
 export const singleUrl = (eventId: string, mediaId: string) =>
   `/events/${eventId}/medias/${mediaId}/download`;
 
 /** What this person may download of a project now, photograph by photograph. Asks the database only where it depends. */
-export async function findRights(event: EventRow, viewer: Viewer): Promise<DownloadRights> {
+export async function findRights(
+  event: projects.EventRow,
+  viewer: people.Viewer,
+): Promise<rules.DownloadRights> {
   const linkOf = (mediaId: string) => singleUrl(event.id, mediaId);
-  if (isStaff(viewer.role)) return { now: true, links: 'every', linkOf };
+  if (people.isStaff(viewer.role)) return { now: true, links: 'every', linkOf };
   const anything = event.allow_downloads || event.allow_downloads_selection_only;
   if (viewer.role !== 'client' || !anything) return NOTHING;
   const facts = await findFacts(event.id);
@@ -26,7 +29,7 @@ export async function findRights(event: EventRow, viewer: Viewer): Promise<Downl
 }
 
 async function pickedMedias(eventId: string): Promise<Set<string>> {
-  const { rows } = await pool().query<{ media_id: string }>({
+  const { rows } = await database.pool().query<{ media_id: string }>({
     name: 'picked-medias',
     text: `select distinct pm.media_id from product_medias pm
              join products p on p.id = pm.product_id and p.deleted_at is null where pm.event_id = $1`,

@@ -1,11 +1,4 @@
-import {
-  derivativeKey,
-  type EventRow,
-  originalKey,
-  pool,
-  type UploadResolution,
-  uuidv7,
-} from '@plugins/kit/server';
+import { database, photographs, type projects } from '@plugins/kit/server';
 import type { Photo } from '../repo';
 import { chooseSource, estimateBytes } from '../rules/choose-file';
 import type { OrderEntry } from '../wire';
@@ -21,9 +14,9 @@ const nameOf = (media: string, version: string) => `${media}:${version}`;
 /** Which files of these photographs are measured in a size: `media:version` → what they weigh. */
 export async function knownFiles(
   medias: readonly string[],
-  size: UploadResolution,
+  size: photographs.UploadResolution,
 ): Promise<Map<string, Measure>> {
-  const { rows } = await pool().query<Measure & { media_id: string; version: string }>(
+  const { rows } = await database.pool().query<Measure & { media_id: string; version: string }>(
     `select media_id, version, bytes::float8 as bytes, crc32::float8 as crc32 from download_files
       where size = $2 and media_id = any($1)`,
     [medias, size],
@@ -36,7 +29,11 @@ export const knownOf = (known: Map<string, Measure>, entry: Pick<OrderEntry, 'me
   known.get(nameOf(entry.media, entry.version));
 
 /** About how many bytes a photograph of this project has in a size, where nobody has measured it. */
-export function estimateOf(event: EventRow, photo: Photo, size: UploadResolution): number {
+export function estimateOf(
+  event: projects.EventRow,
+  photo: Photo,
+  size: photographs.UploadResolution,
+): number {
   const source = chooseSource(photo, size, event.upload_resolution);
   return estimateBytes(photo, size, source, !event.do_not_optimize_my_photos);
 }
@@ -44,14 +41,14 @@ export function estimateOf(event: EventRow, photo: Photo, size: UploadResolution
 /** Keeps what was measured. */
 export async function keepMeasure(
   entry: Pick<OrderEntry, 'media' | 'version'>,
-  size: UploadResolution,
+  size: photographs.UploadResolution,
   file: Measure & { key: string },
 ): Promise<void> {
-  await pool().query(
+  await database.pool().query(
     `insert into download_files (id, media_id, version, size, key, bytes, crc32)
      select $1, m.id, $3, $4, $5, $6, $7 from media m where m.id = $2
      on conflict (media_id, version, size) do update set bytes = excluded.bytes, crc32 = excluded.crc32, key = excluded.key`,
-    [uuidv7(), entry.media, entry.version, size, file.key, file.bytes, file.crc32],
+    [database.newId(), entry.media, entry.version, size, file.key, file.bytes, file.crc32],
   );
 }
 
@@ -59,9 +56,10 @@ export async function keepMeasure(
 export function keyOf(
   place: { account: string; event: string },
   entry: Pick<OrderEntry, 'media' | 'version' | 'source'>,
-  size: UploadResolution,
+  size: photographs.UploadResolution,
 ): string {
-  if (entry.source === 'original') return originalKey(place.account, entry.version);
-  if (entry.source === 'big') return derivativeKey(place.event, entry.media, entry.version, 'big');
+  if (entry.source === 'original') return photographs.originalKey(place.account, entry.version);
+  if (entry.source === 'big')
+    return photographs.derivativeKey(place.event, entry.media, entry.version, 'big');
   return `derivatives/${place.event}/${entry.media}/${entry.version}/download-${size}.jpg`;
 }

@@ -1,4 +1,4 @@
-import { type Entered, requireAllowed, type UploadResolution } from '@plugins/kit/server';
+import { type people, type photographs, rules } from '@plugins/kit/server';
 import { findFacts } from '../repo';
 import { fileName } from '../rules/archive-names';
 import { decide } from '../rules/decide';
@@ -12,12 +12,14 @@ import { estimateOf } from './known-files';
  * bytes each. Throws as an order would.
  */
 export async function listSingles(
-  { event, viewer }: Entered,
-  wish: Scope & { size: UploadResolution },
+  { event, viewer }: people.Entered,
+  wish: Scope & { size: photographs.UploadResolution },
 ): Promise<{ photos: SingleView[]; left_out: number }> {
   const chosen = await choosePhotos(event, viewer, wish);
   const facts = await findFacts(event.id);
-  requireAllowed(decide(event, viewer, facts, { size: wish.size, withinSelection: chosen.withinSelection }));
+  rules.requireAllowed(
+    decide(event, viewer, facts, { size: wish.size, withinSelection: chosen.withinSelection }),
+  );
   const photos = chosen.photos.map((photo) => ({
     id: photo.id,
     name: fileName(photo, wish.size),

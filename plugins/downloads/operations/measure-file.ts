@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { storage, type UploadResolution } from '@plugins/kit/server';
+import { photographs } from '@plugins/kit/server';
 import type { OrderEntry } from '../wire';
 import type { Measure } from './known-files';
 
@@ -7,15 +7,15 @@ import type { Measure } from './known-files';
 export async function measureFile(
   place: { account: string; event: string },
   entry: OrderEntry,
-  size: UploadResolution,
+  size: photographs.UploadResolution,
   key: string,
 ): Promise<Measure | null> {
   const drawn = entry.source === 'made' || entry.source === 'enlarged';
-  if (drawn && !(await storage().stat(key))) {
+  if (drawn && !(await photographs.storage().stat(key))) {
     const { drawSized } = await import('./draw-sized');
     if (!(await drawSized(place, entry, size, key))) return null;
   }
-  const found = await storage().read(key);
+  const found = await photographs.storage().read(key);
   if (!found) return null;
   let bytes = 0;
   let sum = 0;

@@ -1,14 +1,12 @@
 import {
-  type Entered,
+  changes,
+  database,
   enqueue,
   KeepersError,
-  recordAudit,
-  requireAllowed,
-  safeFileName,
-  transaction,
-  translator,
-  type UploadResolution,
-  uuidv7,
+  type people,
+  type photographs,
+  rules,
+  texts,
 } from '@plugins/kit/server';
 import { prepareDownload } from '../jobs';
 import { findFacts, type Photo } from '../repo';
@@ -25,7 +23,7 @@ import { readOrder } from './read-order';
 const AT_ONCE = 24;
 
 export interface OrderWish extends Scope {
-  size: UploadResolution;
+  size: photographs.UploadResolution;
 }
 
 /**
@@ -34,26 +32,28 @@ export interface OrderWish extends Scope {
  * NOTHING_TO_DOWNLOAD for an empty list.
  */
 export async function orderDownload(
-  { event, viewer }: Entered,
+  { event, viewer }: people.Entered,
   wish: OrderWish,
   locale: 'en' | 'he',
 ): Promise<OrderView> {
   const chosen = await choosePhotos(event, viewer, wish);
   const facts = await findFacts(event.id);
-  requireAllowed(decide(event, viewer, facts, { size: wish.size, withinSelection: chosen.withinSelection }));
+  rules.requireAllowed(
+    decide(event, viewer, facts, { size: wish.size, withinSelection: chosen.withinSelection }),
+  );
   if (chosen.photos.length === 0) throw new KeepersError('NOTHING_TO_DOWNLOAD');
   const entries = await freeze(chosen.photos, wish, event.upload_resolution);
   const weight = (entry: OrderEntry, i: number) =>
     entry.bytes ?? estimateOf(event, chosen.photos[i] as Photo, wish.size);
   const order = {
-    id: uuidv7(),
+    id: database.newId(),
     name: orderName(event.name, chosen.photos, wish, locale),
     bytes: entries.reduce((sum, entry, i) => sum + weight(entry, i), 0),
   };
   const unknown = entries.filter((entry) => entry.bytes === null);
   const now =
     unknown.length <= AT_ONCE && unknown.every(({ source }) => source === 'original' || source === 'big');
-  await transaction(async (sql) => {
+  await database.transaction(async (sql) => {
     await sql.query(
       `insert into downloads (id, account_id, event_id, scope, target, size, grant_id, user_id, person, role, name,
          entries, left_out, files, bytes, state)
@@ -76,7 +76,7 @@ export async function orderDownload(
         Math.round(order.bytes),
       ],
     );
-    await recordAudit(sql, 'download.ordered', {
+    await changes.remember(sql, 'download.ordered', {
       account: event.account_id,
       event: event.id,
       subject: order.name,
@@ -97,7 +97,7 @@ export async function orderDownload(
 async function freeze(
   photos: readonly Photo[],
   wish: OrderWish,
-  shown: UploadResolution,
+  shown: photographs.UploadResolution,
 ): Promise<OrderEntry[]> {
   const names = archiveNames(photos, wish.size, wish.scope === 'all');
   const known = await knownFiles(
@@ -122,9 +122,9 @@ async function freeze(
 }
 
 function orderName(project: string, photos: readonly Photo[], wish: OrderWish, locale: 'en' | 'he'): string {
-  const t = translator(locale);
+  const t = texts.translator(locale);
   const gallery = photos[0]?.gallery_name ?? '';
-  if (wish.scope === 'gallery') return safeFileName(`${project} – ${gallery}`);
-  if (wish.scope === 'selection') return safeFileName(t('downloads.fileOfSelection', { project }));
-  return safeFileName(project);
+  if (wish.scope === 'gallery') return texts.safeFileName(`${project} – ${gallery}`);
+  if (wish.scope === 'selection') return texts.safeFileName(t('downloads.fileOfSelection', { project }));
+  return texts.safeFileName(project);
 }

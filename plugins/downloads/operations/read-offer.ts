@@ -1,12 +1,4 @@
-import {
-  type Decision,
-  type Entered,
-  type EventRow,
-  isStaff,
-  requireAllowed,
-  translator,
-  type UploadResolution,
-} from '@plugins/kit/server';
+import { people, type photographs, type projects, rules, texts } from '@plugins/kit/server';
 import { findFacts, listPhotos, type Photo } from '../repo';
 import { decide, offeredSizes } from '../rules/decide';
 import type { OfferView, ScopeOffer } from '../wire';
@@ -17,19 +9,19 @@ import { listOrders } from './read-order';
 interface Weighed {
   photo: Photo;
   /** Bytes by size, and whether they were measured. */
-  sizes: Map<UploadResolution, { bytes: number; exact: boolean }>;
+  sizes: Map<photographs.UploadResolution, { bytes: number; exact: boolean }>;
 }
 
 /**
  * What this person may download now, each with its number of files and what every size weighs; else why not. Throws
  * DOWNLOAD_NOT_ALLOWED for a guest.
  */
-export async function readOffer(entered: Entered, locale: 'en' | 'he'): Promise<OfferView> {
+export async function readOffer(entered: people.Entered, locale: 'en' | 'he'): Promise<OfferView> {
   const { event, viewer } = entered;
   const facts = await findFacts(event.id);
-  const staff = isStaff(viewer.role);
+  const staff = people.isStaff(viewer.role);
   const decision = decide(event, viewer, facts, { size: 'web', withinSelection: true });
-  if (viewer.role === 'guest') requireAllowed(decision);
+  if (viewer.role === 'guest') rules.requireAllowed(decision);
   return {
     event: event.id,
     name: event.name,
@@ -41,12 +33,18 @@ export async function readOffer(entered: Entered, locale: 'en' | 'he'): Promise<
   };
 }
 
-function refusalOf(decision: Decision, locale: 'en' | 'he'): OfferView['refusal'] {
+function refusalOf(decision: rules.Decision, locale: 'en' | 'he'): OfferView['refusal'] {
   if (decision.allowed) return null;
-  return { code: decision.code, message: translator(locale)(`errors.${decision.code}`, decision.params) };
+  return {
+    code: decision.code,
+    message: texts.translator(locale)(`errors.${decision.code}`, decision.params),
+  };
 }
 
-async function scopesOf({ event, viewer }: Entered, sizes: UploadResolution[]): Promise<ScopeOffer[]> {
+async function scopesOf(
+  { event, viewer }: people.Entered,
+  sizes: photographs.UploadResolution[],
+): Promise<ScopeOffer[]> {
   const photos = await listPhotos(event, viewer);
   const weighed = await weigh(photos, sizes, event);
   const offer = (
@@ -66,7 +64,7 @@ async function scopesOf({ event, viewer }: Entered, sizes: UploadResolution[]): 
     };
   };
   const picked = photos.filter((photo) => photo.picks.length > 0);
-  const everything = isStaff(viewer.role) || !event.allow_downloads_selection_only;
+  const everything = people.isStaff(viewer.role) || !event.allow_downloads_selection_only;
   const galleries = new Map(photos.map((photo) => [photo.gallery_id, photo.gallery_name]));
   const found = [
     ...(everything ? [offer('all', null, null, photos)] : []),
@@ -87,14 +85,14 @@ async function scopesOf({ event, viewer }: Entered, sizes: UploadResolution[]): 
 
 async function weigh(
   photos: readonly Photo[],
-  sizes: readonly UploadResolution[],
-  event: EventRow,
+  sizes: readonly photographs.UploadResolution[],
+  event: projects.EventRow,
 ): Promise<Map<string, Weighed>> {
   const ids = photos.map(({ id }) => id);
   const known = new Map(
     await Promise.all(sizes.map(async (size) => [size, await knownFiles(ids, size)] as const)),
   );
-  const weightOf = (photo: Photo, size: UploadResolution) => {
+  const weightOf = (photo: Photo, size: photographs.UploadResolution) => {
     if (size === 'original') return { bytes: photo.bytes, exact: true };
     const measure = knownOf(known.get(size) ?? new Map(), { media: photo.id, version: photo.version ?? '' });
     if (measure) return { bytes: measure.bytes, exact: true };
@@ -109,7 +107,7 @@ async function weigh(
 }
 
 function sum(
-  size: UploadResolution,
+  size: photographs.UploadResolution,
   photos: readonly Photo[],
   weighed: Map<string, Weighed>,
 ): ScopeOffer['sizes'][number] {

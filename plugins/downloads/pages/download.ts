@@ -1,4 +1,4 @@
-import { csrfToken, definePage, enter, translator } from '@plugins/kit/server';
+import { definePage, people, texts } from '@plugins/kit/server';
 import { z } from 'zod';
 import { readOffer } from '../operations/read-offer';
 import type { DownloadPageProps } from '../ui/DownloadPage';
@@ -11,13 +11,13 @@ export const downloadPage = definePage({
   fragment: true,
   params: z.object({ id: z.string() }),
   load: async ({ context, params }) => {
-    const entered = await enter(context, params.id, 'gallery.read');
+    const entered = await people.enter(context, params.id, 'gallery.read');
     const data: DownloadPageProps = {
       offer: await readOffer(entered, context.locale),
-      csrf: csrfToken(context.sessionId ?? ''),
+      csrf: people.csrfToken(context.sessionId ?? ''),
     };
     const { event } = entered;
-    const title = `${translator(context.locale)('downloads.title')} · ${event.name}`;
+    const title = `${texts.translator(context.locale)('downloads.title')} · ${event.name}`;
     return { data, title, scheme: event.layout_color, accent: event.brand_accent };
   },
 });

@@ -1,4 +1,4 @@
-import type { UploadResolution } from '@plugins/kit/server';
+import type { photographs } from '@plugins/kit/server';
 
 /** Long sides of the two sizes that are drawn, in px. */
 export const LONG_SIDES = { web: 1920, hd: 3500 } as const;
@@ -25,7 +25,11 @@ export interface Shape {
 const longSide = (width: number, height: number) => Math.max(width, height);
 
 /** The file that is a photograph in this size; nothing is ever enlarged. */
-export function chooseSource(photo: Shape, size: UploadResolution, shown: UploadResolution): Source {
+export function chooseSource(
+  photo: Shape,
+  size: photographs.UploadResolution,
+  shown: photographs.UploadResolution,
+): Source {
   if (size === 'original') return 'original';
   const big = longSide(photo.width, photo.height);
   if (big > LONG_SIDES[size]) return 'made';
@@ -46,7 +50,7 @@ export interface Weight {
  */
 export function estimateBytes(
   photo: Shape & Weight,
-  size: UploadResolution,
+  size: photographs.UploadResolution,
   source: Source,
   optimise: boolean,
 ): number {

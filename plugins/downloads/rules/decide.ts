@@ -1,12 +1,4 @@
-import {
-  type Decision,
-  decideDownload,
-  type EventRow,
-  isStaff,
-  UPLOAD_RESOLUTIONS,
-  type UploadResolution,
-  type Viewer,
-} from '@plugins/kit/server';
+import { people, photographs, type projects, rules } from '@plugins/kit/server';
 
 /** What only the database knows of a project's downloads. */
 export interface Facts {
@@ -18,14 +10,19 @@ export interface Facts {
 }
 
 export interface Wish {
-  size: UploadResolution;
+  size: photographs.UploadResolution;
   /** Whether everything asked for is chosen. */
   withinSelection: boolean;
 }
 
 /** Decides a wish by the house's one rule. */
-export function decide(event: EventRow, viewer: Viewer, facts: Facts, wish: Wish): Decision {
-  return decideDownload({
+export function decide(
+  event: projects.EventRow,
+  viewer: people.Viewer,
+  facts: Facts,
+  wish: Wish,
+): rules.Decision {
+  return rules.decideDownload({
     role: viewer.role,
     withinSelection: wish.withinSelection,
     size: wish.size,
@@ -42,11 +39,13 @@ export function decide(event: EventRow, viewer: Viewer, facts: Facts, wish: Wish
 
 /** The sizes somebody may choose from, smallest first. The account may have every one. */
 export function offeredSizes(
-  event: EventRow,
-  viewer: Viewer,
+  event: projects.EventRow,
+  viewer: people.Viewer,
   facts: Pick<Facts, 'add_watermark'>,
-): UploadResolution[] {
-  if (isStaff(viewer.role)) return [...UPLOAD_RESOLUTIONS];
-  const up = UPLOAD_RESOLUTIONS.indexOf(event.upload_resolution);
-  return UPLOAD_RESOLUTIONS.filter((size, i) => i <= up && !(size === 'original' && facts.add_watermark));
+): photographs.UploadResolution[] {
+  if (people.isStaff(viewer.role)) return [...photographs.UPLOAD_RESOLUTIONS];
+  const up = photographs.UPLOAD_RESOLUTIONS.indexOf(event.upload_resolution);
+  return photographs.UPLOAD_RESOLUTIONS.filter(
+    (size, i) => i <= up && !(size === 'original' && facts.add_watermark),
+  );
 }

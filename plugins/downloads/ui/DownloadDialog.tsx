@@ -1,6 +1,6 @@
 'use client';
 
-import { ApiError, Button, Dialog, isLeaving, notify, useConfirm, useGallery, useT } from '@plugins/kit/ui';
+import { hooks, parts, rules, useT } from '@plugins/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { phoneHolds } from '../rules/phone';
 import type { OrderView } from '../wire';
@@ -13,8 +13,8 @@ import { useOffer } from './use-offer';
 /** What can be downloaded, how much it is, and how far it has come. */
 export function DownloadDialog({ onClose }: { onClose: () => void }) {
   const t = useT('downloads');
-  const { event, api } = useGallery();
-  const [confirm, question] = useConfirm();
+  const { event, api } = hooks.useGallery();
+  const [confirm, question] = hooks.useConfirm();
   const { offer, failed, free, load } = useOffer();
   const [wished, setWish] = useState<Wish | null>(null);
   const [busy, setBusy] = useState(false);
@@ -61,8 +61,8 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
       const body = { scope: chosen.scope, size: wish.size, ...(chosen.id ? { id: chosen.id } : {}) };
       setPlaced(await api<OrderView>(`/events/${event.id}/downloads`, { method: 'POST', body }));
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (!isLeaving(error)) notify({ text: error.message, tone: 'alert', key: 'downloads' });
+      if (!(error instanceof rules.ApiError)) throw error;
+      if (!rules.isLeaving(error)) parts.notify({ text: error.message, tone: 'alert', key: 'downloads' });
     } finally {
       setBusy(false);
     }
@@ -71,29 +71,33 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
   const said = failed ?? offer?.refusal?.message;
   return (
     <>
-      <Dialog
+      <parts.Dialog
         open
         onClose={() => void close()}
         title={t('title')}
         actions={
           <>
-            <Button look="line" onClick={() => void close()}>
+            <parts.Button look="line" onClick={() => void close()}>
               {t('close')}
-            </Button>
+            </parts.Button>
             {!choosing && !fetching && (
-              <Button look="line" onClick={back}>
+              <parts.Button look="line" onClick={back}>
                 {t('more')}
-              </Button>
+              </parts.Button>
             )}
             {chosen && choosing && !tooLarge && (
-              <Button look={canSavePhotos() ? 'line' : 'accent'} busy={busy} onClick={() => void order()}>
+              <parts.Button
+                look={canSavePhotos() ? 'line' : 'accent'}
+                busy={busy}
+                onClick={() => void order()}
+              >
                 {t(canSavePhotos() ? 'startArchive' : 'start')}
-              </Button>
+              </parts.Button>
             )}
             {chosen && choosing && canSavePhotos() && (
-              <Button look="accent" onClick={() => setSaving(true)}>
+              <parts.Button look="accent" onClick={() => setSaving(true)}>
                 {t('saveToPhotos')}
-              </Button>
+              </parts.Button>
             )}
           </>
         }
@@ -106,9 +110,9 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
           )}
           {said && <p role="alert">{said}</p>}
           {failed && (
-            <Button look="line" onClick={() => void load()}>
+            <parts.Button look="line" onClick={() => void load()}>
               {t('tryAgain')}
-            </Button>
+            </parts.Button>
           )}
           {offer && !offer.refusal && offer.scopes.length === 0 && <p>{t('nothing')}</p>}
           {offer && chosen && choosing && <Choose offer={offer} wish={wish} onWish={setWish} />}
@@ -121,7 +125,7 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
           {placed && <Orders orders={[placed]} begin />}
           {choosing && offer && offer.orders.length > 0 && <Orders orders={offer.orders} />}
         </div>
-      </Dialog>
+      </parts.Dialog>
       {question}
     </>
   );

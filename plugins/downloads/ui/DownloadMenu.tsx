@@ -1,6 +1,6 @@
 'use client';
 
-import { MenuItem, useGallery, useT } from '@plugins/kit/ui';
+import { hooks, parts, useT } from '@plugins/kit/ui';
 import { Download } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
@@ -11,12 +11,12 @@ const DownloadDialog = dynamic(() => import('./DownloadDialog').then((all) => al
 /** In the gallery's menu: a link to the download page, which opens here where the script has loaded. */
 export function DownloadMenu() {
   const t = useT('downloads');
-  const { event } = useGallery();
+  const { event } = hooks.useGallery();
   const [open, setOpen] = useState(false);
   if (!useSeesDownloads()) return null;
   return (
     <>
-      <MenuItem
+      <parts.MenuItem
         icon={<Download aria-hidden="true" />}
         label={t('title')}
         href={`/events/${event.id}/download`}

@@ -1,12 +1,12 @@
 'use client';
 
-import { type MediaView, notify, useT, ViewerButton } from '@plugins/kit/ui';
+import { parts, useT, type Wire } from '@plugins/kit/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { canSavePhotos, fetchPhotos, saveToPhotos } from './save-photos';
 
 /** In the viewer: saves the photograph; on a phone among its own pictures, by the share sheet. */
-export function DownloadPhoto({ media }: { media: MediaView }) {
+export function DownloadPhoto({ media }: { media: Wire.MediaView }) {
   const t = useT('downloads');
   const [busy, setBusy] = useState(false);
   if (!media.download_url) return null;
@@ -19,19 +19,19 @@ export function DownloadPhoto({ media }: { media: MediaView }) {
       const saved = await saveToPhotos(files);
       // The line was slow, and the phone wants a new touch before it opens its sheet.
       if (saved === 'touch')
-        notify({
+        parts.notify({
           text: t('photoReady'),
           key: 'downloads',
           action: { label: t('savePhoto'), run: () => void saveToPhotos(files) },
         });
     } catch {
-      notify({ text: t('photoFailed'), tone: 'alert', key: 'downloads' });
+      parts.notify({ text: t('photoFailed'), tone: 'alert', key: 'downloads' });
     } finally {
       setBusy(false);
     }
   };
   return (
-    <ViewerButton
+    <parts.ViewerButton
       icon={<Download aria-hidden="true" />}
       label={t('photo')}
       href={busy ? undefined : url}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useGallery, useT } from '@plugins/kit/ui';
+import { hooks, useT } from '@plugins/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { OrderView } from '../wire';
 import { OrderParts } from './OrderParts';
@@ -25,7 +25,7 @@ export function Orders({ orders, begin = false }: { orders: readonly OrderView[]
 
 function Order({ first, begin }: { first: OrderView; begin: boolean }) {
   const t = useT('downloads');
-  const { api } = useGallery();
+  const { api } = hooks.useGallery();
   const [order, setOrder] = useState(first);
   const begun = useRef(!begin);
   useEffect(() => {

@@ -1,13 +1,4 @@
-import {
-  allow,
-  announce,
-  decideHiding,
-  type Entered,
-  KeepersError,
-  recordChange,
-  requireAllowed,
-  transaction,
-} from '@plugins/kit/server';
+import { changes, database, KeepersError, people, rules } from '@plugins/kit/server';
 
 interface Locked {
   gallery: string;
@@ -21,11 +12,11 @@ interface Locked {
  * pick stays picked. Throws NOT_FOUND, or HIDDEN_BY_ACCOUNT where a client would undo the account's hiding.
  */
 export async function hidePhoto(
-  { event, viewer }: Entered,
+  { event, viewer }: people.Entered,
   wish: { media: string; hidden: boolean },
 ): Promise<{ hidden: boolean }> {
-  const ofAccount = allow(viewer.role, 'media.withdraw') !== 'none';
-  const changed = await transaction(async (sql) => {
+  const ofAccount = people.allow(viewer.role, 'media.withdraw') !== 'none';
+  const changed = await database.transaction(async (sql) => {
     const { rows } = await sql.query<Locked>({
       name: 'lock-to-hide',
       text: `select m.gallery_id as gallery, coalesce(m.hidden, false) as hidden, m.hidden_by::text as hidden_by,
@@ -36,7 +27,7 @@ export async function hidePhoto(
     });
     const media = rows[0];
     if (!media || (media.private && !ofAccount)) throw new KeepersError('NOT_FOUND');
-    const { change } = requireAllowed(decideHiding({ ...media, wanted: wish.hidden, ofAccount }));
+    const { change } = rules.requireAllowed(rules.decideHiding({ ...media, wanted: wish.hidden, ofAccount }));
     if (!change) return false;
     await sql.query({
       name: 'hide',
@@ -46,7 +37,7 @@ export async function hidePhoto(
     });
     // What is withdrawn is nobody else's: others do not hear of it at all.
     if (media.private) return false;
-    await recordChange(sql, {
+    await changes.record(sql, {
       event: event.id,
       kind: 'hiding',
       data: { media: wish.media, gallery: media.gallery, hidden: wish.hidden },
@@ -54,6 +45,6 @@ export async function hidePhoto(
     });
     return true;
   });
-  if (changed) announce(event.id);
+  if (changed) changes.announce(event.id);
   return { hidden: wish.hidden };
 }

@@ -1,14 +1,14 @@
-import { announce, type Entered, KeepersError, recordChange, transaction } from '@plugins/kit/server';
+import { changes, database, KeepersError, type people } from '@plugins/kit/server';
 
 /**
  * Takes a photograph out of everything for everybody but the account, or gives it back. Its picks stay; asking for what
  * is so already changes nothing. To others it is one that was removed, or is there. Throws NOT_FOUND.
  */
 export async function withdrawPhoto(
-  { event, viewer }: Entered,
+  { event, viewer }: people.Entered,
   wish: { media: string; private: boolean },
 ): Promise<{ hidden: boolean; private: boolean }> {
-  const done = await transaction(async (sql) => {
+  const done = await database.transaction(async (sql) => {
     const { rows } = await sql.query<{ gallery: string; hidden: boolean; private: boolean }>({
       name: 'lock-to-withdraw',
       text: `select m.gallery_id as gallery, coalesce(m.hidden, false) as hidden, coalesce(m.private, false) as private
@@ -26,7 +26,7 @@ export async function withdrawPhoto(
     // Guests do not hear of a hidden photograph either way: to them it was not there.
     const kind = media.hidden && !wish.private ? 'hiding' : 'media';
     const state = wish.private ? 'removed' : 'ready';
-    await recordChange(sql, {
+    await changes.record(sql, {
       event: event.id,
       kind,
       data: {
@@ -38,6 +38,6 @@ export async function withdrawPhoto(
     });
     return { hidden: media.hidden, changed: true };
   });
-  if (done.changed) announce(event.id);
+  if (done.changed) changes.announce(event.id);
   return { hidden: done.hidden, private: wish.private };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useKeys, useT } from '@plugins/kit/ui';
+import { hooks, useT } from '@plugins/kit/ui';
 import { useCanHide, useHide } from './use-hiding';
 
 /** H hides and shows. */
@@ -8,7 +8,7 @@ export function HidingKeys() {
   const t = useT('hiding');
   const hide = useHide();
   const can = useCanHide();
-  useKeys(
+  hooks.useKeys(
     can
       ? [
           {

@@ -1,6 +1,6 @@
 'use client';
 
-import { MenuItem, useT } from '@plugins/kit/ui';
+import { parts, useT } from '@plugins/kit/ui';
 import { EyeOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useCanHide, useHidingStore } from './use-hiding';
@@ -13,7 +13,7 @@ export function HidingMode() {
   const mode = useSyncExternalStore(store.subscribe, store.mode, () => false);
   if (!useCanHide()) return null;
   return (
-    <MenuItem
+    <parts.MenuItem
       icon={<EyeOff aria-hidden="true" />}
       label={t(mode ? 'modeOff' : 'mode')}
       pressed={mode}

@@ -1,6 +1,6 @@
 'use client';
 
-import { type MediaView, TileBadge, useT } from '@plugins/kit/ui';
+import { parts, useT, type Wire } from '@plugins/kit/ui';
 import { EyeOff, Lock } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useCanHide, useHide, useHidingStore } from './use-hiding';
@@ -10,7 +10,7 @@ import { useCanHide, useHide, useHidingStore } from './use-hiding';
  * an eye hides it, seen under the mouse, by keyboard, or on every tile while the menu's switch is on. What the account
  * has withdrawn has a lock.
  */
-export function TileHide({ media }: { media: MediaView }) {
+export function TileHide({ media }: { media: Wire.MediaView }) {
   const t = useT('hiding');
   const hide = useHide();
   const store = useHidingStore();
@@ -19,13 +19,13 @@ export function TileHide({ media }: { media: MediaView }) {
   if (media.account?.private)
     return (
       <span className="tile-hide" data-hidden>
-        <TileBadge icon={<Lock aria-hidden="true" />} label={t('withdrawn', { name: media.name })} />
+        <parts.TileBadge icon={<Lock aria-hidden="true" />} label={t('withdrawn', { name: media.name })} />
       </span>
     );
   const shown = media.account?.hidden_by === 'client' ? 'showClients' : 'showNamed';
   return (
     <span className="tile-hide" data-hidden={media.hidden || undefined} data-offered={offered || undefined}>
-      <TileBadge
+      <parts.TileBadge
         icon={<EyeOff aria-hidden="true" />}
         label={t(media.hidden ? shown : 'hideNamed', { name: media.name })}
         onClick={() => hide(media, !media.hidden)}

@@ -1,4 +1,4 @@
-import { type Api, ApiError } from '@plugins/kit/ui';
+import { type hooks, rules } from '@plugins/kit/ui';
 import { expect, it } from 'vitest';
 import { HidingStore } from './hiding-store';
 
@@ -11,9 +11,10 @@ function open() {
       asked.push({
         hidden: call.body.hidden,
         answer: () => resolve(call.body),
-        refuse: (status = 403) => reject(new ApiError(status, 'HIDDEN_BY_ACCOUNT', { base: ['No.'] }, '')),
+        refuse: (status = 403) =>
+          reject(new rules.ApiError(status, 'HIDDEN_BY_ACCOUNT', { base: ['No.'] }, '')),
       });
-    })) as unknown as Api;
+    })) as unknown as hooks.Api;
   return { store: new HidingStore(api, 'e', (_, hidden) => shown.push(hidden)), asked, shown };
 }
 

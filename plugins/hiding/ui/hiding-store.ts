@@ -1,4 +1,4 @@
-import { type Api, ApiError, isLeaving } from '@plugins/kit/ui';
+import { type hooks, rules } from '@plugins/kit/ui';
 
 /** What became of a wish; `refused` carries the server's words. */
 export type HidingOutcome =
@@ -17,7 +17,7 @@ export class HidingStore {
   #listeners = new Set<() => void>();
 
   constructor(
-    private readonly api: Api,
+    private readonly api: hooks.Api,
     private readonly eventId: string,
     private readonly show: (media: string, hidden: boolean) => void,
   ) {}
@@ -59,8 +59,8 @@ export class HidingStore {
       await this.api(path, { method: 'POST', body: { hidden }, quiet: true });
       return { kind: 'done', hidden };
     } catch (error) {
-      if (isLeaving(error)) return { kind: 'leaving' };
-      if (!(error instanceof ApiError)) throw error;
+      if (rules.isLeaving(error)) return { kind: 'leaving' };
+      if (!(error instanceof rules.ApiError)) throw error;
       return { kind: 'refused', message: error.message };
     }
   }

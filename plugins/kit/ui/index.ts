@@ -1,43 +1,14 @@
-/**
- * The door for the interface half of a feature: its slots, what it may know of the gallery around it, and the parts the
- * house's own buttons are made of.
- */
+/** The door for a feature's interface half: its slots in the gallery, and the parts the house's own buttons are made of. */
 
-export { ApiError, isLeaving } from '@/components/api/call-api';
-export type { Api } from '@/components/api/use-api';
-export { useFragment } from '@/components/fragment/use-fragment';
-export type { GalleryQuery } from '@/components/gallery/gallery-query';
-export type { KeyBinding } from '@/components/gallery/keys';
-export { useKeys } from '@/components/gallery/use-keys';
-export {
-  defineFeatureUi,
-  type FeatureSlide,
-  type FeatureUi,
-  type SlotEntries,
-  type SlotName,
-  type SlotProps,
-} from '@/components/slots/feature-ui';
-export { Button } from '@/components/ui/Button';
-export { buttonClass } from '@/components/ui/button-class';
-export { cx } from '@/components/ui/class-names';
-export { Dialog } from '@/components/ui/Dialog';
-export { IconButton } from '@/components/ui/IconButton';
-export { MenuItem, type MenuItemProps } from '@/components/ui/MenuItem';
-export { notify } from '@/components/ui/notices';
-export { TileBadge, type TileBadgeProps } from '@/components/ui/TileBadge';
-export { useClickGuard } from '@/components/ui/use-click-guard';
-export { ViewerButton, type ViewerButtonProps } from '@/components/ui/ViewerButton';
-export { picksMissing } from '@/domain/selection';
-export type {
-  EventView,
-  LiveMessages,
-  MediaView,
-  PickAnswer,
-  ProductsView,
-  ProductView,
-} from '@/domain/wire';
-export { useConfirm } from './use-confirm';
-export { useGallery } from './use-gallery';
-export { useLive } from './use-live';
-export { useShared } from './use-shared';
+/** Declares what stands in which slot; the slots are documented there, each with what it is told. */
+export { defineFeatureUi } from '@/components/slots/feature-ui';
+/** What a component may know and do: the gallery around it, live messages, keys, questions. */
+export * as hooks from './hooks';
+/** Buttons, dialogs, entries of menus and of the viewer's bar, in the house's looks. */
+export * as parts from './parts';
+/** The few decisions that are made in the browser, too, and the error of a refused call. */
+export * as rules from './rules';
+/** The feature's words in the reader's language. */
 export { useT } from './use-t';
+/** Types of what the wire brings. */
+export type * as Wire from './wire';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Moment, useReopen, useT } from '@plugins/kit/admin';
+import { hooks, parts, useT } from '@plugins/kit/admin';
 import { useId, useState } from 'react';
 import css from './picks.module.css';
 import type { PicksView, TurnView } from './picks-view';
@@ -17,7 +17,7 @@ export function CompletionBanner({
   onChange: () => Promise<void>;
 }) {
   const t = useT('selection.admin');
-  const [reopen, dialog] = useReopen(eventId, onChange);
+  const [reopen, dialog] = hooks.useReopen(eventId, onChange);
   const { done, completed_at, turns } = picks;
   const [last] = turns;
   return (
@@ -28,7 +28,7 @@ export function CompletionBanner({
             <strong>{t('done')}</strong>
             <span>
               {last?.what === 'completed' ? <Who turn={last} /> : null}
-              {completed_at ? <Moment at={completed_at} /> : null} · {t('doneText')}
+              {completed_at ? <parts.Moment at={completed_at} /> : null} · {t('doneText')}
             </span>
           </>
         ) : (
@@ -39,14 +39,16 @@ export function CompletionBanner({
             {last?.what === 'reopened' ? (
               <span>
                 {t('reopenedLine')} <Who turn={last} />
-                <Moment at={last.at} />
+                <parts.Moment at={last.at} />
               </span>
             ) : null}
             {last?.what === 'reopened' && last.note ? <q dir="auto">{last.note}</q> : null}
           </>
         )}
       </div>
-      <div className={css.stateButtons}>{done ? <Button onClick={reopen}>{t('reopen')}</Button> : null}</div>
+      <div className={css.stateButtons}>
+        {done ? <parts.Button onClick={reopen}>{t('reopen')}</parts.Button> : null}
+      </div>
       {turns.length > 1 ? <Turns turns={turns} /> : null}
       {dialog}
     </section>
@@ -65,15 +67,15 @@ function Turns({ turns }: { turns: TurnView[] }) {
   const id = useId();
   return (
     <div className={css.turns}>
-      <Button small look="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <parts.Button small look="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {t('turns', { count: turns.length })}
-      </Button>
+      </parts.Button>
       <ol id={id} hidden={!open}>
         {turns.map((turn) => (
           <li key={turn.id}>
             <span>
               {t(`turn.${turn.what}`)} <Who turn={turn} />
-              <Moment at={turn.at} />
+              <parts.Moment at={turn.at} />
             </span>
             {turn.note ? <q dir="auto">{turn.note}</q> : null}
           </li>

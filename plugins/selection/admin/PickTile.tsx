@@ -1,6 +1,6 @@
 'use client';
 
-import { TilePicture, useT } from '@plugins/kit/admin';
+import { photographs, useT } from '@plugins/kit/admin';
 import { EyeOff, Lock, MessageSquareText } from 'lucide-react';
 import { memo } from 'react';
 import type { ShownPhoto } from './narrow-picks';
@@ -42,7 +42,7 @@ export const PickTile = memo(function PickTile({
       tabIndex={here ? 0 : -1}
       aria-colindex={column}
     >
-      <TilePicture
+      <photographs.TilePicture
         event={event}
         photo={photo}
         token={token}

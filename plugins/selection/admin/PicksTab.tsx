@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, ButtonLink, useMarkOnce, useT } from '@plugins/kit/admin';
+import { hooks, parts, useT } from '@plugins/kit/admin';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { CompletionBanner } from './CompletionBanner';
 import { EVERYTHING, narrowPicks, type PickFilter, picksByPhoto } from './narrow-picks';
@@ -25,12 +25,12 @@ export function PicksTab({ eventId }: { eventId: string }) {
     [held, byPhoto, wished, product],
   );
   // Looked at: it no longer waits on Home.
-  useMarkOnce(`looked:${eventId}`, picks?.done === true);
+  hooks.useMarkOnce(`looked:${eventId}`, picks?.done === true);
   if (!picks || !held) {
     return failed ? (
       <div className={css.note} role="alert">
         <p>{t('failed')}</p>
-        <Button onClick={() => void load()}>{t('tryAgain')}</Button>
+        <parts.Button onClick={() => void load()}>{t('tryAgain')}</parts.Button>
       </div>
     ) : (
       <div className={css.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />
@@ -41,7 +41,7 @@ export function PicksTab({ eventId }: { eventId: string }) {
       <div className={css.note}>
         <h2>{t('noProductsTitle')}</h2>
         <p>{t('noProductsText')}</p>
-        <ButtonLink href={`/admin/projects/${eventId}/products`}>{t('addProduct')}</ButtonLink>
+        <parts.ButtonLink href={`/admin/projects/${eventId}/products`}>{t('addProduct')}</parts.ButtonLink>
       </div>
     );
   }
@@ -110,7 +110,7 @@ function Nothing({
         {plain ? t(product ? 'emptyTitle' : 'emptyAll', { product: product ?? '' }) : t('nothingFound')}
       </h2>
       <p>{plain ? t('emptyText') : t('nothingFoundText')}</p>
-      {plain || none ? null : <Button onClick={reset}>{t('showAll')}</Button>}
+      {plain || none ? null : <parts.Button onClick={reset}>{t('showAll')}</parts.Button>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { CopyButton, useT } from '@plugins/kit/admin';
+import { parts, useT } from '@plugins/kit/admin';
 import { type PickFilter, SHOWS, type Show, type ShownPhoto } from './narrow-picks';
 import css from './picks.module.css';
 import type { PickerView } from './picks-view';
@@ -64,7 +64,7 @@ export function PicksTools({
       {tick('hidden')}
       {shown.length > 0 ? (
         <span className={css.copy}>
-          <CopyButton
+          <parts.CopyButton
             small
             text={shown.map(({ photo }) => photo.name).join('\n')}
             label={t('copyNames', { count: shown.length })}

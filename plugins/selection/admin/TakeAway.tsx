@@ -1,6 +1,6 @@
 'use client';
 
-import { ButtonLink, CopyButton, useT } from '@plugins/kit/admin';
+import { parts, useT } from '@plugins/kit/admin';
 import { useState } from 'react';
 import css from './picks.module.css';
 
@@ -52,16 +52,24 @@ export function TakeAway({
       ) : (
         <>
           <div className={css.ways}>
-            <CopyButton key={`lr${all}${product?.id}`} text={text('lightroom')} label={t('copyLightroom')} />
-            <CopyButton
+            <parts.CopyButton
+              key={`lr${all}${product?.id}`}
+              text={text('lightroom')}
+              label={t('copyLightroom')}
+            />
+            <parts.CopyButton
               key={`c1${all}${product?.id}`}
               text={text('capture_one')}
               label={t('copyCaptureOne')}
             />
             {FILES.map((format) => (
-              <ButtonLink key={format} href={`/events/${eventId}/selection.${format}${query({})}`} download>
+              <parts.ButtonLink
+                key={format}
+                href={`/events/${eventId}/selection.${format}${query({})}`}
+                download
+              >
                 {t(`file.${format}`)}
-              </ButtonLink>
+              </parts.ButtonLink>
             ))}
           </div>
           <details>

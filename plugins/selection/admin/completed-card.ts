@@ -1,4 +1,4 @@
-import { defineCard, NeedCard } from '@plugins/kit/admin';
+import { defineCard, parts } from '@plugins/kit/admin';
 
 const SHOWN = 3;
 
@@ -38,5 +38,5 @@ export const completedCard = defineCard({
       button: { label: t('selection.admin.card.button'), href: href(first.id) },
     };
   },
-  Card: NeedCard,
+  Card: parts.NeedCard,
 });

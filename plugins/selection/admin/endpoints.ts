@@ -1,4 +1,4 @@
-import { defineEndpoint, enter, packProject, pictureToken } from '@plugins/kit/server';
+import { defineEndpoint, people, photographs } from '@plugins/kit/server';
 import { z } from 'zod';
 import { reopenSelection } from '../operations/complete-selection';
 import type { PickPhotosView, PicksView } from './picks-view';
@@ -16,7 +16,7 @@ export const picksEndpoints = [
     auth: 'selection.export',
     params,
     handler: async ({ context, params: { id } }) => {
-      const { event } = await enter(context, id, 'selection.export');
+      const { event } = await people.enter(context, id, 'selection.export');
       const view: PicksView = {
         done: event.printselectiondone,
         completed_at: event.completed_at?.toISOString() ?? null,
@@ -33,12 +33,12 @@ export const picksEndpoints = [
     auth: 'selection.export',
     params,
     handler: async ({ context, params: { id } }) => {
-      const { event, viewer } = await enter(context, id, 'selection.export');
+      const { event, viewer } = await people.enter(context, id, 'selection.export');
       const [packed, galleries] = await Promise.all([
-        packProject(event.id, event.sort_by),
+        photographs.pack(event.id, event.sort_by),
         readGalleries(event.id),
       ]);
-      const view: PickPhotosView = { token: pictureToken(event.id, viewer), packed, galleries };
+      const view: PickPhotosView = { token: photographs.pictureToken(event.id, viewer), packed, galleries };
       return { json: view };
     },
   }),
@@ -50,7 +50,7 @@ export const picksEndpoints = [
     params,
     body: z.object({ note: z.string().trim().max(300).optional() }),
     handler: async ({ context, params: { id }, body: { note } }) => {
-      const entered = await enter(context, id, 'selection.reopen');
+      const entered = await people.enter(context, id, 'selection.reopen');
       return { json: await reopenSelection(entered, note || null) };
     },
   }),

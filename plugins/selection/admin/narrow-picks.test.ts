@@ -1,4 +1,4 @@
-import type { StudioPhoto } from '@plugins/kit/admin';
+import type { photographs } from '@plugins/kit/admin';
 import { describe, expect, test } from 'vitest';
 import { EVERYTHING, narrowPicks, type PickFilter, picksByPhoto, standingOf } from './narrow-picks';
 import type { PicksView } from './picks-view';
@@ -21,8 +21,8 @@ const view: PicksView = {
   ],
   turns: [],
 };
-const photo = (id: string, more: Partial<StudioPhoto> = {}) =>
-  ({ id, name: id, hidden: false, private: false, ...more }) as StudioPhoto;
+const photo = (id: string, more: Partial<photographs.StudioPhoto> = {}) =>
+  ({ id, name: id, hidden: false, private: false, ...more }) as photographs.StudioPhoto;
 const photos = [photo('a'), photo('b', { hidden: true }), photo('c'), photo('d', { private: true })];
 const byPhoto = picksByPhoto(view);
 const narrow = (filter: Partial<PickFilter>) => {

@@ -1,4 +1,4 @@
-import { countedPicks, listAudit, pool } from '@plugins/kit/server';
+import { changes, database, rules } from '@plugins/kit/server';
 import type { PickerView, PickLine, PickPhotosView, PicksView, ProductCard, TurnView } from './picks-view';
 
 interface Row {
@@ -11,9 +11,9 @@ interface Row {
 }
 
 async function readProducts(event: string): Promise<ProductCard[]> {
-  const { rows } = await pool().query<ProductCard>({
+  const { rows } = await database.pool().query<ProductCard>({
     name: 'picks-products',
-    text: `select p.id, p.name, p.minphotos::int as minphotos, p.maxphotos::int as maxphotos, ${countedPicks('p.id')} as count,
+    text: `select p.id, p.name, p.minphotos::int as minphotos, p.maxphotos::int as maxphotos, ${rules.countedPicks('p.id')} as count,
                   (select count(*)::int from product_medias pm join media m on m.id = pm.media_id and m.deleted_at is not null
                     where pm.product_id = p.id) as away
              from products p where p.event_id = $1 and p.deleted_at is null order by p.position, p.id`,
@@ -23,7 +23,7 @@ async function readProducts(event: string): Promise<ProductCard[]> {
 }
 
 async function readRows(event: string): Promise<Row[]> {
-  const { rows } = await pool().query<Row>({
+  const { rows } = await database.pool().query<Row>({
     name: 'picks-of-project',
     text: `select pm.media_id as media, pm.product_id as product,
                   coalesce(g.client_id::text, pm.grant_id::text, pm.user_id::text, pm.picked_by, '') as picker,
@@ -39,7 +39,7 @@ async function readRows(event: string): Promise<Row[]> {
 
 /** A project's galleries in their order; `withheld`: only the account sees them. */
 export async function readGalleries(event: string): Promise<PickPhotosView['galleries']> {
-  const { rows } = await pool().query<PickPhotosView['galleries'][number]>({
+  const { rows } = await database.pool().query<PickPhotosView['galleries'][number]>({
     name: 'picks-galleries',
     text: `select id, name, coalesce(private, false) as withheld from galleries
             where event_id = $1 and deleted_at is null order by position, id`,
@@ -51,7 +51,7 @@ export async function readGalleries(event: string): Promise<PickPhotosView['gall
 const STAFF = new Set(['owner', 'assistant', 'operator', 'keepers']);
 
 async function readTurns(account: string, event: string): Promise<TurnView[]> {
-  const found = await listAudit(account, { noun: 'selection', event });
+  const found = await changes.listHistory(account, { noun: 'selection', event });
   return found.map(({ id, at, action, subject, role, name }) => ({
     id,
     at: at.toISOString(),

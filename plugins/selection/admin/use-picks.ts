@@ -1,6 +1,6 @@
 'use client';
 
-import { type StudioPhoto, unpackPhotos, useCall, useLive } from '@plugins/kit/admin';
+import { hooks, photographs } from '@plugins/kit/admin';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PickPhotosView, PicksView } from './picks-view';
@@ -11,14 +11,14 @@ const PHOTOS_MS = 1500;
 
 /** A project's photographs as this view holds them. */
 export interface HeldPhotos {
-  photos: StudioPhoto[];
+  photos: photographs.StudioPhoto[];
   token: string;
   galleries: PickPhotosView['galleries'];
 }
 
 /** Loads an address; what was asked later wins. `failed` until a load goes through. */
 function useLoaded<Wire, Held>(address: string, read: (wire: Wire) => Held) {
-  const call = useCall();
+  const call = hooks.useCall();
   const [held, setHeld] = useState<Held | null>(null);
   const [failed, setFailed] = useState(false);
   const asked = useRef(0);
@@ -58,7 +58,7 @@ function useSoon(work: () => Promise<void>, ms: number): () => void {
 const asIs = (view: PicksView) => view;
 const unpacked = ({ packed, ...view }: PickPhotosView): HeldPhotos => ({
   ...view,
-  photos: unpackPhotos(packed),
+  photos: photographs.unpackPhotos(packed),
 });
 
 /** A project's picks and its photographs, kept as they are while people pick. */
@@ -69,7 +69,7 @@ export function usePicks(eventId: string) {
   const photos = useLoaded<PickPhotosView, HeldPhotos>(`${at}/photos`, unpacked);
   const picksSoon = useSoon(picks.load, PICKS_MS);
   const photosSoon = useSoon(photos.load, PHOTOS_MS);
-  useLive(eventId, ['pick', 'completion', 'media', 'hiding', 'galleries'], (name) => {
+  hooks.useLive(eventId, ['pick', 'completion', 'media', 'hiding', 'galleries'], (name) => {
     if (name !== 'hiding') picksSoon();
     if (name !== 'pick' && name !== 'completion') photosSoon();
     // The phase over the tabs changes with it.

@@ -1,14 +1,4 @@
-import {
-  countedPicks,
-  type Entered,
-  type EventRow,
-  type MailContent,
-  ownLinks,
-  type Sql,
-  sendMail,
-  translator,
-  type WayIn,
-} from '@plugins/kit/server';
+import { type database, mail, people, type projects, rules, texts } from '@plugins/kit/server';
 import { photographers, type Reader } from './recipients';
 
 interface Counted {
@@ -21,7 +11,7 @@ interface Counted {
  * A selection was completed: tells the studio what was chosen and thanks the client who did it, if their address is
  * known. In the caller's transaction, so that nobody hears of what did not happen.
  */
-export async function completedMails(sql: Sql, { event, viewer }: Entered): Promise<void> {
+export async function completedMails(sql: database.Sql, { event, viewer }: people.Entered): Promise<void> {
   const products = await countPicks(sql, event.id);
   for (const reader of await photographers(sql, event)) {
     await send(
@@ -35,13 +25,13 @@ export async function completedMails(sql: Sql, { event, viewer }: Entered): Prom
   }
   if (!viewer.grant?.email) return;
   const reader: Reader = { email: viewer.grant.email, locale: viewer.grant.locale ?? event.locale };
-  for (const own of await ownLinks(sql, event, [reader]))
+  for (const own of await people.ownLinks(sql, event, [reader]))
     await send(sql, event, 'selection.thanks', own, forClient(event, products, own));
 }
 
-async function countPicks(sql: Sql, eventId: string): Promise<Counted[]> {
+async function countPicks(sql: database.Sql, eventId: string): Promise<Counted[]> {
   const { rows } = await sql.query<Counted>(
-    `select p.name, p.maxphotos::int as maxphotos, ${countedPicks('p.id')} as count
+    `select p.name, p.maxphotos::int as maxphotos, ${rules.countedPicks('p.id')} as count
        from products p where p.event_id = $1 and p.deleted_at is null order by p.position, p.id`,
     [eventId],
   );
@@ -49,19 +39,19 @@ async function countPicks(sql: Sql, eventId: string): Promise<Counted[]> {
 }
 
 async function send(
-  sql: Sql,
-  event: EventRow,
+  sql: database.Sql,
+  event: projects.EventRow,
   kind: string,
   reader: Reader,
-  content: MailContent,
+  content: mail.MailContent,
   replyTo?: string | null,
 ) {
   const about = { account: event.account_id, event: event.id, to: reader.email, locale: reader.locale };
-  await sendMail(sql, { kind, ...about, content, ...(replyTo ? { replyTo } : {}) });
+  await mail.send(sql, { kind, ...about, content, ...(replyTo ? { replyTo } : {}) });
 }
 
-function facts(products: Counted[], locale: Reader['locale']): MailContent['facts'] {
-  const t = translator(locale);
+function facts(products: Counted[], locale: Reader['locale']): mail.MailContent['facts'] {
+  const t = texts.translator(locale);
   return products.map(({ name, maxphotos, count }) => ({
     label: name,
     value:
@@ -72,12 +62,12 @@ function facts(products: Counted[], locale: Reader['locale']): MailContent['fact
 }
 
 function forPhotographer(
-  event: EventRow,
+  event: projects.EventRow,
   by: string | null,
   products: Counted[],
   locale: Reader['locale'],
-): MailContent {
-  const t = translator(locale);
+): mail.MailContent {
+  const t = texts.translator(locale);
   return {
     subject: t('selection.mail.completed.subject', { event: event.name }),
     heading: t('selection.mail.completed.heading'),
@@ -87,8 +77,12 @@ function forPhotographer(
   };
 }
 
-function forClient(event: EventRow, products: Counted[], { locale, path }: Reader & WayIn): MailContent {
-  const t = translator(locale);
+function forClient(
+  event: projects.EventRow,
+  products: Counted[],
+  { locale, path }: Reader & people.WayIn,
+): mail.MailContent {
+  const t = texts.translator(locale);
   const about = { event: event.name, studio: event.brand_name };
   return {
     subject: t('selection.mail.thanks.subject', about),

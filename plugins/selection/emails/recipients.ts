@@ -1,4 +1,4 @@
-import type { EventRow, Sql } from '@plugins/kit/server';
+import type { database, projects } from '@plugins/kit/server';
 
 /** Somebody to write to, and the language they read. */
 export interface Reader {
@@ -7,7 +7,7 @@ export interface Reader {
 }
 
 /** The account's owners; without one, the studio's own address. */
-export async function photographers(sql: Sql, event: EventRow): Promise<Reader[]> {
+export async function photographers(sql: database.Sql, event: projects.EventRow): Promise<Reader[]> {
   const { rows } = await sql.query<Reader>(
     `select u.email, coalesce(u.locale::text, a.locale::text) as locale from users u join accounts a on a.id = u.account_id
       where u.account_id = $1 and u.role = 'owner' order by u.id`,
@@ -22,7 +22,7 @@ export async function photographers(sql: Sql, event: EventRow): Promise<Reader[]
 }
 
 /** Everyone who can choose in the project now and whose address is known, each address once. */
-export async function clients(sql: Sql, event: EventRow): Promise<Reader[]> {
+export async function clients(sql: database.Sql, event: projects.EventRow): Promise<Reader[]> {
   const { rows } = await sql.query<Reader>(
     `select distinct on (lower(email)) email, locale from (
        select coalesce(g.email, c.email) as email, coalesce(g.locale::text, c.locale::text, $2) as locale, g.id

@@ -1,15 +1,23 @@
-import { type Entered, ownLinks, type Sql, sendMail, translator } from '@plugins/kit/server';
+import { type database, mail, people, texts } from '@plugins/kit/server';
 import { clients } from './recipients';
 
 /**
  * A selection was opened again: tells every client of the project whose address is known, each with their own link, in
  * the caller's transaction. `note`: what the studio says about it.
  */
-export async function reopenedMail(sql: Sql, { event }: Entered, note: string | null): Promise<void> {
+export async function reopenedMail(
+  sql: database.Sql,
+  { event }: people.Entered,
+  note: string | null,
+): Promise<void> {
   const about = { event: event.name, studio: event.brand_name };
-  for (const { email, locale, path, client } of await ownLinks(sql, event, await clients(sql, event))) {
-    const t = translator(locale);
-    await sendMail(sql, {
+  for (const { email, locale, path, client } of await people.ownLinks(
+    sql,
+    event,
+    await clients(sql, event),
+  )) {
+    const t = texts.translator(locale);
+    await mail.send(sql, {
       kind: 'selection.reopened',
       to: email,
       account: event.account_id,

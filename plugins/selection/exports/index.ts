@@ -1,13 +1,11 @@
 import {
-  type Answer,
-  contentDisposition,
+  database,
   defineEndpoint,
-  type EventRow,
-  enter,
-  isId,
   KeepersError,
-  safeFileName,
-  translator,
+  people,
+  type projects,
+  texts,
+  type Wire,
 } from '@plugins/kit/server';
 import { z } from 'zod';
 import { listPicks, type ProductPicks } from './list-picks';
@@ -24,13 +22,13 @@ const asked = z.object({
 });
 
 interface Asked {
-  event: EventRow;
+  event: projects.EventRow;
   products: ProductPicks[];
   program: (typeof PROGRAMS)[number];
   locale: 'en' | 'he';
 }
 
-const FORMATS: Record<string, { type: string; body: (asked: Asked) => Answer['body'] }> = {
+const FORMATS: Record<string, { type: string; body: (asked: Asked) => Wire.Answer['body'] }> = {
   txt: { type: 'text/plain; charset=utf-8', body: ({ products, program }) => writeText(products, program) },
   csv: { type: 'text/csv; charset=utf-8', body: ({ products, locale }) => writeCsv(products, locale) },
   json: {
@@ -47,13 +45,18 @@ const FORMATS: Record<string, { type: string; body: (asked: Asked) => Answer['bo
 /** The picks of all products, or of one; NOT_FOUND for a product of another project. */
 async function picksOf(eventId: string, product: string | undefined): Promise<ProductPicks[]> {
   if (product === undefined || product === '') return listPicks(eventId);
-  const found = isId(product) ? await listPicks(eventId, product) : [];
+  const found = database.isId(product) ? await listPicks(eventId, product) : [];
   if (found.length === 0) throw new KeepersError('NOT_FOUND');
   return found;
 }
 
-function fileName(event: EventRow, products: ProductPicks[], one: boolean, locale: 'en' | 'he'): string {
-  const t = translator(locale);
+function fileName(
+  event: projects.EventRow,
+  products: ProductPicks[],
+  one: boolean,
+  locale: 'en' | 'he',
+): string {
+  const t = texts.translator(locale);
   const product = one ? products[0]?.product.name : undefined;
   return product
     ? t('selection.export.fileOf', { project: event.name, product })
@@ -71,15 +74,17 @@ export const exportEndpoints = Object.entries(FORMATS).map(([format, { type, bod
     params: z.object({ id: z.string() }),
     query: asked,
     handler: async ({ context, params, query }) => {
-      const { event } = await enter(context, params.id, 'selection.export');
+      const { event } = await people.enter(context, params.id, 'selection.export');
       const products = await picksOf(event.id, query.product);
       const { locale } = context;
-      const name = safeFileName(`${fileName(event, products, Boolean(query.product), locale)}.${format}`);
+      const name = texts.safeFileName(
+        `${fileName(event, products, Boolean(query.product), locale)}.${format}`,
+      );
       return {
         body: body({ event, products, program: query.for, locale }),
         headers: {
           'Content-Type': type,
-          'Content-Disposition': contentDisposition(name),
+          'Content-Disposition': texts.contentDisposition(name),
           'Cache-Control': 'private, no-store',
           'X-Content-Type-Options': 'nosniff',
         },

@@ -1,8 +1,8 @@
-import type { EventRow } from '@plugins/kit/server';
+import type { projects } from '@plugins/kit/server';
 import type { ProductPicks } from './list-picks';
 
 /** The picks for programs; its fields are described in this folder's README. */
-export function writeJson(event: EventRow, products: ProductPicks[]) {
+export function writeJson(event: projects.EventRow, products: ProductPicks[]) {
   return {
     event: { id: event.id, name: event.name },
     printselectiondone: event.printselectiondone,

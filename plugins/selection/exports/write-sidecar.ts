@@ -1,10 +1,10 @@
-import { xmlEscape } from '@plugins/kit/server';
+import { texts } from '@plugins/kit/server';
 
 /** Stars a chosen photograph gets. */
 const RATING = 5;
 
 const bag = (words: string[]) =>
-  `<rdf:Bag>${words.map((word) => `<rdf:li>${xmlEscape(word)}</rdf:li>`).join('')}</rdf:Bag>`;
+  `<rdf:Bag>${words.map((word) => `<rdf:li>${texts.xmlEscape(word)}</rdf:li>`).join('')}</rdf:Bag>`;
 
 /**
  * An XMP sidecar of a photograph chosen for these products: five stars, the first product as its label, each as a
@@ -20,7 +20,7 @@ export function writeSidecar(products: string[]): string {
     xmlns:dc="http://purl.org/dc/elements/1.1/"
     xmlns:lr="http://ns.adobe.com/lightroom/1.0/"
     xmp:Rating="${RATING}"
-    xmp:Label="${xmlEscape(products[0] ?? '')}">
+    xmp:Label="${texts.xmlEscape(products[0] ?? '')}">
    <dc:subject>${bag(products)}</dc:subject>
    <lr:hierarchicalSubject>${bag(tree)}</lr:hierarchicalSubject>
   </rdf:Description>

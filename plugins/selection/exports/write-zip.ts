@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { translator } from '@plugins/kit/server';
+import { texts } from '@plugins/kit/server';
 import { makeZip } from 'client-zip';
 import type { ProductPicks } from './list-picks';
 import { listSidecars, type Sidecar } from './list-sidecars';
@@ -31,7 +31,7 @@ export function writeReadme(
   sidecars: Sidecar[],
   { project, locale }: ZipAbout,
 ): string {
-  const t = translator(locale);
+  const t = texts.translator(locale);
   const say = (key: string, params = {}) => t(`selection.export.readme.${key}`, params);
   const shared = sidecars
     .filter((sidecar) => sidecar.shared)

@@ -1,17 +1,4 @@
-import {
-  allow,
-  announce,
-  decideComplete,
-  decideReopen,
-  type Entered,
-  KeepersError,
-  type ProjectField,
-  recordAudit,
-  recordChange,
-  requireAllowed,
-  type Sql,
-  transaction,
-} from '@plugins/kit/server';
+import { changes, database, KeepersError, people, type projects, rules } from '@plugins/kit/server';
 import { completedMails, reopenedMail } from '../emails';
 
 interface Completion extends Record<string, unknown> {
@@ -25,7 +12,7 @@ interface State {
   products: number;
 }
 
-async function lockProject(sql: Sql, eventId: string): Promise<State> {
+async function lockProject(sql: database.Sql, eventId: string): Promise<State> {
   await sql.query('select 1 from events where id = $1 for update', [eventId]);
   const { rows } = await sql.query<State>(
     `select coalesce(printselectiondone, false) as done, completed_at,
@@ -38,10 +25,12 @@ async function lockProject(sql: Sql, eventId: string): Promise<State> {
 }
 
 /** Completes a project's selection: locked, everybody told, once. Again is a no-op without mail. */
-export async function completeSelection({ event, viewer }: Entered): Promise<Completion> {
+export async function completeSelection({ event, viewer }: people.Entered): Promise<Completion> {
   return change({ event, viewer }, true, async (sql, state) => {
-    const may = allow(viewer.role, 'selection.complete') !== 'none';
-    const { change } = requireAllowed(decideComplete({ done: state.done, may, products: state.products }));
+    const may = people.allow(viewer.role, 'selection.complete') !== 'none';
+    const { change } = rules.requireAllowed(
+      rules.decideComplete({ done: state.done, may, products: state.products }),
+    );
     if (change) await completedMails(sql, { event, viewer });
     return change;
   });
@@ -52,12 +41,12 @@ export async function completeSelection({ event, viewer }: Entered): Promise<Com
  * in their mail and in the gallery until it is complete once more.
  */
 export async function reopenSelection(
-  { event, viewer }: Entered,
+  { event, viewer }: people.Entered,
   note: string | null = null,
 ): Promise<Completion> {
   return change({ event, viewer, note }, false, async (sql, state) => {
-    const { change } = requireAllowed(
-      decideReopen({ done: state.done, may: allow(viewer.role, 'selection.reopen') !== 'none' }),
+    const { change } = rules.requireAllowed(
+      rules.decideReopen({ done: state.done, may: people.allow(viewer.role, 'selection.reopen') !== 'none' }),
     );
     if (change) await reopenedMail(sql, { event, viewer }, note);
     return change;
@@ -65,11 +54,11 @@ export async function reopenSelection(
 }
 
 async function change(
-  { event, viewer, note = null }: Entered & { note?: string | null },
+  { event, viewer, note = null }: people.Entered & { note?: string | null },
   done: boolean,
-  decide: (sql: Sql, state: State) => Promise<boolean>,
+  decide: (sql: database.Sql, state: State) => Promise<boolean>,
 ): Promise<Completion> {
-  const result = await transaction(async (sql) => {
+  const result = await database.transaction(async (sql) => {
     const state = await lockProject(sql, event.id);
     if (!(await decide(sql, state))) return { at: state.completed_at, changed: false };
     const { rows } = await sql.query<{ completed_at: Date | null }>(
@@ -80,12 +69,12 @@ async function change(
       [event.id, done, note],
     );
     const at = rows[0]?.completed_at ?? null;
-    await recordAudit(sql, done ? 'selection.completed' : 'selection.reopened', {
+    await changes.remember(sql, done ? 'selection.completed' : 'selection.reopened', {
       account: event.account_id,
       event: event.id,
       subject: note,
     });
-    await recordChange(sql, {
+    await changes.record(sql, {
       event: event.id,
       kind: 'completion',
       data: { printselectiondone: done, completed_at: at?.toISOString() ?? null },
@@ -93,20 +82,20 @@ async function change(
     });
     return { at, changed: true };
   });
-  if (result.changed) announce(event.id);
+  if (result.changed) changes.announce(event.id);
   return { printselectiondone: done, completed_at: result.at?.toISOString() ?? null };
 }
 
 /** `event[printselectiondone]` of `PUT /events/{id}`: true completes, false (the account's) reopens. */
-export const printselectiondone: ProjectField = {
+export const printselectiondone: projects.ProjectField = {
   set: async (entered, value) => {
     if (value === true) {
       const { role } = entered.viewer;
-      if (allow(role, 'selection.complete') === 'none') throw new KeepersError('UNAUTHENTICATED');
+      if (people.allow(role, 'selection.complete') === 'none') throw new KeepersError('UNAUTHENTICATED');
       return completeSelection(entered);
     }
     if (value !== false) throw new KeepersError('INVALID_INPUT', {}, { printselectiondone: 'invalid' });
-    if (allow(entered.viewer.role, 'selection.reopen') === 'none') {
+    if (people.allow(entered.viewer.role, 'selection.reopen') === 'none') {
       throw new KeepersError('INVALID_INPUT', {}, { printselectiondone: 'unknown_field' });
     }
     return reopenSelection(entered);

@@ -1,4 +1,4 @@
-import type { Entered } from '@plugins/kit/server';
+import type { people } from '@plugins/kit/server';
 
 /** What a wish became. */
 export interface PickAnswer {
@@ -14,5 +14,5 @@ export interface PickWish {
   product: string;
   /** Without it the other state than now is asked for. */
   selected?: boolean;
-  viewer: Entered['viewer'];
+  viewer: people.Entered['viewer'];
 }

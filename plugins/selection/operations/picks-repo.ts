@@ -1,4 +1,4 @@
-import { countedPicks, type Sql } from '@plugins/kit/server';
+import { type database, rules } from '@plugins/kit/server';
 import type { PickWish } from './pick-wish';
 
 /** What a wish for a product and a photograph is decided by. */
@@ -22,7 +22,7 @@ export interface PickState {
  * Locks products, in the order of their ids, so that two batches never wait for each other. The project is locked
  * lightly: completing, which locks it for itself, waits for picks on their way.
  */
-export async function lockProducts(sql: Sql, eventId: string, products: string[]): Promise<void> {
+export async function lockProducts(sql: database.Sql, eventId: string, products: string[]): Promise<void> {
   await sql.query({
     name: 'lock-products',
     text: `select 1 from products p join events e on e.id = p.event_id
@@ -34,14 +34,14 @@ export async function lockProducts(sql: Sql, eventId: string, products: string[]
 
 /** How things stand for each wish, in their order; undefined where the product is not of this project. */
 export async function readPicks(
-  sql: Sql,
+  sql: database.Sql,
   eventId: string,
   wishes: PickWish[],
 ): Promise<(PickState | undefined)[]> {
   const { rows } = await sql.query<PickState & { nr: number }>({
     name: 'read-picks',
     text: `with counted as materialized (
-             select p.id, ${countedPicks('p.id')} as count
+             select p.id, ${rules.countedPicks('p.id')} as count
                from products p where p.id = any($1::uuid[]))
            select w.nr::int - 1 as nr, p.id as product, p.name, p.maxphotos::int as maxphotos, p.account_id,
                   coalesce(e.printselectiondone, false) as done, coalesce(e.allow_extra_selection, false) as extra,
@@ -62,7 +62,7 @@ export async function readPicks(
 }
 
 /** Takes picks off. */
-export async function deletePicks(sql: Sql, ids: string[]): Promise<void> {
+export async function deletePicks(sql: database.Sql, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const text = 'delete from product_medias where id = any($1::uuid[])';
   await sql.query({ name: 'delete-picks', text, values: [ids] });
@@ -70,7 +70,7 @@ export async function deletePicks(sql: Sql, ids: string[]): Promise<void> {
 
 /** Writes picks with who made them. */
 export async function insertPicks(
-  sql: Sql,
+  sql: database.Sql,
   eventId: string,
   picks: { id: string; account: string; wish: PickWish }[],
 ): Promise<void> {

@@ -1,12 +1,4 @@
-import {
-  decidePick,
-  errorOf,
-  KeepersError,
-  recordChanges,
-  transaction,
-  uuidv7,
-  wantedState,
-} from '@plugins/kit/server';
+import { changes, database, KeepersError, rules } from '@plugins/kit/server';
 import type { PickAnswer, PickWish } from './pick-wish';
 import { deletePicks, insertPicks, lockProducts, type PickState, readPicks } from './picks-repo';
 
@@ -41,7 +33,7 @@ function answer(
  * itself, in order; one that is refused does not hold up the others.
  */
 export async function runPicks(eventId: string, wishes: PickWish[]): Promise<Outcome[]> {
-  return transaction(async (sql) => {
+  return database.transaction(async (sql) => {
     await lockProducts(
       sql,
       eventId,
@@ -54,11 +46,11 @@ export async function runPicks(eventId: string, wishes: PickWish[]): Promise<Out
       const state = states[i];
       const count = counts.get(wish.product) ?? 0;
       if (!state) return refuse(new KeepersError('NOT_FOUND'));
-      const wanted = wantedState(wish.selected, state.pick !== null);
+      const wanted = rules.wantedState(wish.selected, state.pick !== null);
       const decision = decide(wanted, state, count);
-      if (!decision.allowed) return refuse(errorOf(decision));
+      if (!decision.allowed) return refuse(rules.errorOf(decision));
       if (decision.change === 'none') return answer(wish, wanted, false, count, state.pick);
-      const id = wanted ? uuidv7() : null;
+      const id = wanted ? database.newId() : null;
       const now = count + (wanted ? 1 : state.counts ? -1 : 0);
       counts.set(wish.product, now);
       granted.push({ wish, state, id, count: now });
@@ -73,13 +65,13 @@ export async function runPicks(eventId: string, wishes: PickWish[]): Promise<Out
       eventId,
       granted.flatMap(({ id, wish, state }) => (id ? [{ id, wish, account: state.account_id }] : [])),
     );
-    await recordChanges(sql, granted.map(changeOf(eventId)));
+    await changes.recordAll(sql, granted.map(changeOf(eventId)));
     return outcomes;
   });
 }
 
 function decide(wanted: boolean, state: PickState, count: number) {
-  return decidePick({
+  return rules.decidePick({
     wanted,
     already: state.pick !== null,
     count,

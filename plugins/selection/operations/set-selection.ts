@@ -1,9 +1,9 @@
-import { announce, type Entered, gather, pool } from '@plugins/kit/server';
+import { changes, database, type people } from '@plugins/kit/server';
 import type { PickAnswer, PickWish } from './pick-wish';
 import { runPicks } from './run-picks';
 
 /** Wishes of one project that come while others are being written ride one transaction. */
-const pick = gather<PickWish, PickAnswer>({
+const pick = database.gather<PickWish, PickAnswer>({
   name: 'picks',
   most: 50,
   mark: ({ product, media }) => `${product} ${media}`,
@@ -15,18 +15,18 @@ const pick = gather<PickWish, PickAnswer>({
  * SELECTION_LIMIT_REACHED, SELECTION_DONE, NOT_FOUND.
  */
 export async function setSelection(
-  { event, viewer }: Entered,
+  { event, viewer }: people.Entered,
   wish: { media: string; product: string; selected?: boolean },
 ): Promise<PickAnswer> {
   const answer = await pick(event.id, { ...wish, viewer });
-  announce(event.id);
+  changes.announce(event.id);
   if (answer.created && !event.first_picked_at) await markFirstPick(event.id);
   return answer;
 }
 
 /** Outside the pick's transaction: two first picks for two products would wait for each other there. */
 async function markFirstPick(eventId: string): Promise<void> {
-  await pool().query('update events set first_picked_at = now() where id = $1 and first_picked_at is null', [
-    eventId,
-  ]);
+  await database
+    .pool()
+    .query('update events set first_picked_at = now() where id = $1 and first_picked_at is null', [eventId]);
 }

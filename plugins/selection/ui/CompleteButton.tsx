@@ -1,15 +1,6 @@
 'use client';
 
-import {
-  ApiError,
-  Button,
-  isLeaving,
-  notify,
-  picksMissing,
-  useConfirm,
-  useGallery,
-  useT,
-} from '@plugins/kit/ui';
+import { hooks, parts, rules, useT } from '@plugins/kit/ui';
 import { useState } from 'react';
 import { Counter, wordsOf } from './ProductChips';
 import type { Product } from './selection-store';
@@ -18,14 +9,14 @@ import { useSelectionStore } from './use-selection';
 /** Completes the selection, after a last look at what was chosen and what there is still room for. */
 export function CompleteButton({ products }: { products: readonly Product[] }) {
   const t = useT('selection');
-  const { event, api, setEvent } = useGallery();
+  const { event, api, setEvent } = hooks.useGallery();
   const store = useSelectionStore();
-  const [confirm, dialog] = useConfirm();
+  const [confirm, dialog] = hooks.useConfirm();
   const [busy, setBusy] = useState(false);
 
   const complete = async () => {
     if (products.every(({ count }) => count === 0)) {
-      notify({ text: t('nothingPicked'), key: 'selection' });
+      parts.notify({ text: t('nothingPicked'), key: 'selection' });
       return;
     }
     const sure = await confirm({
@@ -38,26 +29,26 @@ export function CompleteButton({ products }: { products: readonly Product[] }) {
     setBusy(true);
     try {
       await store?.sendKept();
-      if (store?.kept) return notify({ text: t('keptFirst'), tone: 'alert', key: 'selection' });
+      if (store?.kept) return parts.notify({ text: t('keptFirst'), tone: 'alert', key: 'selection' });
       await api(`/events/${event.id}`, {
         method: 'PUT',
         quiet: true,
         body: { event: { printselectiondone: true } },
       });
       setEvent({ selection_done: true });
-      notify({ text: t('completed'), key: 'selection' });
+      parts.notify({ text: t('completed'), key: 'selection' });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (!isLeaving(error)) notify({ text: error.message, tone: 'alert', key: 'selection' });
+      if (!(error instanceof rules.ApiError)) throw error;
+      if (!rules.isLeaving(error)) parts.notify({ text: error.message, tone: 'alert', key: 'selection' });
     } finally {
       setBusy(false);
     }
   };
   return (
     <>
-      <Button look="accent" className="selection-complete" busy={busy} onClick={complete}>
+      <parts.Button look="accent" className="selection-complete" busy={busy} onClick={complete}>
         {t('complete')}
-      </Button>
+      </parts.Button>
       {dialog}
     </>
   );
@@ -89,7 +80,7 @@ function Summary({ products }: { products: readonly Product[] }) {
 /** Warns of a product with fewer photographs than it asks for. */
 function TooFew({ product: { minphotos, count } }: { product: Product }) {
   const t = useT('selection');
-  const missing = picksMissing(minphotos, count);
+  const missing = rules.picksMissing(minphotos, count);
   return missing > 0 ? (
     <span role="alert" className="block text-sm font-medium">
       {t('tooFew', { missing, min: minphotos ?? 0 })}

@@ -1,13 +1,13 @@
 'use client';
 
-import { useGallery, useT } from '@plugins/kit/ui';
+import { hooks, useT } from '@plugins/kit/ui';
 import { useSelectionStore } from './use-selection';
 
 /** All photographs, or those selected for the current product, from every gallery of the project. */
 export function FilterSwitch() {
   const t = useT('selection');
   const store = useSelectionStore();
-  const { query, setQuery } = useGallery();
+  const { query, setQuery } = hooks.useGallery();
   const show = (filter: 'all' | 'selected') =>
     setQuery({ filter, ...(filter === 'selected' && { product: store?.get().current ?? null }) });
   return (

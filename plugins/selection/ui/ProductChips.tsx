@@ -1,6 +1,6 @@
 'use client';
 
-import { useGallery, useT } from '@plugins/kit/ui';
+import { hooks, useT } from '@plugins/kit/ui';
 import type { Product } from './selection-store';
 import { useSelection, useSelectionStore } from './use-selection';
 
@@ -18,7 +18,7 @@ export function ProductChips({ products }: { products: readonly Product[] }) {
   const t = useT('selection');
   const store = useSelectionStore();
   const current = useSelection((s) => s.get().current);
-  const { query, setQuery } = useGallery();
+  const { query, setQuery } = hooks.useGallery();
   const choose = (id: string) => {
     store?.choose(id);
     if (query.filter === 'selected') setQuery({ product: id });

@@ -1,13 +1,13 @@
 'use client';
 
-import { buttonClass, useGallery, useT } from '@plugins/kit/ui';
+import { hooks, parts, useT } from '@plugins/kit/ui';
 import { Counter, wordsOf } from './ProductChips';
 import { useSelection } from './use-selection';
 
 /** Over the selected photographs: which product they are for, how many of how many, and the way back to the gallery. */
 export function SelectionCover() {
   const t = useT('selection');
-  const { event, query, setQuery } = useGallery();
+  const { event, query, setQuery } = hooks.useGallery();
   const products = useSelection((s) => s.get().products);
   if (query.filter !== 'selected') {
     // Only the account can mend this: nobody else is told.
@@ -38,7 +38,7 @@ export function SelectionCover() {
       </div>
       <a
         href={`/events/${event.id}?gallery=${query.gallery}#photos`}
-        className={buttonClass('line')}
+        className={parts.buttonClass('line')}
         onClick={(click) => {
           if (click.metaKey || click.ctrlKey || click.shiftKey) return;
           click.preventDefault();

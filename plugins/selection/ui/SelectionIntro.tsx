@@ -1,13 +1,13 @@
 'use client';
 
-import { useGallery, useT } from '@plugins/kit/ui';
+import { hooks, useT } from '@plugins/kit/ui';
 import { SelectionCover } from './SelectionCover';
 import { useCanPick, useSelection } from './use-selection';
 
 /** Over the photographs: what the studio said when it opened the selection again, and the cover of what is selected. */
 export function SelectionIntro() {
   const t = useT('selection');
-  const { event } = useGallery();
+  const { event } = hooks.useGallery();
   const note = useSelection((s) => s.get().note);
   const canPick = useCanPick();
   return (

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyBinding, type MediaView, useKeys, useT } from '@plugins/kit/ui';
+import { hooks, useT, type Wire } from '@plugins/kit/ui';
 import { useCanPick, usePick, useSelection, useSelectionStore } from './use-selection';
 
 /** Space or S picks for the current product; 1–9 choose the product. */
@@ -10,15 +10,20 @@ export function SelectionKeys() {
   const products = useSelection((s) => s.get().products) ?? [];
   const pick = usePick();
   const canPick = useCanPick();
-  const toggle = (media: MediaView | null): boolean => {
+  const toggle = (media: Wire.MediaView | null): boolean => {
     const product = products.find(({ id }) => id === store?.get().current);
     if (!media || !product || media.state !== 'ready') return false;
     pick(product, media.id, !store?.isPicked(product.id, media.id));
     return true;
   };
-  const picking: KeyBinding = { keys: ['KeyS', 'Space'], shown: 'S', label: t('keys.pick'), run: toggle };
+  const picking: hooks.KeyBinding = {
+    keys: ['KeyS', 'Space'],
+    shown: 'S',
+    label: t('keys.pick'),
+    run: toggle,
+  };
   const choosing = products.slice(0, 9).map(
-    (product, index): KeyBinding => ({
+    (product, index): hooks.KeyBinding => ({
       keys: [`Digit${index + 1}`, `Numpad${index + 1}`],
       shown: String(index + 1),
       label: t('keys.choose', { product: product.name }),
@@ -28,6 +33,6 @@ export function SelectionKeys() {
       },
     }),
   );
-  useKeys(canPick ? [picking, ...choosing] : []);
+  hooks.useKeys(canPick ? [picking, ...choosing] : []);
   return null;
 }

@@ -1,18 +1,18 @@
 'use client';
 
-import { MenuItem, notify, useGallery, useT } from '@plugins/kit/ui';
+import { hooks, parts, useT } from '@plugins/kit/ui';
 import { FolderHeart } from 'lucide-react';
 
 /** A list of one's own: announced, not there yet. */
 export function SelectionMenu() {
   const t = useT('selection');
-  const { event } = useGallery();
+  const { event } = hooks.useGallery();
   if (!event.can.select) return null;
   return (
-    <MenuItem
+    <parts.MenuItem
       icon={<FolderHeart />}
       label={t('createCollection')}
-      onClick={() => notify({ text: t('comingSoon'), key: 'selection' })}
+      onClick={() => parts.notify({ text: t('comingSoon'), key: 'selection' })}
     />
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, useGallery, useLive, useT } from '@plugins/kit/ui';
+import { hooks, parts, useT } from '@plugins/kit/ui';
 import { CompleteButton } from './CompleteButton';
 import { FilterSwitch } from './FilterSwitch';
 import { ProductChips } from './ProductChips';
@@ -12,23 +12,23 @@ import './selection.css';
 /** The bar of the selection: products with live counts, all or selected, complete. On a phone at the foot of the page. */
 export function SelectionToolbar() {
   const t = useT('selection');
-  const { event } = useGallery();
+  const { event } = hooks.useGallery();
   const store = useSelectionStore();
   const products = useSelection((s) => s.get().products);
   const failed = useSelection((s) => s.get().failed);
   const kept = useSelection((s) => s.kept);
   useKeptPicks(store);
-  useLive('pick', (message) => store?.hear(message));
+  hooks.useLive('pick', (message) => store?.hear(message));
   useCompletionNews(() => store?.load());
   // Photographs that went to the trash, or came back, have changed the numbers.
-  useLive('galleries', () => void store?.load());
+  hooks.useLive('galleries', () => void store?.load());
   if (failed)
     return (
       <div role="alert" className="selection-bar">
         <span className="text-sm">{t('productsFailed')}</span>
-        <Button look="line" onClick={() => store?.load()}>
+        <parts.Button look="line" onClick={() => store?.load()}>
           {t('tryAgain')}
-        </Button>
+        </parts.Button>
       </div>
     );
   // The bar keeps their place until they are known: nothing below it moves then.

@@ -1,11 +1,11 @@
 'use client';
 
-import { cx, type MediaView, useClickGuard, useT } from '@plugins/kit/ui';
+import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
 import { Heart } from 'lucide-react';
 import { useCanPick, usePick, useSelection } from './use-selection';
 
 /** The heart over a photograph: always visible, 44 px, for the current product; other products' picks by name. */
-export function TileHeart({ media }: { media: MediaView }) {
+export function TileHeart({ media }: { media: Wire.MediaView }) {
   const t = useT('selection');
   const products = useSelection((s) => s.get().products);
   const current = useSelection((s) => s.get().current);
@@ -14,7 +14,7 @@ export function TileHeart({ media }: { media: MediaView }) {
   const product = products?.find(({ id }) => id === current);
   const own = product?.picks.get(media.id);
   const picked = own !== undefined;
-  const press = useClickGuard(() => product && pick(product, media.id, !picked));
+  const press = hooks.useClickGuard(() => product && pick(product, media.id, !picked));
   if (!products || !product || media.state !== 'ready') return null;
   const others = products.filter((p) => p !== product && p.picks.has(media.id));
   const who = own?.picked_by ? t('pickedBy', { name: own.picked_by }) : undefined;
@@ -25,7 +25,7 @@ export function TileHeart({ media }: { media: MediaView }) {
       {canPick ? (
         <button
           type="button"
-          className={cx('tile-heart', picked && 'is-picked')}
+          className={parts.cx('tile-heart', picked && 'is-picked')}
           aria-pressed={picked}
           aria-label={t('pickFor', words)}
           title={who}

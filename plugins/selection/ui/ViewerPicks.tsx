@@ -1,24 +1,24 @@
 'use client';
 
-import { cx, type MediaView, useClickGuard, useT } from '@plugins/kit/ui';
+import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
 import { Heart } from 'lucide-react';
 import { Counter } from './ProductChips';
 import type { Product } from './selection-store';
 import { useCanPick, usePick, useSelection } from './use-selection';
 
 /** In the viewer every product has its own heart: one touch picks for any of them. */
-export function ViewerPicks({ media }: { media: MediaView }) {
+export function ViewerPicks({ media }: { media: Wire.MediaView }) {
   const products = useSelection((s) => s.get().products);
   return products?.map((product) => <ViewerPick key={product.id} product={product} media={media} />);
 }
 
-function ViewerPick({ product, media }: { product: Product; media: MediaView }) {
+function ViewerPick({ product, media }: { product: Product; media: Wire.MediaView }) {
   const t = useT('selection');
   const pick = usePick();
   const canPick = useCanPick();
   const picked = product.picks.has(media.id);
-  const press = useClickGuard(() => pick(product, media.id, !picked));
-  const className = cx('viewer-pick', picked && 'is-picked');
+  const press = hooks.useClickGuard(() => pick(product, media.id, !picked));
+  const className = parts.cx('viewer-pick', picked && 'is-picked');
   const content = (
     <>
       <Heart aria-hidden="true" className="size-5 shrink-0" />

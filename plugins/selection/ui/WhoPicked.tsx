@@ -1,10 +1,10 @@
 'use client';
 
-import { type MediaView, useT } from '@plugins/kit/ui';
+import { useT, type Wire } from '@plugins/kit/ui';
 import { useSelection } from './use-selection';
 
 /** Whose picks these are, where it is known. */
-export function WhoPicked({ media }: { media: MediaView }) {
+export function WhoPicked({ media }: { media: Wire.MediaView }) {
   const t = useT('selection');
   const products = useSelection((s) => s.get().products);
   const lines = (products ?? []).flatMap((product) => {

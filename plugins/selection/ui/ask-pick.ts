@@ -1,4 +1,4 @@
-import { type Api, ApiError, isLeaving, type PickAnswer } from '@plugins/kit/ui';
+import { type hooks, rules, type Wire } from '@plugins/kit/ui';
 import type { KeptPick } from './pick-shelf';
 
 /** What became of a wish; `refused` carries the server's words, `kept` waits until the server can be reached. */
@@ -15,12 +15,12 @@ const UNREACHED = new Set([0, 502, 503, 504]);
 
 /** Asks the server for a state of one pick: what became of it, and what it is now. */
 export async function askPick(
-  api: Api,
+  api: hooks.Api,
   { product, media, selected }: KeptPick,
 ): Promise<{ outcome: PickOutcome; selected: boolean }> {
   try {
     const body = { media, product, selected };
-    const answer = await api<PickAnswer>('/product_medias', { method: 'POST', body, quiet: true });
+    const answer = await api<Wire.PickAnswer>('/product_medias', { method: 'POST', body, quiet: true });
     return { outcome: { kind: 'done', count: answer.count }, selected: answer.selected };
   } catch (error) {
     return { outcome: outcomeOf(error), selected: !selected };
@@ -28,9 +28,9 @@ export async function askPick(
 }
 
 function outcomeOf(error: unknown): PickOutcome {
-  if (!(error instanceof ApiError)) throw error;
+  if (!(error instanceof rules.ApiError)) throw error;
   if (UNREACHED.has(error.status)) return { kind: 'kept' };
   if (error.status === 409) return { kind: 'locked' };
-  if (isLeaving(error)) return { kind: 'leaving' };
+  if (rules.isLeaving(error)) return { kind: 'leaving' };
   return { kind: 'refused', message: error.message };
 }

@@ -1,9 +1,9 @@
-import type { Api, LiveMessages, ProductsView, ProductView } from '@plugins/kit/ui';
+import type { hooks, Wire } from '@plugins/kit/ui';
 import { askPick, type PickOutcome } from './ask-pick';
 import type { KeptPick, PickShelf } from './pick-shelf';
 
 /** One product as the page shows it: the server's picks with what is on its way. */
-export interface Product extends Omit<ProductView, 'product_medias'> {
+export interface Product extends Omit<Wire.ProductView, 'product_medias'> {
   picks: ReadonlyMap<string, { picked_by: string | null }>;
 }
 
@@ -37,17 +37,17 @@ const pair = (product: string, media: string) => `${product} ${media}`;
  */
 export class SelectionStore {
   /** Null until they are known. */
-  #server: Map<string, ProductView> | null = null;
+  #server: Map<string, Wire.ProductView> | null = null;
   #wishes = new Map<string, Wish>();
   #running = new Set<string>();
   #state: SelectionState = { products: null, current: null, failed: false, note: null };
   #listeners = new Set<() => void>();
   #sending: Promise<Sent> | null = null;
   /** For each running load what was taken over meanwhile: its answer may be older. */
-  #meanwhile = new Set<LiveMessages['pick'][]>();
+  #meanwhile = new Set<Wire.LiveMessages['pick'][]>();
 
   constructor(
-    private readonly api: Api,
+    private readonly api: hooks.Api,
     private readonly address: string,
     readonly shelf: PickShelf,
   ) {
@@ -71,7 +71,7 @@ export class SelectionStore {
     for (const listener of this.#listeners) listener();
   }
 
-  #shown({ product_medias, ...product }: ProductView): Product {
+  #shown({ product_medias, ...product }: Wire.ProductView): Product {
     const picks = new Map<string, { picked_by: string | null }>(Object.entries(product_medias));
     let { count } = product;
     for (const [key, { selected }] of this.#wishes) {
@@ -86,10 +86,10 @@ export class SelectionStore {
 
   /** Asks for all products and picks; after a lost line again. */
   async load(): Promise<void> {
-    const meanwhile: LiveMessages['pick'][] = [];
+    const meanwhile: Wire.LiveMessages['pick'][] = [];
     this.#meanwhile.add(meanwhile);
     try {
-      const { products, note = null } = await this.api<ProductsView>(this.address);
+      const { products, note = null } = await this.api<Wire.ProductsView>(this.address);
       this.#server = new Map(Object.entries(products));
       for (const message of meanwhile) this.#apply(message);
       this.#publish({ failed: false, note });
@@ -219,12 +219,12 @@ export class SelectionStore {
     return outcome;
   }
 
-  #take(message: LiveMessages['pick']): void {
+  #take(message: Wire.LiveMessages['pick']): void {
     for (const meanwhile of this.#meanwhile) meanwhile.push(message);
     this.#apply(message);
   }
 
-  #apply({ product, media, selected, count, picked_by }: LiveMessages['pick']): void {
+  #apply({ product, media, selected, count, picked_by }: Wire.LiveMessages['pick']): void {
     const known = this.#server?.get(product);
     if (!known) return;
     const { [media]: before, ...others } = known.product_medias;
@@ -234,7 +234,7 @@ export class SelectionStore {
   }
 
   /** Takes over what somebody picked, here or elsewhere. */
-  hear(message: LiveMessages['pick']): void {
+  hear(message: Wire.LiveMessages['pick']): void {
     this.#take(message);
     this.#publish();
   }

@@ -1,6 +1,6 @@
 'use client';
 
-import { notify, useLive, useT } from '@plugins/kit/ui';
+import { hooks, parts, useT } from '@plugins/kit/ui';
 import { useCallback, useEffect } from 'react';
 import type { SelectionStore } from './selection-store';
 
@@ -11,8 +11,8 @@ export function useKeptPicks(store: SelectionStore | null): void {
     if (!store) return;
     const { sent, refused } = await store.sendKept();
     await store.load();
-    if (sent > 0) notify({ text: t('keptSent', { count: sent }), key: 'selection' });
-    for (const text of new Set(refused)) notify({ text, tone: 'alert' });
+    if (sent > 0) parts.notify({ text: t('keptSent', { count: sent }), key: 'selection' });
+    for (const text of new Set(refused)) parts.notify({ text, tone: 'alert' });
   }, [store, t]);
   useEffect(() => {
     if (!store) return;
@@ -24,5 +24,5 @@ export function useKeptPicks(store: SelectionStore | null): void {
       unwatch();
     };
   }, [store, catchUp]);
-  useLive('back', () => void catchUp());
+  hooks.useLive('back', () => void catchUp());
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, useCall, useT } from '@plugins/kit/admin';
+import { hooks, parts, useT } from '@plugins/kit/admin';
 import { useCallback, useEffect, useState } from 'react';
 import { COUNTERS, type Counter } from '../rules/counters';
 import css from './sharing.module.css';
@@ -13,7 +13,7 @@ interface Counts {
 /** How often a project was shared each way, and how many came by shared links. Ways nobody used are left out. */
 export function SharingTab({ eventId }: { eventId: string }) {
   const t = useT('sharing.admin');
-  const call = useCall();
+  const call = hooks.useCall();
   const [found, setFound] = useState<Counts | null>(null);
   const [failed, setFailed] = useState(false);
   const load = useCallback(async () => {
@@ -29,7 +29,7 @@ export function SharingTab({ eventId }: { eventId: string }) {
     return (
       <div className={css.note} role="alert">
         <p>{t('failed')}</p>
-        <Button onClick={() => void load()}>{t('tryAgain')}</Button>
+        <parts.Button onClick={() => void load()}>{t('tryAgain')}</parts.Button>
       </div>
     );
   if (!found) return <p role="status">{t('loading')}</p>;

@@ -1,18 +1,10 @@
-import {
-  definePage,
-  findEvent,
-  isId,
-  isProgram,
-  openNow,
-  type PageRequest,
-  viewerOf,
-} from '@plugins/kit/server';
+import { database, definePage, people, projects, type Wire } from '@plugins/kit/server';
 import { z } from 'zod';
 import { countShare } from '../operations/count-share';
 import { isChannel, TAG } from '../rules/channels';
 
 type Asked = Pick<
-  PageRequest<{ id: string }, Record<string, string>>,
+  Wire.PageRequest<{ id: string }, Record<string, string>>,
   'context' | 'params' | 'query' | 'method'
 >;
 
@@ -25,10 +17,10 @@ export async function followTag(
   path: string,
 ): Promise<string | null> {
   const { [TAG]: tag, ...rest } = query;
-  if (!isChannel(tag) || method !== 'GET' || isProgram(context.headers)) return null;
-  const event = isId(params.id) ? await findEvent(params.id) : null;
-  if (event?.allow_sharing && openNow(event).allowed)
-    await countShare(event, await viewerOf(context, event), 'shares_clickbacks');
+  if (!isChannel(tag) || method !== 'GET' || people.isProgram(context.headers)) return null;
+  const event = database.isId(params.id) ? await projects.find(params.id) : null;
+  if (event?.allow_sharing && projects.openNow(event).allowed)
+    await countShare(event, await people.viewerOf(context, event), 'shares_clickbacks');
   const words = new URLSearchParams(rest).toString();
   return words ? `${path}?${words}` : path;
 }

@@ -1,26 +1,13 @@
-import {
-  allow,
-  definePage,
-  errorOf,
-  isStaff,
-  KeepersError,
-  openNow,
-  pictureAddress,
-  pictureToken,
-  publicUrl,
-  translator,
-  type Viewer,
-  viewerOf,
-} from '@plugins/kit/server';
+import { definePage, KeepersError, people, photographs, projects, rules, texts } from '@plugins/kit/server';
 import { z } from 'zod';
 import { cardPath, findPhoto, type SharedPhoto } from '../operations/find-photo';
 import type { PhotoPageProps } from '../ui/photo-page-props';
 import { followTag } from './clickback';
 
 /** Whether a person of the project sees this photograph there. */
-function sees(viewer: Viewer, photo: SharedPhoto): boolean {
-  if (photo.private && allow(viewer.role, 'private.read') === 'none') return false;
-  return !photo.hidden || allow(viewer.role, 'hidden.read') !== 'none';
+function sees(viewer: people.Viewer, photo: SharedPhoto): boolean {
+  if (photo.private && people.allow(viewer.role, 'private.read') === 'none') return false;
+  return !photo.hidden || people.allow(viewer.role, 'hidden.read') !== 'none';
 }
 
 /**
@@ -42,17 +29,23 @@ export const photoPage = definePage({
     const found = await findPhoto(params.id, params.media);
     if (!found) throw new KeepersError('NOT_FOUND');
     const { event, photo, shared } = found;
-    const viewer = await viewerOf(context, event);
+    const viewer = await people.viewerOf(context, event);
     const known = viewer.role !== 'anonymous';
-    const open = openNow(event);
-    if (known && !isStaff(viewer.role) && !open.allowed) throw errorOf(open);
+    const open = projects.openNow(event);
+    if (known && !people.isStaff(viewer.role) && !open.allowed) throw rules.errorOf(open);
     const inside = known && sees(viewer, photo);
     if (!shared && !inside) throw new KeepersError('NOT_FOUND');
     const studio = event.brand_name;
     const src = shared
       ? cardPath(event.id, photo)
-      : pictureAddress(event.id, photo.id, photo.version, 'medium', pictureToken(event.id, viewer));
-    const t = translator(event.locale);
+      : photographs.pictureAddress(
+          event.id,
+          photo.id,
+          photo.version,
+          'medium',
+          photographs.pictureToken(event.id, viewer),
+        );
+    const t = texts.translator(event.locale);
     const project = event.available_public ? event.name : null;
     const title = project ? `${project} · ${studio}` : t('sharing.card.photo', { studio });
     const data: PhotoPageProps = {
@@ -67,10 +60,10 @@ export const photoPage = definePage({
       scheme: event.layout_color,
       card: shared
         ? {
-            url: `${publicUrl()}${path}`,
+            url: `${texts.publicUrl()}${path}`,
             title,
             description: t('sharing.card.by', { studio }),
-            image: `${publicUrl()}${src}`,
+            image: `${texts.publicUrl()}${src}`,
             width: photo.width,
             height: photo.height,
             site: studio,

@@ -1,12 +1,4 @@
-import {
-  definePage,
-  enter,
-  KeepersError,
-  pictureAddress,
-  pictureToken,
-  publicUrl,
-  translator,
-} from '@plugins/kit/server';
+import { definePage, KeepersError, people, photographs, texts } from '@plugins/kit/server';
 import QRCode from 'qrcode';
 import { z } from 'zod';
 import { cardPath, findPhoto } from '../operations/find-photo';
@@ -30,19 +22,19 @@ export const sharePage = definePage({
   params: z.object({ id: z.string() }),
   query: z.object({ media: z.string().max(40).optional() }),
   load: async ({ context, params, query }) => {
-    const { event, viewer } = await enter(context, params.id, 'share.create');
+    const { event, viewer } = await people.enter(context, params.id, 'share.create');
     if (!event.allow_sharing) throw new KeepersError('FORBIDDEN');
     const found = query.media === undefined ? null : await findPhoto(event.id, query.media);
     // What guests do not see cannot be shown to strangers either.
     if (query.media !== undefined && !found?.shared) throw new KeepersError('NOT_FOUND');
-    const t = translator(event.locale);
+    const t = texts.translator(event.locale);
     const studio = event.brand_name;
-    const base = `${publicUrl()}/events/${event.id}`;
+    const base = `${texts.publicUrl()}/events/${event.id}`;
     const url = found ? `${base}/medias/${found.photo.id}` : base;
     const project = event.available_public ? event.name : null;
     const subject = project ?? t('sharing.card.photos', { studio });
     const text = found ? t('sharing.message.photo', { studio }) : t('sharing.message.gallery', { studio });
-    const picture = found ? `${publicUrl()}${cardPath(event.id, found.photo)}` : null;
+    const picture = found ? `${texts.publicUrl()}${cardPath(event.id, found.photo)}` : null;
     const links = channelLinks({ url, subject, text: project ? `${project}. ${text}` : text, picture });
     const data: SharePanelProps = {
       event: event.id,
@@ -50,12 +42,12 @@ export const sharePage = definePage({
       name: found?.photo.name ?? event.name,
       preview: found
         ? {
-            src: pictureAddress(
+            src: photographs.pictureAddress(
               event.id,
               found.photo.id,
               found.photo.version,
               's300',
-              pictureToken(event.id, viewer),
+              photographs.pictureToken(event.id, viewer),
             ),
             width: found.photo.width,
             height: found.photo.height,
@@ -66,7 +58,7 @@ export const sharePage = definePage({
       links: SERVICES.map((channel) => ({ channel, href: links[channel] })),
       qr: await qrOf(tagged(url, 'qr')),
     };
-    const title = translator(context.locale)(found ? 'sharing.title' : 'sharing.titleGallery');
+    const title = texts.translator(context.locale)(found ? 'sharing.title' : 'sharing.titleGallery');
     return { data, title, scheme: event.layout_color, accent: event.brand_accent };
   },
 });

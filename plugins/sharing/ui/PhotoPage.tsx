@@ -1,6 +1,6 @@
 'use client';
 
-import { buttonClass, LanguageSwitch, useT } from '@plugins/kit/view';
+import { parts, useT } from '@plugins/kit/view';
 import { CardTags } from './CardTags';
 import type { PhotoPageProps } from './photo-page-props';
 
@@ -15,7 +15,7 @@ export function PhotoPage(props: PhotoPageProps) {
         <p className="font-display text-lg">
           <bdi>{studio}</bdi>
         </p>
-        <LanguageSwitch />
+        <parts.LanguageSwitch />
       </header>
       <main className="flex min-h-0 flex-1 flex-col items-center justify-center gap-6 pb-10 sm:px-8">
         <img
@@ -31,7 +31,7 @@ export function PhotoPage(props: PhotoPageProps) {
             {project ? <bdi>{project}</bdi> : t('card.photo', { studio })}
           </h1>
           {hidden && <p className="text-quiet text-sm">{t('page.hidden')}</p>}
-          <a href={gallery} className={buttonClass('line')}>
+          <a href={gallery} className={parts.buttonClass('line')}>
             {t(inside ? 'page.gallery' : 'page.enter')}
           </a>
         </div>

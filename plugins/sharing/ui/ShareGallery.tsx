@@ -1,6 +1,6 @@
 'use client';
 
-import { MenuItem, useGallery, useT } from '@plugins/kit/ui';
+import { hooks, parts, useT } from '@plugins/kit/ui';
 import { Share2 } from 'lucide-react';
 import { useShare } from './use-share';
 import './sharing.css';
@@ -8,8 +8,8 @@ import './sharing.css';
 /** In the gallery's menu: shares the whole project, without its code. */
 export function ShareGallery() {
   const t = useT('sharing');
-  const { event } = useGallery();
+  const { event } = hooks.useGallery();
   const share = useShare();
   if (!event.can.share) return null;
-  return <MenuItem icon={<Share2 aria-hidden="true" />} label={t('gallery')} {...share} />;
+  return <parts.MenuItem icon={<Share2 aria-hidden="true" />} label={t('gallery')} {...share} />;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { buttonClass, useT } from '@plugins/kit/view';
+import { parts, useT } from '@plugins/kit/view';
 import { ShareClicks } from './ShareClicks';
 import type { SharePanelProps } from './share-panel-props';
 
@@ -10,7 +10,7 @@ import type { SharePanelProps } from './share-panel-props';
  */
 export function SharePanel({ event, what, name, preview, url, text, links, qr }: SharePanelProps) {
   const t = useT('sharing');
-  const wide = buttonClass('line', 'w-full');
+  const wide = parts.buttonClass('line', 'w-full');
   return (
     <div className="flex flex-col gap-5" data-share-event={event}>
       <ShareClicks />
@@ -29,7 +29,7 @@ export function SharePanel({ event, what, name, preview, url, text, links, qr }:
       </div>
       <button
         type="button"
-        className={buttonClass('accent', 'share-native w-full')}
+        className={parts.buttonClass('accent', 'share-native w-full')}
         data-share="link"
         data-share-native={url}
         data-share-text={text}
@@ -66,7 +66,7 @@ export function SharePanel({ event, what, name, preview, url, text, links, qr }:
           />
           <button
             type="button"
-            className={buttonClass('ink', 'shrink-0')}
+            className={parts.buttonClass('ink', 'shrink-0')}
             data-share="link"
             data-share-copy={url}
             data-share-done={t('copied')}

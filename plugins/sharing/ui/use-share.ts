@@ -1,6 +1,6 @@
 'use client';
 
-import { useFragment, useGallery, useT } from '@plugins/kit/ui';
+import { hooks, useT } from '@plugins/kit/ui';
 import type { MouseEvent } from 'react';
 import { tagged } from '../rules/channels';
 import { countUse, shareNatively } from './hear-share-clicks';
@@ -16,9 +16,9 @@ export function useShare(mediaId?: string): {
   href: string;
   onClick: (event: MouseEvent<HTMLElement>) => void;
 } {
-  const { event } = useGallery();
+  const { event } = hooks.useGallery();
   const t = useT('sharing');
-  const open = useFragment();
+  const open = hooks.useFragment();
   const href = `/events/${event.id}/share${mediaId ? `?media=${mediaId}` : ''}`;
   const onClick = (click: MouseEvent<HTMLElement>) => {
     if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { NavEntry } from '@/admin/nav/nav-entry';
+import type { DashboardCard } from '@/admin/views/home/define-card';
+
+/** A tab of a project. */
+export interface ProjectTab {
+  /** The last part of the tab's address. */
+  name: string;
+  /** Message key of its name, with the feature's namespace: `selection.admin.tab`. */
+  label: string;
+  Tab: ComponentType<{ eventId: string }>;
+}
+
+/** What a feature adds to the photographer's admin. */
+export interface FeatureAdmin {
+  /** The feature's id. */
+  id: string;
+  tabs: ProjectTab[];
+  /** Its lines of the navigation, each with its screen's address. */
+  nav?: NavEntry[];
+  /** Its cards on Home (`defineCard`): what waits for somebody of the studio. */
+  cards?: DashboardCard[];
+}
+
+/** Declares a feature's part of the admin: gives it back, typed. */
+export function defineFeatureAdmin(feature: FeatureAdmin): FeatureAdmin {
+  return feature;
+}

@@ -1,0 +1,29 @@
+import type { Endpoint } from '@/server/http/define-endpoint';
+import type { JobDefinition } from '@/server/jobs/define-job';
+import type { PageDefinition } from '@/server/pages/define-page';
+import type { PersonTable } from '@/server/persons/person-tables';
+import type { FindDownloadRights } from '@/server/presenters/download-rights';
+import type { FindCounters } from '@/server/projects/project-counters';
+import type { ProjectField } from '@/server/projects/project-fields';
+
+/** The server half of a feature: what it answers and does. Loaded by the web process and the worker. */
+export interface FeatureServer {
+  id: string;
+  endpoints: Endpoint[];
+  jobs: JobDefinition[];
+  /** Pages below `/events/{id}/`, fragments among them; their views are in the feature's `ui/pages.ts`. */
+  pages: PageDefinition[];
+  /** Fields of `PUT /events/{id}` the feature answers for. */
+  projectFields: Record<string, ProjectField>;
+  /** Numbers it keeps of a project, shown in the project's head. */
+  projectCounters?: FindCounters;
+  /** Its rows that know people, for exports and erasures. A column that knows people and is not named fails a test. */
+  personTables?: readonly PersonTable[];
+  /** Says what may be downloaded: one feature answers for all lists. */
+  downloadRights?: FindDownloadRights;
+}
+
+/** Declares a feature's server half. */
+export function defineFeatureServer(half: Partial<FeatureServer> & { id: string }): FeatureServer {
+  return { endpoints: [], jobs: [], pages: [], projectFields: {}, ...half };
+}

@@ -1,0 +1,11 @@
+export { MEDIUM_LONG_SIDE } from '@/domain/constants';
+export { fitWithin, UPLOAD_RESOLUTIONS, type UploadResolution } from '@/domain/photo-sizes';
+export { markOf } from '@/domain/picture-version';
+export { storage } from '@/server/files';
+export { listMedia as list, visibleTo } from '@/server/galleries/repo';
+export { deriveSize } from '@/server/images/derive';
+export { derivativeKey, originalKey, pictureAddress, pictureToken } from '@/server/pictures/address';
+export { rangeOf } from '@/server/pictures/byte-range';
+export { readPicture } from '@/server/pictures/read-picture';
+export { presentList as present } from '@/server/presenters/media';
+export { packProject as pack } from '@/server/studio/photos-repo';

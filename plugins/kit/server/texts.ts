@@ -1,0 +1,15 @@
+import { env } from '@/server/env';
+
+export {
+  CSV_BOM,
+  contentDisposition,
+  csvRow,
+  safeFileName,
+  stem,
+  uniqueNames,
+  xmlEscape,
+} from '@/domain/names';
+export { translator } from '@/i18n/translate';
+
+/** Origin the platform is reached at, for addresses that leave it; without a trailing slash. */
+export const publicUrl = (): string => env().publicUrl;

@@ -1,0 +1,10 @@
+export type { Api } from '@/components/api/use-api';
+export { useFragment } from '@/components/fragment/use-fragment';
+export type { GalleryQuery } from '@/components/gallery/gallery-query';
+export type { KeyBinding } from '@/components/gallery/keys';
+export { useKeys } from '@/components/gallery/use-keys';
+export { useClickGuard } from '@/components/ui/use-click-guard';
+export { useConfirm } from './use-confirm';
+export { useGallery } from './use-gallery';
+export { useLive } from './use-live';
+export { useShared } from './use-shared';

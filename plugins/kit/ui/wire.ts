@@ -1,0 +1,8 @@
+export type {
+  EventView,
+  LiveMessages,
+  MediaView,
+  PickAnswer,
+  ProductsView,
+  ProductView,
+} from '@/domain/wire';

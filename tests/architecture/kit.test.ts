@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../..');
+const DOORS = ['index.ts', 'server/index.ts', 'ui/index.ts', 'view/index.ts', 'admin/index.ts'];
+const read = (door: string) => readFileSync(path.join(root, 'plugins/kit', door), 'utf8');
+/** What a door lets out, each with the line over it. */
+const exportsOf = (door: string) =>
+  [...read(door).matchAll(/(.*)\nexport (?:type )?(?:\* as (\w+)|\{ (.+?) \}) from/g)].map(
+    ([, above = '', star, named = '']) => ({ door, above, name: star ?? named.replace(/^\w+ as /, '') }),
+  );
+const all = DOORS.flatMap(exportsOf);
+
+describe('the kit', () => {
+  test('says everything it lets out on one line, with a line that says why', () => {
+    for (const door of DOORS)
+      expect([door, exportsOf(door).length]).toEqual([door, (read(door).match(/^export /gm) ?? []).length]);
+    expect(all.filter(({ name }) => !/^\w+$/.test(name))).toEqual([]);
+    expect(all.filter(({ above }) => !/^(\/\*\*)? .*(\.|:) \*\/$/.test(above))).toEqual([]);
+  });
+
+  test('lets out some 25 names, the same name for the same thing', () => {
+    expect(new Set(all.map(({ name }) => name)).size).toBeLessThanOrEqual(26);
+  });
+
+  test('is told of in the guide, name by name', () => {
+    const guide = readFileSync(path.join(root, 'plugins/README.md'), 'utf8');
+    expect(all.filter(({ name }) => !guide.includes(`\`${name}\``))).toEqual([]);
+  });
+});
