@@ -9,8 +9,9 @@ function messages(locale: string): Record<string, unknown> {
   const core = path.join(root, 'src/i18n/messages', locale);
   const all: Record<string, unknown> = {};
   for (const file of readdirSync(core)) all[file.replace('.json', '')] = read(path.join(core, file));
-  for (const feature of readdirSync(path.join(root, 'plugins'))) {
-    if (feature !== 'kit')
+  for (const entry of readdirSync(path.join(root, 'plugins'), { withFileTypes: true })) {
+    const feature = entry.name;
+    if (entry.isDirectory() && feature !== 'kit')
       all[feature] = read(path.join(root, 'plugins', feature, 'messages', `${locale}.json`));
   }
   return all;
