@@ -11,6 +11,7 @@ import { messageTemplates } from './message-templates';
 import { presets } from './presets';
 import { productMedias } from './product-medias';
 import { products } from './products';
+import { reviews } from './reviews';
 import { savedFilters } from './saved-filters';
 import { subscriptions } from './subscriptions';
 import { users } from './users';
@@ -33,4 +34,5 @@ export const collections = [
   messageTemplates,
   presets,
   savedFilters,
+  reviews,
 ];

@@ -77,6 +77,7 @@ const RECORDS = {
   'invitations.read': STAFF,
   'mails.read': OWNER,
   'message-templates.read': STAFF, // written by the verbs below alone
+  'reviews.read': STAFF, // written, published and deleted by verbs alone
   'presets.read': STAFF, // written by operations, which look at every field
 } as const satisfies PermissionTable;
 

@@ -16,6 +16,7 @@ export const COLLECTIONS = {
   messageTemplates: 'message-templates',
   presets: 'presets',
   savedFilters: 'saved-filters',
+  reviews: 'reviews',
 } as const;
 
 /** A slug of one of the core's collections. */

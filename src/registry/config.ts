@@ -2,8 +2,9 @@
 import type { Feature } from '@plugins/kit/define-feature';
 import { downloads } from '@plugins/downloads';
 import { hiding } from '@plugins/hiding';
+import { reviews } from '@plugins/reviews';
 import { selection } from '@plugins/selection';
 import { sharing } from '@plugins/sharing';
 import { shop } from '@plugins/shop';
 
-export const features: Feature[] = [downloads, hiding, selection, sharing, shop];
+export const features: Feature[] = [downloads, hiding, reviews, selection, sharing, shop];

@@ -5,6 +5,8 @@ import downloads_en from '@plugins/downloads/messages/en.json';
 import downloads_he from '@plugins/downloads/messages/he.json';
 import hiding_en from '@plugins/hiding/messages/en.json';
 import hiding_he from '@plugins/hiding/messages/he.json';
+import reviews_en from '@plugins/reviews/messages/en.json';
+import reviews_he from '@plugins/reviews/messages/he.json';
 import selection_en from '@plugins/selection/messages/en.json';
 import selection_he from '@plugins/selection/messages/he.json';
 import sharing_en from '@plugins/sharing/messages/en.json';
@@ -13,6 +15,6 @@ import shop_en from '@plugins/shop/messages/en.json';
 import shop_he from '@plugins/shop/messages/he.json';
 
 export const features: Record<Locale, Messages> = {
-  en: { downloads: downloads_en, hiding: hiding_en, selection: selection_en, sharing: sharing_en, shop: shop_en },
-  he: { downloads: downloads_he, hiding: hiding_he, selection: selection_he, sharing: sharing_he, shop: shop_he },
+  en: { downloads: downloads_en, hiding: hiding_en, reviews: reviews_en, selection: selection_en, sharing: sharing_en, shop: shop_en },
+  he: { downloads: downloads_he, hiding: hiding_he, reviews: reviews_he, selection: selection_he, sharing: sharing_he, shop: shop_he },
 };

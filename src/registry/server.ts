@@ -2,8 +2,9 @@
 import type { FeatureServer } from '@plugins/kit/server/define-feature-server';
 import { downloads } from '@plugins/downloads/server';
 import { hiding } from '@plugins/hiding/server';
+import { reviews } from '@plugins/reviews/server';
 import { selection } from '@plugins/selection/server';
 import { sharing } from '@plugins/sharing/server';
 import { shop } from '@plugins/shop/server';
 
-export const features: FeatureServer[] = [downloads, hiding, selection, sharing, shop];
+export const features: FeatureServer[] = [downloads, hiding, reviews, selection, sharing, shop];

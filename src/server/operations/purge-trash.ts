@@ -8,7 +8,7 @@ const GRACE_HOURS = 1;
 const BATCH = 500;
 
 /** What lies in the trash by itself, the largest first: what goes with a project needs no turn of its own. */
-const NOUNS = ['events', 'galleries', 'products', 'media', 'presets'] as const;
+const NOUNS = ['events', 'galleries', 'products', 'media', 'presets', 'reviews'] as const;
 export type Purged = Record<(typeof NOUNS)[number], number>;
 
 /**
@@ -19,7 +19,7 @@ export type Purged = Record<(typeof NOUNS)[number], number>;
 export async function purgeTrash(now = new Date()): Promise<Purged> {
   const before = new Date(now.getTime() - (TRASH_DAYS * 24 + GRACE_HOURS) * 3_600_000);
   const dependents = await readDependents();
-  const purged: Purged = { events: 0, galleries: 0, products: 0, media: 0, presets: 0 };
+  const purged: Purged = { events: 0, galleries: 0, products: 0, media: 0, presets: 0, reviews: 0 };
   for (const noun of NOUNS) {
     for (const id of await listOld(noun, before))
       if (await purgeOne(noun, id, before, dependents)) purged[noun]++;

@@ -184,6 +184,28 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     erased: { set: "subject = '', text = null, html = null, reply_to = null, error = null" },
   },
   {
+    // Their own words under their own name: both go.
+    table: 'reviews',
+    mine: `client_id = any(:clients) or written_by_id = any(:grants) or user_id = :user
+      or (lower(reviewer_email) = any(:emails) and (:user is not null or account_id = any(:accounts)))`,
+    shown: `(select name from events where events.id = project_id) as project, content, rating::int as rating,
+      reviewer_first_name, reviewer_last_name, reviewer_name, reviewer_email, public, source, written_at, reply, deleted_at`,
+    knows: [
+      'client_id',
+      'written_by_id',
+      'user_id',
+      'content',
+      'reviewer_first_name',
+      'reviewer_last_name',
+      'reviewer_name',
+      'reviewer_email',
+      'reviewer_id',
+      'raw',
+      'reply',
+    ],
+    erased: 'gone',
+  },
+  {
     table: 'invitations',
     mine: 'client_id = any(:clients)',
     shown: `${PROJECT}, role::text as role, created_at, sent_at, opened_at, reminded_at, revoked_at`,

@@ -1,0 +1,19 @@
+import { accessFor } from '@plugins/kit';
+import type { CollectionConfig } from 'payload';
+
+/** Somebody who was asked for a review of a project: once, whoever or whatever asked. */
+export const reviewRequests: CollectionConfig = {
+  slug: 'review-requests',
+  access: accessFor('review-requests'),
+  admin: { hidden: true },
+  indexes: [{ fields: ['event', 'client'], unique: true }],
+  fields: [
+    { name: 'account', type: 'relationship', relationTo: 'accounts', required: true, index: true },
+    { name: 'event', type: 'relationship', relationTo: 'events', required: true, index: true },
+    { name: 'client', type: 'relationship', relationTo: 'clients', required: true, index: true },
+    // `asked` by the studio, or `completed`: by the account's wish, after a selection.
+    { name: 'reason', type: 'text', required: true, maxLength: 20 },
+    { name: 'sent_at', type: 'date' },
+    { name: 'answered_at', type: 'date' },
+  ],
+};
