@@ -37,6 +37,10 @@ beforeAll(async () => {
      select gen_random_uuid(), $1, id, 'A filter', 'phase=draft' from users where account_id = $1 limit 1`,
     [project.account],
   );
+  await sql(
+    `insert into reviews (id, account_id, content, rating, written_at) values (gen_random_uuid(), $1, 'Lovely', 5, now())`,
+    [project.account],
+  );
 });
 
 const tableOf = (slug: CollectionSlug) => slug.replaceAll('-', '_');

@@ -1,17 +1,7 @@
-/** What becomes of a person's rows: they go, or stay without saying whose they were. */
-type Erased = 'gone' | { set: string } | 'with another';
+import type { PersonTable } from './person-table';
+import { REVIEW_PEOPLE } from './review-people';
 
-/** One table that knows people. A column that knows them and stands in no row here fails a test. */
-export interface PersonTable {
-  table: string;
-  /** Which rows are hers, in the words of `PersonKeys`. */
-  mine: string;
-  /** What of them is hers to have, as columns or named expressions; none: nothing that says more than other rows. */
-  shown?: string;
-  /** The columns that know people. */
-  knows: readonly string[];
-  erased: Erased;
-}
+export type { PersonTable } from './person-table';
 
 const PROJECT = '(select name from events where events.id = event_id) as project';
 
@@ -183,28 +173,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     knows: ['reply_to'],
     erased: { set: "subject = '', text = null, html = null, reply_to = null, error = null" },
   },
-  {
-    // Their own words under their own name: both go.
-    table: 'reviews',
-    mine: `client_id = any(:clients) or written_by_id = any(:grants) or user_id = :user
-      or (lower(reviewer_email) = any(:emails) and (:user is not null or account_id = any(:accounts)))`,
-    shown: `(select name from events where events.id = project_id) as project, content, rating::int as rating,
-      reviewer_first_name, reviewer_last_name, reviewer_name, reviewer_email, public, source, written_at, reply, deleted_at`,
-    knows: [
-      'client_id',
-      'written_by_id',
-      'user_id',
-      'content',
-      'reviewer_first_name',
-      'reviewer_last_name',
-      'reviewer_name',
-      'reviewer_email',
-      'reviewer_id',
-      'raw',
-      'reply',
-    ],
-    erased: 'gone',
-  },
+  REVIEW_PEOPLE,
   {
     table: 'invitations',
     mine: 'client_id = any(:clients)',
