@@ -83,9 +83,11 @@ export interface Config {
     'message-templates': MessageTemplate;
     presets: Preset;
     'saved-filters': SavedFilter;
+    reviews: Review;
     downloads: Download;
     'download-parts': DownloadPart;
     'download-files': DownloadFile;
+    'review-requests': ReviewRequest;
     'share-counts': ShareCount;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -110,9 +112,11 @@ export interface Config {
     'message-templates': MessageTemplatesSelect<false> | MessageTemplatesSelect<true>;
     presets: PresetsSelect<false> | PresetsSelect<true>;
     'saved-filters': SavedFiltersSelect<false> | SavedFiltersSelect<true>;
+    reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     downloads: DownloadsSelect<false> | DownloadsSelect<true>;
     'download-parts': DownloadPartsSelect<false> | DownloadPartsSelect<true>;
     'download-files': DownloadFilesSelect<false> | DownloadFilesSelect<true>;
+    'review-requests': ReviewRequestsSelect<false> | ReviewRequestsSelect<true>;
     'share-counts': ShareCountsSelect<false> | ShareCountsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -207,6 +211,7 @@ export interface Account {
   active?: boolean | null;
   inactive_reason?: string | null;
   inactive_at?: string | null;
+  request_reviews?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -282,6 +287,7 @@ export interface Client {
   locale?: ('en' | 'he') | null;
   selection_password_hash?: string | null;
   mail_cleared_at?: string | null;
+  reviews_stopped_at?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -335,6 +341,7 @@ export interface Event {
   photos_mailed_at?: string | null;
   watermark_mark?: string | null;
   cover?: (string | null) | Media;
+  reviews_requested_at?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -577,6 +584,45 @@ export interface SavedFilter {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews".
+ */
+export interface Review {
+  id: string;
+  account: string | Account;
+  project?: (string | null) | Event;
+  client?: (string | null) | Client;
+  written_by?: (string | null) | Grant;
+  user?: (string | null) | User;
+  content: string;
+  rating: number;
+  reviewer_first_name?: string | null;
+  reviewer_last_name?: string | null;
+  reviewer_name?: string | null;
+  reviewer_email?: string | null;
+  public?: boolean | null;
+  source: string;
+  source_page?: string | null;
+  reviewer_id?: string | null;
+  raw?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  written_at: string;
+  locale?: ('en' | 'he') | null;
+  reply?: string | null;
+  replied_at?: string | null;
+  picture?: (string | null) | Media;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "downloads".
  */
 export interface Download {
@@ -657,6 +703,21 @@ export interface DownloadFile {
   key: string;
   bytes: number;
   crc32: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "review-requests".
+ */
+export interface ReviewRequest {
+  id: string;
+  account: string | Account;
+  event: string | Event;
+  client: string | Client;
+  reason: string;
+  sent_at?: string | null;
+  answered_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -762,6 +823,10 @@ export interface PayloadLockedDocument {
         value: string | SavedFilter;
       } | null)
     | ({
+        relationTo: 'reviews';
+        value: string | Review;
+      } | null)
+    | ({
         relationTo: 'downloads';
         value: string | Download;
       } | null)
@@ -772,6 +837,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'download-files';
         value: string | DownloadFile;
+      } | null)
+    | ({
+        relationTo: 'review-requests';
+        value: string | ReviewRequest;
       } | null)
     | ({
         relationTo: 'share-counts';
@@ -869,6 +938,7 @@ export interface AccountsSelect<T extends boolean = true> {
   active?: T;
   inactive_reason?: T;
   inactive_at?: T;
+  request_reviews?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -931,6 +1001,7 @@ export interface ClientsSelect<T extends boolean = true> {
   locale?: T;
   selection_password_hash?: T;
   mail_cleared_at?: T;
+  reviews_stopped_at?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -983,6 +1054,7 @@ export interface EventsSelect<T extends boolean = true> {
   photos_mailed_at?: T;
   watermark_mark?: T;
   cover?: T;
+  reviews_requested_at?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1191,6 +1263,36 @@ export interface SavedFiltersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews_select".
+ */
+export interface ReviewsSelect<T extends boolean = true> {
+  account?: T;
+  project?: T;
+  client?: T;
+  written_by?: T;
+  user?: T;
+  content?: T;
+  rating?: T;
+  reviewer_first_name?: T;
+  reviewer_last_name?: T;
+  reviewer_name?: T;
+  reviewer_email?: T;
+  public?: T;
+  source?: T;
+  source_page?: T;
+  reviewer_id?: T;
+  raw?: T;
+  written_at?: T;
+  locale?: T;
+  reply?: T;
+  replied_at?: T;
+  picture?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "downloads_select".
  */
 export interface DownloadsSelect<T extends boolean = true> {
@@ -1244,6 +1346,20 @@ export interface DownloadFilesSelect<T extends boolean = true> {
   key?: T;
   bytes?: T;
   crc32?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "review-requests_select".
+ */
+export interface ReviewRequestsSelect<T extends boolean = true> {
+  account?: T;
+  event?: T;
+  client?: T;
+  reason?: T;
+  sent_at?: T;
+  answered_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }

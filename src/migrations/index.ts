@@ -20,6 +20,7 @@ import * as migration_20261121_163227_reopen_note from './20261121_163227_reopen
 import * as migration_20261121_163458_trust from './20261121_163458_trust';
 import * as migration_20261121_201000_webhooks from './20261121_201000_webhooks';
 import * as migration_20261121_201501_site_name from './20261121_201501_site_name';
+import * as migration_20261121_202103_reviews from './20261121_202103_reviews';
 
 export const migrations = [
   {
@@ -130,6 +131,11 @@ export const migrations = [
   {
     up: migration_20261121_201501_site_name.up,
     down: migration_20261121_201501_site_name.down,
-    name: '20261121_201501_site_name'
+    name: '20261121_201501_site_name',
+  },
+  {
+    up: migration_20261121_202103_reviews.up,
+    down: migration_20261121_202103_reviews.down,
+    name: '20261121_202103_reviews'
   },
 ];

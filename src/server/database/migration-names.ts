@@ -22,4 +22,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261121_163458_trust',
   '20261121_201000_webhooks',
   '20261121_201501_site_name',
+  '20261121_202103_reviews',
 ];
