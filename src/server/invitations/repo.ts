@@ -3,6 +3,7 @@ import { ADDRESS_TROUBLES } from '@/domain/mail-trouble';
 import type { GrantRole } from '@/domain/roles';
 import type { Sql } from '@/server/database/pool';
 import { uuidv7 } from '@/server/database/uuid';
+import { LIVING_PICKS } from '@/server/picks/counted-picks';
 
 /** A person an account works for, as messages need them. */
 export interface ClientRow {
@@ -35,7 +36,7 @@ const CLIENT = `json_build_object('id', c.id, 'name', coalesce(c.name, ''), 'ema
   'country_code', c.country_code, 'locale', c.locale::text)`;
 const PLACE = `i.id, i.role::text as role, i.token_hash, coalesce(i.link_number, 0)::int as link_number, i.sent_at, i.shared_at,
   i.reminded_at, i.opened_at, i.revoked_at, i.created_at, ${CLIENT} as client,
-  (select count(*)::int from product_medias pm join grants g on g.id = pm.grant_id
+  (select count(*)::int from ${LIVING_PICKS} join grants g on g.id = pm.grant_id
     where pm.event_id = i.event_id and g.invitation_id = i.id) as picks`;
 
 /** Places of a project whose ids are asked for (all without), held until the transaction ends, in the order of their ids. */

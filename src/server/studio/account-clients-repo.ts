@@ -1,6 +1,7 @@
 import { decideMail, type PersonState, personState } from '@/domain/people';
 import { pool } from '@/server/database/pool';
 import { countRefusals } from '@/server/invitations/repo';
+import { LIVING_PICKS } from '@/server/picks/counted-picks';
 
 /** One of an account's clients, as their list shows them. */
 export interface ClientLine {
@@ -88,7 +89,7 @@ export async function findClient(account: string | null, id: string): Promise<Cl
   const places = await pool().query<PlaceRow>(
     `select e.id, e.name, e.date, i.role::text as role, i.sent_at, i.shared_at, i.opened_at, i.revoked_at,
             coalesce(e.printselectiondone, false) as completed,
-            (select count(*)::int from product_medias pm join grants g on g.id = pm.grant_id
+            (select count(*)::int from ${LIVING_PICKS} join grants g on g.id = pm.grant_id
               where pm.event_id = e.id and g.invitation_id = i.id) as picks
        from invitations i join events e on e.id = i.event_id
       where i.client_id = $1 and e.deleted_at is null order by i.id desc limit 200`,

@@ -1,6 +1,7 @@
 import { decideMail, type PersonState, personState } from '@/domain/people';
 import { pool } from '@/server/database/pool';
 import { countRefusals } from '@/server/invitations/repo';
+import { LIVING_PICKS } from '@/server/picks/counted-picks';
 
 /** Somebody of a project as the clients tab lists them. Times ISO 8601 UTC. */
 export interface PersonView {
@@ -48,7 +49,7 @@ export async function listPeople(eventId: string): Promise<PersonView[]> {
   const { rows } = await pool().query<Row>({
     name: 'studio-people',
     text: `with picks as (
-             select g.invitation_id as id, count(*)::int as picks from product_medias pm join grants g on g.id = pm.grant_id
+             select g.invitation_id as id, count(*)::int as picks from ${LIVING_PICKS} join grants g on g.id = pm.grant_id
               where pm.event_id = $1 and g.invitation_id is not null group by 1)
            select i.id, i.account_id, c.id as client, coalesce(c.name, '') as name, c.email, c.phone_number as phone,
                   c.locale::text as locale, i.role::text as role, i.created_at, i.sent_at, i.shared_at, i.reminded_at,

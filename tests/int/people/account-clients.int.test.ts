@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { findClient } from '@/server/studio/account-clients-repo';
+import { listPeople } from '@/server/studio/clients-repo';
 import { Browser } from '../../helpers/browser';
 import { makeUser, PASSWORD } from '../../helpers/studio';
 import { address, at, fieldsOf, fresh, house, owner, sql, stranger, studio } from './house';
@@ -53,6 +55,27 @@ describe('a client of the account', () => {
     expect((await owner.get(`${CLIENTS}?q=${email}`)).json.total).toBe(0);
     expect((await owner.post(`${CLIENTS}/${id}/restore`)).status).toBe(204);
     expect((await owner.get(`${CLIENTS}?q=${email}`)).json.total).toBe(1);
+  });
+
+  test('has the picks that count: those in the trash do not, until they come back', async () => {
+    const project = await fresh();
+    const made = (await owner.post(`${at(project)}/invitations`, { name: 'Maya', email: address('picks') }))
+      .json;
+    const client = new Browser(house.origin);
+    await client.page(new URL(String(made.url)).pathname);
+    const wish = { media: project.medias[0], product: project.products.Album, selected: true };
+    expect((await client.post('/product_medias', wish)).status).toBe(200);
+    const picks = async () => {
+      const [place] = await listPeople(project.id);
+      const account = await findClient(studio.account, String(place?.client));
+      return [place?.picks, account?.projects[0]?.picks];
+    };
+    expect(await picks()).toEqual([1, 1]);
+    const trash = { medias: project.medias, with_picks: true };
+    expect((await owner.post(`${at(project)}/photos/trash`, trash)).status).toBe(200);
+    expect(await picks()).toEqual([0, 0]);
+    expect((await owner.post(`${at(project)}/photos/restore`, { medias: project.medias })).status).toBe(200);
+    expect(await picks()).toEqual([1, 1]);
   });
 
   test('a selection password is kept as a hash, lets its person in, and is taken away', async () => {
