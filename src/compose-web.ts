@@ -8,6 +8,7 @@ import { createFront } from '@/server/front/create-front';
 import { featurePages } from '@/server/front/feature-pages';
 import { gatePages } from '@/server/front/gate-pages';
 import type { NextHandler } from '@/server/front/next-pages';
+import { siteFront } from '@/server/front/site-front';
 import { serveLive } from '@/server/live/serve';
 import { fragmentRenderer, renderAlone } from '@/server/pages/render-fragment';
 import { addPersonTables } from '@/server/persons/features';
@@ -37,8 +38,12 @@ export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): 
     if (feature.projectCounters) addProjectCounters(feature.id, feature.projectCounters);
     if (feature.downloadRights) answerDownloadRights(feature.downloadRights);
   }
-  const drawn = featurePages(webPages, fragmentRenderer(featureViews));
+  const drawn = featurePages(
+    webPages.filter(({ on }) => on !== 'site'),
+    fragmentRenderer(featureViews),
+  );
   const account = accountPages(drawAccount);
   const parts = [refusePicture, serveUploads, serveLive, account, drawn, gatePages];
-  return createFront({ first: servePicture, endpoints: webEndpoints, parts, next, dev, drawAccount });
+  const site = siteFront({ endpoints: webEndpoints, pages: webPages });
+  return createFront({ first: servePicture, endpoints: webEndpoints, parts, next, dev, drawAccount, site });
 }

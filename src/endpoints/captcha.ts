@@ -7,6 +7,7 @@ export const captchaEndpoints = [
     id: 'captcha.challenge',
     method: 'GET',
     path: '/captcha',
+    on: 'both',
     auth: 'entry.open',
     handler: async () => ({ json: await captcha().challenge() }),
   }),

@@ -36,6 +36,7 @@ export const enterEndpoints = [
     id: 'entry.csrf',
     method: 'GET',
     path: '/csrf',
+    on: 'both',
     auth: 'entry.open',
     handler: async ({ context }) => {
       const token = csrfToken(context.sessionId ?? '');

@@ -1,3 +1,5 @@
+import { askHost } from './ask-host';
+
 /** An answer, read to its end. */
 export interface Answer {
   status: number;
@@ -33,7 +35,11 @@ export class Browser {
   readonly cookies = new Map<string, string>();
   #token: string | null = null;
 
-  constructor(readonly origin: string) {}
+  /** `host`: a name it asks by, where that is another than the origin's (nobody has to know how to find it). */
+  constructor(
+    readonly origin: string,
+    readonly host: string | null = null,
+  ) {}
 
   get cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -60,7 +66,7 @@ export class Browser {
     const browsers = {
       'Sec-Fetch-Site': 'same-origin',
       'User-Agent': A_PERSONS,
-      ...(unsafe ? { Origin: this.origin } : {}),
+      ...(unsafe ? { Origin: this.host ? `http://${this.host}` : this.origin } : {}),
     };
     const headers = new Headers({ Accept: 'application/json', ...browsers, ...ask.headers });
     if (unsafe && ask.csrf !== false && !headers.has('X-CSRF-Token'))
@@ -72,7 +78,10 @@ export class Browser {
       body = JSON.stringify(ask.json);
     }
     if (ask.form) body = new URLSearchParams(ask.form);
-    const response = await fetch(`${this.origin}${path}`, { method, headers, body, redirect: 'manual' });
+    const address = `${this.origin}${path}`;
+    const response = this.host
+      ? await askHost(address, this.host, { method, headers, body })
+      : await fetch(address, { method, headers, body, redirect: 'manual' });
     this.keep(response.headers);
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, json: parse(text) };

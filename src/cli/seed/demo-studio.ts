@@ -8,6 +8,9 @@ export const DEMO_ACCOUNTS = {
   client: 'client@demo.test',
 } as const;
 
+/** What its site's host begins with. */
+export const DEMO_SITE = 'demo';
+
 /** A project of the demo studio: its words, options, products and galleries by series of photographs. */
 export interface DemoProject {
   code: string;

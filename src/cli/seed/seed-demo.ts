@@ -1,11 +1,12 @@
 import { pool } from '@/server/database/pool';
 import { findEvent } from '@/server/events/repo';
 import { asSystem } from '@/server/local-api';
+import { changeAccount } from '@/server/operations/change-account';
 import { changeGallery } from '@/server/operations/change-gallery';
 import { createAccount } from '@/server/operations/create-account';
 import { createProject } from '@/server/operations/create-project';
 import { createGallery, createProduct } from '@/server/operations/manage-project';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PROJECTS, type DemoProject } from './demo-studio';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PROJECTS, DEMO_SITE, type DemoProject } from './demo-studio';
 import { seedPhotographs } from './seed-photographs';
 
 const KEY = 'demo';
@@ -84,6 +85,7 @@ async function seedPeopleAndProjects(): Promise<MadeGallery[]> {
       business_description: 'Weddings and quiet portraits.',
     },
   });
+  await changeAccount(account, { site_name: DEMO_SITE }, {});
   await api.create('users', {
     email: DEMO_ACCOUNTS.operator,
     password: DEMO_PASSWORD,

@@ -20,6 +20,7 @@ import errors_en from './en/errors.json';
 import gallery_en from './en/gallery.json';
 import mail_en from './en/mail.json';
 import phone_en from './en/phone.json';
+import site_en from './en/site.json';
 import account_he from './he/account.json';
 import account_data_he from './he/account-data.json';
 import account_mails_he from './he/account-mails.json';
@@ -40,6 +41,7 @@ import errors_he from './he/errors.json';
 import gallery_he from './he/gallery.json';
 import mail_he from './he/mail.json';
 import phone_he from './he/phone.json';
+import site_he from './he/site.json';
 
 /** A tree of texts: namespace → key → ICU message. */
 export type Messages = Record<string, unknown>;
@@ -66,6 +68,7 @@ const CORE: Record<Locale, Messages> = {
     gallery: gallery_en,
     mail: mail_en,
     phone: phone_en,
+    site: site_en,
   },
   he: {
     account: account_he,
@@ -88,6 +91,7 @@ const CORE: Record<Locale, Messages> = {
     gallery: gallery_he,
     mail: mail_he,
     phone: phone_he,
+    site: site_he,
   },
 };
 

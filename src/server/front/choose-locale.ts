@@ -7,13 +7,14 @@ import { isId } from '@/server/grants/viewer';
 export const LOCALE_COOKIE = 'locale';
 
 /**
- * The language of a request in the contract's order: address, cookie, signed-in person, invited client, project,
- * browser. The database is asked only where the first two say nothing and the path or a cookie can.
+ * The language of a request in the contract's order: address, cookie, signed-in person, invited client, project
+ * (or `site`: a site's own), browser. The database is asked only where the first two say nothing and the path or a cookie can.
  */
 export async function chooseLocale(
   url: URL,
   cookies: Map<string, string>,
   acceptLanguage: string | undefined,
+  site?: Locale | undefined,
 ): Promise<Locale> {
   const query = url.searchParams.get('locale');
   const cookie = cookies.get(LOCALE_COOKIE);
@@ -21,6 +22,7 @@ export async function chooseLocale(
   if (isLocale(cookie)) return cookie;
   const person = (await readSession(cookies))?.user.locale;
   if (isLocale(person)) return person;
+  if (site) return pickLocale({ project: site, acceptLanguage });
   const eventId = /^\/events\/([0-9a-f-]{36})/.exec(url.pathname)?.[1];
   const found = isId(eventId) ? await projectLocale(eventId, grantIdFor(cookies, eventId)) : {};
   return pickLocale({ ...found, acceptLanguage });

@@ -1,21 +1,24 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { KeepersError } from '@/domain/errors';
 import { DEFAULT_LOCALE, isLocale } from '@/domain/locale';
-import { respondError, wantsJson } from '@/server/http/answer';
+import { type HostPlace, placeOfHost } from '@/domain/site-name';
+import { env } from '@/server/env';
+import { respondError } from '@/server/http/answer';
 import { parseCookies, setCookie } from '@/server/http/cookies';
 import { newSessionId, SESSION_COOKIE } from '@/server/http/csrf';
 import type { Endpoint } from '@/server/http/define-endpoint';
-import { readHeaders } from '@/server/http/request-headers';
-import { type RenderForm, runEndpoint } from '@/server/http/run-endpoint';
 import { renewCookies } from '@/server/secrets/renew-cookies';
-import { accountFragment, type RenderAccount } from './account-pages';
-import { answerFault, sendCalmPage, wantsPage } from './answer-fault';
+import { findSite, type Site } from '@/server/sites/site';
+import type { RenderAccount } from './account-pages';
+import { accountForm, answer, wantsEndpoint } from './answer-endpoint';
+import { answerFault } from './answer-fault';
 import { sendResponse } from './bridge';
 import { chooseLocale, LOCALE_COOKIE } from './choose-locale';
 import { guardPayload } from './guard-payload';
 import { dropInternalHeaders, foreignWrite, SECURITY_HEADERS, seenThroughProxies } from './guard-request';
 import { matchEndpoints } from './match-endpoint';
 import { type NextHandler, renderPage } from './next-pages';
+import type { SiteFront } from './site-front';
 import { viewAs } from './view-as';
 
 /** One request as the front's parts see it. */
@@ -28,6 +31,9 @@ export interface Exchange {
   sessionId: string;
   address: string;
   origin: string;
+  /** Whose host was asked. A name that is no site's comes with no `site`. */
+  place: HostPlace['kind'];
+  site: Site | null;
   /** Draws one of Next's pages as the answer. */
   page: (path?: string, more?: { status?: number; form?: unknown; frames?: string[] }) => Promise<void>;
 }
@@ -46,21 +52,24 @@ export interface FrontParts {
   dev: boolean;
   /** Draws an account's page alone, for a form sent from the shared modal. */
   drawAccount?: RenderAccount;
+  /** Answers what comes to another host than the platform's. */
+  site?: SiteFront;
 }
 
 const YEAR = 365 * 24 * 3600;
 /** The one http server: the wire contract, pictures, uploads and live events by itself, every page by Next. */
-export function createFront({ first, endpoints, parts, next, dev, drawAccount }: FrontParts): Server {
-  const match = matchEndpoints(endpoints);
+export function createFront({ first, endpoints, parts, next, dev, drawAccount, site }: FrontParts): Server {
+  const match = matchEndpoints(endpoints.filter(({ on }) => on !== 'site'));
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (await first?.(request, response)) return;
     const exchange = await openExchange(request, response, next, dev);
     if (!exchange) return;
+    if (site && exchange.place !== 'platform') return site(exchange);
     for (const part of parts) if (await part(exchange)) return;
     const found = match(exchange.url.pathname);
     if (found && wantsEndpoint(found.endpoints, request))
-      return answer(exchange, found.endpoints, found.params, drawAccount);
+      return answer(exchange, found.endpoints, found.params, accountForm(exchange, drawAccount));
     if (await guardPayload(exchange)) return;
     await exchange.page();
   }
@@ -72,41 +81,6 @@ export function createFront({ first, endpoints, parts, next, dev, drawAccount }:
       handle(request, response).catch((error: unknown) => answerFault(error, request, response));
     },
   );
-}
-
-/** A GET of a path that is also a page belongs to Next unless data is asked for. */
-function wantsEndpoint(endpoints: Endpoint[], request: IncomingMessage): boolean {
-  const method = request.method ?? 'GET';
-  if (method !== 'GET' && method !== 'HEAD') return endpoints.some((e) => e.method !== 'GET');
-  const get = endpoints.find((e) => e.method === 'GET');
-  if (!get) return false;
-  return !get.page || wantsJson(readHeaders(request.headers));
-}
-
-async function answer(
-  exchange: Exchange,
-  endpoints: Endpoint[],
-  params: Record<string, string>,
-  drawAccount?: RenderAccount,
-): Promise<void> {
-  const { request, response } = exchange;
-  request.headers['x-locale'] = exchange.locale;
-  request.headers['x-keepers-address'] = exchange.address;
-  const renderForm: RenderForm = async (page, form) => {
-    const html = drawAccount ? await accountFragment(exchange, page, drawAccount, form) : null;
-    if (html === null) return exchange.page(page, { status: form.status, form });
-    response.writeHead(form.status, {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-store',
-    });
-    response.end(html);
-  };
-  const reply = await runEndpoint(endpoints, exchange, params, renderForm);
-  if (!reply) return;
-  if (reply.status === 503 && wantsPage(request)) return sendCalmPage(request, response);
-  // What was not read of a body that is too large, or too late, would stand before the connection's next request.
-  if (reply.status === 413 || reply.status === 408) response.setHeader('Connection', 'close');
-  await sendResponse(reply, response, request.method === 'HEAD');
 }
 
 async function openExchange(
@@ -130,11 +104,15 @@ async function openExchange(
     await refuse(response, new KeepersError('INVALID_CSRF_TOKEN'), cookies.get(LOCALE_COOKIE));
     return null;
   }
-  const isPayload = /^\/(admin|api)(\/|$)/.test(url.pathname);
+  const place = placeOfHost(host, env().publicUrl);
+  const site = place.kind === 'site' ? await findSite(place.name) : null;
+  if (site) request.headers['x-keepers-site'] = site.account;
+  const isPayload = place.kind === 'platform' && /^\/(admin|api)(\/|$)/.test(url.pathname);
   const locale = await chooseLocale(
     isPayload ? new URL(origin) : url,
     cookies,
     request.headers['accept-language'],
+    site?.locale,
   );
   const sessionId = keepSession(request, response, cookies);
   if (isLocale(url.searchParams.get('locale')) && !isPayload) {
@@ -153,6 +131,8 @@ async function openExchange(
     sessionId,
     address,
     origin,
+    place: place.kind,
+    site,
     page: (path, more) => renderPage(next, exchange.request, response, { ...facts, path, ...more }),
   };
   return exchange;

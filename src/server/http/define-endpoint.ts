@@ -43,6 +43,8 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
   rawBody?: boolean;
   /** A program with a device token may ask it: `Authorization: Bearer`, without cookies. Everywhere else such a token is nothing. */
   device?: true;
+  /** Whose hosts it answers on: photographers' sites alone, or theirs and the platform's; else the platform's alone. */
+  on?: 'site' | 'both';
   /** A GET path that is also a page: JSON only where Accept asks for it. */
   page?: boolean;
   /** Where the page with this form stands, for the answer to a form with mistakes. */

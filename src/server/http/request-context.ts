@@ -16,6 +16,8 @@ export interface RequestContext {
   readonly trySession: string;
   /** What somebody of the account wants to look at a project as. */
   readonly as: 'guest' | 'proofing' | null;
+  /** The account whose site's host was asked; null on the platform's. */
+  readonly site: string | null;
   /** The asking address, seen through as many proxies as the settings say. */
   readonly address: string;
   /** The signed-in person and their session, or null. */
@@ -44,6 +46,7 @@ export function contextOf(headers: RequestHeaders, { device = false } = {}): Req
     sessionId: cookies.get(SESSION_COOKIE),
     trySession: headers.has('x-keepers-new-session') ? '' : (cookies.get(SESSION_COOKIE) ?? ''),
     as: as === 'guest' || as === 'proofing' ? as : null,
+    site: headers.get('x-keepers-site'),
     address: headers.get('x-keepers-address') ?? '',
     session: find,
     user: async () => (await find())?.user ?? null,

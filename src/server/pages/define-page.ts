@@ -8,6 +8,15 @@ export interface PageRequest<Params, Query> {
   method: string;
   params: Params;
   query: Query;
+  /** A form of this page that was refused: its mistakes, and what was typed. */
+  form?: RefusedForm | undefined;
+}
+
+/** A form that comes back: lines by field, what was typed, and the code of the refusal. */
+export interface RefusedForm {
+  errors: Record<string, string[]>;
+  values: Record<string, string>;
+  refused: string;
 }
 
 /** What a page is drawn from: plain data, as its view's props. */
@@ -18,6 +27,10 @@ export interface DrawnAnswer {
   /** Colours of the project it stands in. */
   scheme?: LayoutColor;
   accent?: string | null;
+  /** Stands in another site's frame, where these may show it: origins as a brand keeps them (`embed_sites`). */
+  frames?: string | null;
+  /** On a site: a line for search engines, which may find the page then. */
+  description?: string;
 }
 
 /** The page; where to go instead of drawing (303); or null: whoever stands behind answers this address. */
@@ -27,10 +40,14 @@ export type PageAnswer = DrawnAnswer | { redirect: string } | null;
 export interface PageDefinition<Params = unknown, Query = unknown> {
   /** `sharing.share`: the key of its view in the feature's `ui/pages.ts`. */
   id: string;
-  /** Below `/events/:id/`, with two segments or more: `/events/:id/share`. */
+  /** Below `/events/:id/`, with two segments or more: `/events/:id/share`; on a photographer's site from its root. */
   path: string;
   /** The permission asked of whoever opens it; `load` checks it with `enter`. */
   auth: string;
+  /** Stands on the hosts of photographers' sites, and not on the platform's. */
+  on?: 'site';
+  /** On a site: the words of the way to it (a message by its whole name: `reviews.wall.link`), where it has one. */
+  nav?: string;
   /** Fills the shared modal when it is followed inside a page, and answers alone to XMLHttpRequest. */
   fragment?: boolean;
   params?: z.ZodType<Params>;
@@ -55,6 +72,18 @@ export interface SentPage {
   accent: string | null;
   /** The project, for the way back to its gallery. */
   event: string;
+  /** On a site: whose, and what search engines are told. */
+  site?: SiteFacts;
+}
+
+/** What a site's pages are framed by. */
+export interface SiteFacts {
+  brand: string;
+  /** Where the page stands, absolutely. */
+  url: string;
+  description: string | null;
+  /** Drawn for another site's frame: nothing stands around it. */
+  bare: boolean;
 }
 
 /** In place of the page: a code of the catalogue. */

@@ -1,0 +1,63 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { SiteFrame } from '@/components/site/SiteFrame';
+import { SiteHome, type SiteHomeProps } from '@/components/site/SiteHome';
+import { SiteNobody } from '@/components/site/SiteNobody';
+import { loadFeaturePage } from '@/server/pages/load-feature-page';
+import { readFlash, sentForm } from '@/server/pages/load-form-page';
+import { FeatureView } from '../../FeatureView';
+import { Words } from '../../Words';
+
+export const dynamic = 'force-dynamic';
+
+type Asked = { params: Promise<{ rest: string[] }> };
+
+export async function generateMetadata({ params }: Asked): Promise<Metadata> {
+  const [page] = (await params).rest;
+  if (page === 'home') return { title: (await sentForm<SiteHomeProps>())?.brand.name ?? '' };
+  const sent = page === 'page' ? await loadFeaturePage() : null;
+  if (!sent || !('page' in sent) || !sent.site)
+    return { title: (await getTranslations('site'))(page === 'nobody' ? 'nobody.title' : 'missing.title') };
+  const { title, site } = sent;
+  const found = site.description !== null && !site.bare;
+  if (!found) return { title };
+  return {
+    title,
+    description: site.description,
+    robots: { index: true },
+    alternates: { canonical: site.url },
+    openGraph: { title, description: site.description ?? '', url: site.url, siteName: site.brand },
+  };
+}
+
+/** What stands on a photographer's host. The front decided what is to be seen, and for whom; these have no address of their own. */
+export default async function SiteRoute({ params }: Asked) {
+  const [page] = (await params).rest;
+  if (page === 'nobody' || page === 'missing')
+    return (
+      <Words namespaces={['site']}>
+        <SiteNobody kind={page} />
+      </Words>
+    );
+  if (page === 'home') {
+    const home = await sentForm<SiteHomeProps>();
+    if (!home) notFound();
+    return (
+      <Words namespaces={['site']}>
+        <SiteHome {...home} />
+      </Words>
+    );
+  }
+  const [sent, flash] = await Promise.all([loadFeaturePage(), readFlash()]);
+  if (!sent || !('page' in sent) || !sent.site) notFound();
+  const { scheme, accent, site } = sent;
+  return (
+    <Words namespaces={['site']} withFeatures>
+      <meta name="csrf-token" content={sent.csrf} />
+      <SiteFrame scheme={scheme} accent={accent} brand={site.brand} bare={site.bare} flash={flash}>
+        <FeatureView {...sent} />
+      </SiteFrame>
+    </Words>
+  );
+}

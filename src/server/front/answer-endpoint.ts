@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import { wantsJson } from '@/server/http/answer';
+import type { Endpoint } from '@/server/http/define-endpoint';
+import { readHeaders } from '@/server/http/request-headers';
+import { type RenderForm, runEndpoint } from '@/server/http/run-endpoint';
+import { accountFragment, type RenderAccount } from './account-pages';
+import { sendCalmPage, wantsPage } from './answer-fault';
+import { sendResponse } from './bridge';
+import type { Exchange } from './create-front';
+
+/** A GET of a path that is also a page belongs to Next unless data is asked for. */
+export function wantsEndpoint(endpoints: Endpoint[], request: IncomingMessage): boolean {
+  const method = request.method ?? 'GET';
+  if (method !== 'GET' && method !== 'HEAD') return endpoints.some((e) => e.method !== 'GET');
+  const get = endpoints.find((e) => e.method === 'GET');
+  if (!get) return false;
+  return !get.page || wantsJson(readHeaders(request.headers));
+}
+
+/** A form of an account's page with its mistakes: alone for the shared modal, else as Next draws it. */
+export function accountForm(exchange: Exchange, drawAccount?: RenderAccount): RenderForm {
+  const { response } = exchange;
+  return async (page, form) => {
+    const html = drawAccount ? await accountFragment(exchange, page, drawAccount, form) : null;
+    if (html === null) return exchange.page(page, { status: form.status, form });
+    response.writeHead(form.status, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+    });
+    response.end(html);
+  };
+}
+
+/** Answers by an endpoint; `renderForm` draws the page of a form that was refused. */
+export async function answer(
+  exchange: Exchange,
+  endpoints: Endpoint[],
+  params: Record<string, string>,
+  renderForm: RenderForm,
+): Promise<void> {
+  const { request, response } = exchange;
+  request.headers['x-locale'] = exchange.locale;
+  request.headers['x-keepers-address'] = exchange.address;
+  const reply = await runEndpoint(endpoints, exchange, params, renderForm);
+  if (!reply) return;
+  if (reply.status === 503 && wantsPage(request)) return sendCalmPage(request, response);
+  // What was not read of a body that is too large, or too late, would stand before the connection's next request.
+  if (reply.status === 413 || reply.status === 408) response.setHeader('Connection', 'close');
+  await sendResponse(reply, response, request.method === 'HEAD');
+}

@@ -1,0 +1,15 @@
+import { KeepersError } from '@/domain/errors';
+import { isLocale } from '@/domain/locale';
+import { respondError } from '@/server/http/answer';
+import { wantsPage } from './answer-fault';
+import { sendResponse } from './bridge';
+import type { Exchange } from './create-front';
+
+/** Nothing here, in words for people and as data for programs. */
+export async function notHere(exchange: Exchange, page = '/sites/missing'): Promise<void> {
+  const { request, response, locale } = exchange;
+  response.setHeader('Cache-Control', 'no-store');
+  if (wantsPage(request)) return exchange.page(page, { status: 404 });
+  const refused = respondError(new KeepersError('NOT_FOUND'), isLocale(locale) ? locale : 'en');
+  await sendResponse(refused, response, request.method === 'HEAD');
+}

@@ -1,0 +1,66 @@
+import { KeepersError } from '@/domain/errors';
+import type { Locale } from '@/domain/locale';
+import { siteOrigin } from '@/domain/site-name';
+import { pool } from '@/server/database/pool';
+import { env } from '@/server/env';
+
+/** A photographer's site: whose it is, and the face it has. */
+export interface Site {
+  account: string;
+  /** What its host begins with. */
+  name: string;
+  locale: Locale;
+  /** The studio is switched off: its site is read, and changes nothing. */
+  paused: boolean;
+  /** The first of the account's brands. */
+  brand: SiteBrand;
+}
+
+export interface SiteBrand {
+  id: string | null;
+  name: string;
+  description: string | null;
+  accent: string | null;
+  email: string | null;
+  phone: string | null;
+  /** Whose pages may show parts of the site in a frame, as stored. */
+  embed_sites: string | null;
+}
+
+const COLUMNS = `a.id as account, a.site_name as name, a.locale::text as locale, a.active is false as paused,
+  json_build_object('id', b.id, 'name', coalesce(b.business_name, a.name),
+    'description', coalesce(b.business_description, a.description), 'accent', b.accent_color,
+    'email', coalesce(b.contact_email, a.contact_email), 'phone', coalesce(b.contact_phone, a.phone_number),
+    'embed_sites', b.embed_sites) as brand`;
+const FROM = `from accounts a left join lateral
+  (select * from brands where account_id = a.id order by position, id limit 1) b on true`;
+
+/** The site whose host begins with this name, or null. */
+export async function findSite(name: string): Promise<Site | null> {
+  const { rows } = await pool().query<Site>({
+    name: 'site-by-name',
+    text: `select ${COLUMNS} ${FROM} where a.site_name = $1`,
+    values: [name],
+  });
+  return rows[0] ?? null;
+}
+
+/** An account's site; null where it has chosen no name yet. */
+export async function siteOfAccount(account: string): Promise<Site | null> {
+  const { rows } = await pool().query<Site>({
+    name: 'site-by-account',
+    text: `select ${COLUMNS} ${FROM} where a.id = $1 and a.site_name is not null`,
+    values: [account],
+  });
+  return rows[0] ?? null;
+}
+
+/** The site a request came to. Throws NOT_FOUND on the platform's own host. */
+export async function siteOf(context: { readonly site: string | null }): Promise<Site> {
+  const site = context.site === null ? null : await siteOfAccount(context.site);
+  if (!site) throw new KeepersError('NOT_FOUND');
+  return site;
+}
+
+/** Where a site is reached, without a trailing slash. */
+export const originOfSite = ({ name }: Pick<Site, 'name'>): string => siteOrigin(name, env().publicUrl);
