@@ -9,6 +9,7 @@ import { featurePages } from '@/server/front/feature-pages';
 import { gatePages } from '@/server/front/gate-pages';
 import type { NextHandler } from '@/server/front/next-pages';
 import { siteFront } from '@/server/front/site-front';
+import { addListeners } from '@/server/happenings/listeners';
 import { serveLive } from '@/server/live/serve';
 import { fragmentRenderer, renderAlone } from '@/server/pages/render-fragment';
 import { addPersonTables } from '@/server/persons/features';
@@ -35,6 +36,7 @@ export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): 
   for (const feature of features) {
     addProjectFields(feature.id, feature.projectFields);
     if (feature.personTables) addPersonTables(feature.id, feature.personTables);
+    if (feature.on) addListeners(feature.id, feature.on);
     if (feature.projectCounters) addProjectCounters(feature.id, feature.projectCounters);
     if (feature.downloadRights) answerDownloadRights(feature.downloadRights);
   }

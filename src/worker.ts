@@ -7,6 +7,7 @@ import { stopListening } from '@/server/database/listen';
 import { pool } from '@/server/database/pool';
 import { env } from '@/server/env';
 import { sayFault } from '@/server/faults/say-fault';
+import { addListeners } from '@/server/happenings/listeners';
 import { enqueue, startJobs, stopJobs, workJobs } from '@/server/jobs/boss';
 import { sweepUploads } from '@/server/operations/sweep-uploads';
 import { addPersonTables } from '@/server/persons/features';
@@ -19,7 +20,10 @@ async function main(): Promise<void> {
   // Pages and pictures on the same machine come first.
   setPriority(Math.max(getPriority(), 5));
   await requireSchema();
-  for (const { id, personTables } of features) if (personTables) addPersonTables(id, personTables);
+  for (const { id, personTables, on } of features) {
+    if (personTables) addPersonTables(id, personTables);
+    if (on) addListeners(id, on);
+  }
   const boss = await startJobs({ work: true });
   await workJobs(boss, [...jobs, ...features.flatMap((feature) => feature.jobs)]);
   if (env().formerSecrets.length > 0) await enqueue(pool(), RESEAL, {}, { singletonKey: 'reseal' });

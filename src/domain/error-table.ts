@@ -108,6 +108,9 @@ export const ERRORS = {
   OTHER_OWNERS: { status: 422, field: 'studio', params: [] },
   LAST_OPERATOR: { status: 422, field: 'base', params: [] },
   TOO_MANY_INVITATIONS: { status: 422, field: 'base', params: ['limit'] },
+  WEBHOOK_ADDRESS: { status: 422, field: 'url', params: [] },
+  WEBHOOK_LIMIT_REACHED: { status: 422, field: 'base', params: ['limit'] },
+  WEBHOOK_OFF: { status: 422, field: 'base', params: [] },
   TEMPLATE_LIMIT_REACHED: { status: 422, field: 'base', params: ['limit'] },
 
   // One field of a form

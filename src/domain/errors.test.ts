@@ -54,7 +54,7 @@ test('Hebrew has words for one and two, English for one', () => {
     expect(say('he', code, params(1)), code).not.toMatch(/\d/);
     expect(say('he', code, params(2)), code).not.toMatch(/\d/);
     expect(say('en', code, params(1)), code).toMatch(
-      /\b1 (photo|selected photo|project|brand|filter|preset|template|invitation|minute|character)\b/,
+      /\b1 (photo|selected photo|project|brand|filter|preset|template|webhook|invitation|minute|character)\b/,
     );
   }
 });

@@ -118,6 +118,7 @@ const VERBS = {
   'self.manage': STAFF, // one's own account; whoever is signed in has it, with an account or without
   'team.invite': OWNER,
   'team.remove': OWNER,
+  'webhook.manage': OWNER,
   'device.create': STAFF,
   'device.revoke': STAFF, // one's own; the owner everybody's
   'profile.update': STAFF,

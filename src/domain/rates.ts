@@ -17,6 +17,8 @@ export const RATES = {
   letters: { most: 2_000, minutes: 60 },
   /** Letters one account sends to one mailbox. */
   mailbox: { most: 20, minutes: 60 },
+  /** Messages an account has sent to its webhooks to try them, or once more. */
+  webhook: { most: 60, minutes: 60 },
   /** Reviews from one person (grant or browser); they come with the feature. */
   review: { most: 5, minutes: 60 },
 } as const satisfies Record<string, Rate>;

@@ -4,6 +4,7 @@ import { uuidv7 } from '@/server/database/uuid';
 import { createGallery, createProduct } from '@/server/operations/manage-project';
 import { eventOf, makeMedia, makeProject, makeUser } from '../helpers/studio';
 import { PERSON_SAMPLES } from './samples/persons';
+import { WEBHOOK_SAMPLES } from './samples/webhooks';
 import type { Person, World } from './world';
 
 /** How one endpoint is asked in the matrix. */
@@ -320,6 +321,7 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
   'studio.remove-product': async (world) => ({ params: { product: await product(world) } }),
   'studio.restore-product': async (world) => ({ params: { product: await product(world) } }),
   ...PERSON_SAMPLES,
+  ...WEBHOOK_SAMPLES,
   'downloads.offer': ({ project }) => openDownloads(project.id),
   'downloads.order': async ({ project }) => ({
     ...(await openDownloads(project.id)),

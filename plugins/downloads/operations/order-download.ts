@@ -82,6 +82,10 @@ export async function orderDownload(
       subject: order.name,
       count: entries.length,
     });
+    await changes.happen(sql, 'download.ordered', event.account_id, {
+      project: { id: event.id, name: event.name },
+      download: { id: order.id, scope: wish.scope, size: wish.size, files: entries.length },
+    });
     // Also where it is done at once: whatever breaks off here is taken up there.
     await enqueue(
       sql,

@@ -1,3 +1,4 @@
+import type { Listeners } from '@/server/happenings/listeners';
 import type { Endpoint } from '@/server/http/define-endpoint';
 import type { JobDefinition } from '@/server/jobs/define-job';
 import type { PageDefinition } from '@/server/pages/define-page';
@@ -19,6 +20,11 @@ export interface FeatureServer {
   projectCounters?: FindCounters;
   /** Its rows that know people, for exports and erasures. A column that knows people and is not named fails a test. */
   personTables?: readonly PersonTable[];
+  /**
+   * What it does when something happens (`selection.completed`, `photograph.ready`, …): told in a worker, after the commit,
+   * at least once (`happening.id` is the same then). What it throws is tried again, for itself alone.
+   */
+  on?: Listeners;
   /** Says what may be downloaded: one feature answers for all lists. */
   downloadRights?: FindDownloadRights;
 }

@@ -74,6 +74,13 @@ async function change(
       event: event.id,
       subject: note,
     });
+    const project = { id: event.id, name: event.name };
+    if (done && at)
+      await changes.happen(sql, 'selection.completed', event.account_id, {
+        project,
+        completed_at: at.toISOString(),
+      });
+    else await changes.happen(sql, 'selection.reopened', event.account_id, { project });
     await changes.record(sql, {
       event: event.id,
       kind: 'completion',

@@ -19,6 +19,7 @@ import { projectStateEndpoints } from './project-state';
 import { projectEndpoints } from './projects';
 import { teamEndpoints } from './team';
 import { templateEndpoints } from './templates';
+import { webhookEndpoints } from './webhooks';
 
 /** What the photographer's admin asks of the wire, under `/api/x/studio`. */
 export const studioEndpoints: Endpoint[] = [
@@ -42,4 +43,5 @@ export const studioEndpoints: Endpoint[] = [
   ...deviceEndpoints,
   ...teamEndpoints,
   ...templateEndpoints,
+  ...webhookEndpoints,
 ];

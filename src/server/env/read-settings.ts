@@ -32,6 +32,10 @@ const former = z
   .string()
   .regex(/^[\w-]{43,}(,[\w-]{43,})*$/)
   .transform((words) => words.split(','));
+const hosts = z
+  .string()
+  .regex(/^[\w.:[\]-]+( *, *[\w.:[\]-]+)*$/)
+  .transform((words) => words.toLowerCase().split(/ *, */));
 const database = urlOf('postgres:', 'postgresql:');
 const address = z.string().regex(/^[^<>@\r\n]*(<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/);
 
@@ -115,6 +119,13 @@ export function readSettings(values: Values, dataDir: string): Read {
       get('TRUST_PROXY', proxies, 'be the number of proxies in front, from 0', 'TRUST_PROXY=1') ?? 0,
     accelPrefix: accel,
     social: readSocial(values),
+    webhookHosts:
+      get(
+        'KEEPERS_WEBHOOK_HOSTS',
+        hosts,
+        'be hosts with their ports, parted by commas',
+        'KEEPERS_WEBHOOK_HOSTS=n8n.internal:5678',
+      ) ?? [],
     maxBrands:
       get('KEEPERS_MAX_BRANDS', brands, 'be a whole number from 1 to 99', 'KEEPERS_MAX_BRANDS=3') ?? 3,
     demo: get('KEEPERS_DEMO', flag, 'be 0 or 1', 'KEEPERS_DEMO=0') ?? true,

@@ -46,6 +46,8 @@ export interface Env {
   accelPrefix: string | undefined;
   /** Who may sign people in, in the order their buttons stand. */
   social: SocialProvider[];
+  /** Hosts inside (`host` or `host:port`) that webhooks may be sent to, over http too; every other one must be public. */
+  webhookHosts: string[];
   /** How many brands an account may have. */
   maxBrands: number;
   /** Whether a fresh installation gets the demo studio. */

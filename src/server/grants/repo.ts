@@ -1,5 +1,6 @@
-import { pool, type Sql } from '@/server/database/pool';
+import { pool, type Sql, transaction } from '@/server/database/pool';
 import { uuidv7 } from '@/server/database/uuid';
+import { happen, projectOf } from '@/server/happenings/happen';
 
 export interface GrantRow {
   id: string;
@@ -58,8 +59,12 @@ export interface NewGrant {
   email?: string | null;
 }
 
-/** Makes a grant, and its line in the account's history, in one statement; gives its id. */
-export async function insertGrant(grant: NewGrant, sql: Sql = pool()): Promise<string> {
+/** Makes a grant, with its line in the account's history and the news of it; gives its id. */
+export function insertGrant(grant: NewGrant, sql?: Sql): Promise<string> {
+  return sql ? insertIn(sql, grant) : transaction((own) => insertIn(own, grant));
+}
+
+async function insertIn(sql: Sql, grant: NewGrant): Promise<string> {
   const id = uuidv7();
   await sql.query(
     `with made as (insert into grants (id, account_id, event_id, role, source, client_id, user_id, invitation_id, name, email, last_seen_at, created_at, updated_at)
@@ -80,5 +85,12 @@ export async function insertGrant(grant: NewGrant, sql: Sql = pool()): Promise<s
       grant.email ?? null,
     ],
   );
+  const { event, role, source } = grant;
+  await happen(sql, 'client.entered', grant.account, async () => ({
+    project: await projectOf(sql, event),
+    grant: id,
+    role,
+    source,
+  }));
   return id;
 }

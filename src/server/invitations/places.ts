@@ -5,6 +5,7 @@ import type { GrantRole } from '@/domain/roles';
 import { hashToken } from '@/server/crypto';
 import type { Sql } from '@/server/database/pool';
 import { type EventRow, openNow } from '@/server/events/repo';
+import { happen } from '@/server/happenings/happen';
 import { linkToken } from './personal-link';
 import {
   type ClientRow,
@@ -76,10 +77,12 @@ export function requireInvitable(event: EventRow): void {
 /** A link must open something: handing one out publishes a draft. */
 export async function publishDraft(sql: Sql, event: EventRow): Promise<void> {
   if (event.published_at) return;
-  await sql.query(
+  const { rowCount } = await sql.query(
     'update events set published_at = now(), updated_at = now() where id = $1 and published_at is null',
     [event.id],
   );
+  const project = { id: event.id, name: event.name };
+  if (rowCount) await happen(sql, 'project.published', event.account_id, { project });
 }
 
 /** The client, with an address that mail may go to. Throws CLIENT_EMAIL_MISSING, TOO_MANY_MAIL_ERRORS. */

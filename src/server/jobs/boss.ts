@@ -73,8 +73,9 @@ const LOOK = 2;
 export async function workJobs(made: PgBoss, jobs: JobDefinition[]): Promise<void> {
   const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: LOOK, batchSize: 1 };
   for (const job of jobs) {
+    const own = job.groupConcurrency ? { ...options, groupConcurrency: job.groupConcurrency } : options;
     for (let lane = 0; lane < (job.concurrency ?? 1); lane++) {
-      const worker: string = await made.work(job.id, options, async ([one]) => {
+      const worker: string = await made.work(job.id, own, async ([one]) => {
         if (!one) return;
         // The queue would sleep after each job, however many wait: whoever had one looks again at once.
         made.notifyWorker(worker);
@@ -90,7 +91,15 @@ export async function enqueue(
   sql: Sql,
   job: Pick<JobDefinition, 'id'>,
   data: object,
-  options: { priority?: number; singletonKey?: string; startAfter?: number } = {},
+  options: {
+    priority?: number;
+    singletonKey?: string;
+    startAfter?: number;
+    /** Asked for once more under this id, nothing is put in. */
+    id?: string;
+    /** Whose it is, where jobs of one group run one after the other (`groupConcurrency`). */
+    group?: { id: string };
+  } = {},
 ): Promise<void> {
   const db = {
     executeSql: async (text: string, values?: unknown[]) => ({ rows: (await sql.query(text, values)).rows }),

@@ -12,6 +12,8 @@ export interface JobDefinition<T = unknown> {
   expireInSeconds?: number;
   /** How many run at once in one worker. */
   concurrency?: number;
+  /** How many of one group (`enqueue`) run at once in all workers together, so that nobody's keep back the others'. */
+  groupConcurrency?: number;
   /** Cron line, for work that comes by itself. */
   cron?: string;
   handler: () => Promise<{ run: (data: T, job: { id: string; signal: AbortSignal }) => Promise<void> }>;

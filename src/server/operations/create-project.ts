@@ -5,6 +5,7 @@ import { codeFromWord, generateCode, normaliseCode } from '@/domain/project-code
 import { parseInput } from '@/domain/zod-problems';
 import { recordAudit } from '@/server/audit/record-audit';
 import { pool } from '@/server/database/pool';
+import { happen } from '@/server/happenings/happen';
 import { asSystem, inTransaction } from '@/server/local-api';
 import { requireProjectRoom } from '@/server/projects/project-limit';
 
@@ -77,6 +78,9 @@ export async function createProject(
     for (const [position, product] of (facts.products ?? []).entries())
       await api.create('products', { account, event: event.id, ...product, position });
     await recordAudit(tx.sql, 'project.created', { account, event: event.id, subject: data.name });
+    const project = { id: event.id, name: data.name };
+    await happen(tx.sql, 'project.created', account, { project });
+    if (facts.published) await happen(tx.sql, 'project.published', account, { project });
     return { id: event.id, code, gallery: galleries[0] as string };
   });
 }

@@ -3,6 +3,7 @@ import { bigLongSide, PICTURE_SIZES, type PictureSize } from '@/domain/photo-siz
 import { markOf } from '@/domain/picture-version';
 import { type Sql, transaction } from '@/server/database/pool';
 import { storage } from '@/server/files';
+import { happen, projectOf } from '@/server/happenings/happen';
 import { type Care, deriveLarge, deriveThumbnails } from '@/server/images/derive';
 import { probePhotograph } from '@/server/images/probe';
 import type { DerivedImage, PhotoShape } from '@/server/images/types';
@@ -89,8 +90,10 @@ const large: Step = async (row, input, path, photo) => {
       await store(row, input.version, { medium, big });
       const ready = await transaction(async (sql) => {
         const marked = await markReady(sql, row, { version: input.version, ...big });
-        if (marked) await tell(sql, row, 'ready');
-        else await askToDerive(sql, row);
+        if (marked) {
+          await tell(sql, row, 'ready');
+          await sayReady(sql, row, input);
+        } else await askToDerive(sql, row);
         return marked;
       });
       if (!ready) await endTry(row.id);
@@ -98,6 +101,16 @@ const large: Step = async (row, input, path, photo) => {
     },
   );
 };
+
+/** Drawn under another mark it is the photograph it was: nobody is told. */
+async function sayReady(sql: Sql, row: DeriveRow, { version, previous }: DeriveInput): Promise<void> {
+  if (previous && markOf(previous) !== markOf(version)) return;
+  await happen(sql, 'photograph.ready', row.account_id, async () => {
+    const { rows } = await sql.query<{ name: string }>('select name from media where id = $1', [row.id]);
+    const photograph = { id: row.id, name: rows[0]?.name ?? '', version };
+    return { project: await projectOf(sql, row.event_id), gallery: row.gallery_id, photograph };
+  });
+}
 
 async function store(
   row: DeriveRow,

@@ -8,6 +8,7 @@ import { parseInput } from '@/domain/zod-problems';
 import { recordAudit } from '@/server/audit/record-audit';
 import { pool, transaction } from '@/server/database/pool';
 import type { EventRow } from '@/server/events/repo';
+import { happen } from '@/server/happenings/happen';
 import { asSystem } from '@/server/local-api';
 
 const WHY = 'enter() has checked the permission on this project';
@@ -86,6 +87,10 @@ export async function publishProject(
       event: event.id,
       subject: event.name,
     });
+    if ((event.published_at !== null) !== published)
+      await happen(sql, published ? 'project.published' : 'project.closed', event.account_id, {
+        project: { id: event.id, name: event.name },
+      });
     return sql.query<{ published_at: Date | null }>(
       `update events set published_at = case when $2 then coalesce(published_at, now()) end, updated_at = now()
         where id = $1 returning published_at`,

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { pauseAfter, readWebhookUrl, troubleOfFault, troubleOfStatus, webhookSchema } from './webhook';
+
+test('pauses grow, and end after a day and some hours', () => {
+  const pauses: number[] = [];
+  for (let tries = 1, pause = pauseAfter(1); pause !== null; pause = pauseAfter(++tries)) pauses.push(pause);
+  expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+  expect(pauses).toHaveLength(10);
+  const hours = pauses.reduce((sum, one) => sum + one, 0) / 3600;
+  expect(hours).toBeGreaterThan(24);
+  expect(hours).toBeLessThan(30);
+});
+
+test.each([
+  ['https://hooks.example.com/a?b=c', 'https://hooks.example.com/a?b=c'],
+  [' https://hooks.example.com ', 'https://hooks.example.com/'],
+  ['https://hooks.example.com/a#fragment', 'https://hooks.example.com/a'],
+  ['http://hooks.example.com/', null],
+  ['https://me:word@hooks.example.com/', null],
+  ['ftp://hooks.example.com/', null],
+  ['file:///etc/passwd', null],
+  ['javascript:alert(1)', null],
+  ['hooks.example.com', null],
+  ['https://', null],
+  ['', null],
+])('%s', (typed, kept) => {
+  expect(readWebhookUrl(typed)).toBe(kept);
+});
+
+test('without TLS only where the installation names the host, port included', () => {
+  expect(readWebhookUrl('http://n8n:5678/in', ['n8n:5678'])).toBe('http://n8n:5678/in');
+  expect(readWebhookUrl('http://n8n:5679/in', ['n8n:5678'])).toBeNull();
+});
+
+test('what an answer means', () => {
+  expect([200, 204, 301, 307, 400, 404, 410, 500].map(troubleOfStatus)).toEqual([
+    undefined,
+    undefined,
+    'redirect',
+    'redirect',
+    'status',
+    'status',
+    'gone',
+    'status',
+  ]);
+});
+
+test.each([
+  ['127.0.0.1 is not on the public internet', 'inside'],
+  ['a.test is asked over https only', 'insecure'],
+  ['a.test: ENOTFOUND', 'no_such_host'],
+  ['a.test: ECONNREFUSED', 'refused'],
+  ['a.test: DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate'],
+  ['a.test: TimeoutError', 'timeout'],
+  ['a.test says too much', 'too_long'],
+  ['a.test: ECONNRESET', 'unreachable'],
+])('%s', (said, trouble) => {
+  expect(troubleOfFault(said)).toBe(trouble);
+});
+
+test('what is asked for is known, once, and everything is everything', () => {
+  const events = (...names: string[]) =>
+    webhookSchema.safeParse({ url: 'https://a.test', events: names }).data?.events;
+  expect(events('selection.completed', 'selection.completed')).toEqual(['selection.completed']);
+  expect(events('selection.completed', '*')).toEqual(['*']);
+  expect(events()).toBeUndefined();
+  expect(events('selection.imagined')).toBeUndefined();
+});

@@ -1,0 +1,29 @@
+import { HAPPENINGS, type HappeningData, type HappeningName } from '@/domain/happenings';
+import type { Sql } from '@/server/database/pool';
+import { uuidv7 } from '@/server/database/uuid';
+import { enqueue } from '@/server/jobs/boss';
+import { wantedByWebhook } from '@/server/webhooks/repo';
+import { TELL } from './jobs';
+import { listenersOf } from './listeners';
+
+/**
+ * Says that something happened, in the transaction that makes it happen: it is told if, and only if, that commits. Costs
+ * one look-up where nobody wants to hear of it; `data` may be a function, which is asked only where somebody does.
+ */
+export async function happen<N extends HappeningName>(
+  sql: Sql,
+  name: N,
+  account: string,
+  data: HappeningData<N> | (() => Promise<HappeningData<N>>),
+): Promise<void> {
+  if (listenersOf(name).length === 0 && !(await wantedByWebhook(sql, account, name))) return;
+  const said = typeof data === 'function' ? await data() : data;
+  const happening = { id: uuidv7(), name, account, at: new Date().toISOString() };
+  await enqueue(sql, TELL, { ...happening, data: HAPPENINGS[name].parse(said) });
+}
+
+/** A project as happenings name it. */
+export async function projectOf(sql: Sql, id: string): Promise<{ id: string; name: string }> {
+  const { rows } = await sql.query<{ name: string }>('select name from events where id = $1', [id]);
+  return { id, name: rows[0]?.name ?? '' };
+}

@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Happening } from '@/domain/happenings';
+import { pool, transaction } from '@/server/database/pool';
+import { happen } from '@/server/happenings/happen';
+import { addListeners } from '@/server/happenings/listeners';
+import { tell } from '@/server/happenings/tell';
+import { boss } from '@/server/jobs/boss';
+import { Browser } from '../helpers/browser';
+import { openHouse } from '../helpers/house';
+import { startWeb } from '../helpers/start-web';
+import { eventOf, makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../helpers/studio';
+import { workQueue } from '../helpers/work-queue';
+
+const house = await openHouse();
+let studio: Studio;
+let project: Project;
+/** What one listener was told, since it was last asked. */
+const told: Happening[] = [];
+let broken = false;
+
+const take = () => told.splice(0);
+const queued = async (job: string) =>
+  (
+    await pool().query<{ feature: string; state: string; count: number }>(
+      `select data ->> 'feature' as feature, state::text as state, retry_count::int as count from pgboss.job where name = $1`,
+      [job],
+    )
+  ).rows;
+
+beforeAll(async () => {
+  await startWeb(house);
+  studio = await makeStudio('Studio that is listened to');
+  project = await makeProject(studio, { medias: 1, products: { Album: null } });
+  const hear = async (happening: Happening) => void told.push(happening);
+  addListeners('hears-all', {
+    'selection.completed': hear,
+    'selection.reopened': hear,
+    'client.entered': hear,
+    'project.published': hear,
+    'project.closed': hear,
+    'project.created': hear,
+    'download.ordered': hear,
+  });
+  addListeners('breaks', {
+    'selection.reopened': async () => {
+      if (broken) throw new Error('This feature is broken');
+    },
+  });
+});
+
+describe('what happens is told after it was committed', () => {
+  test('a client comes in, completes, is reopened, orders', async () => {
+    const owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+    const client = await new Browser(house.origin).enter(project.code);
+    const done = (value: boolean) => ({ event: { printselectiondone: value } });
+    await client.put(`/events/${project.id}`, done(true));
+    await client.put(`/events/${project.id}`, done(true));
+    await owner.put(`/events/${project.id}`, done(false));
+    await owner.post(`/events/${project.id}/downloads`, { scope: 'all', size: 'web' });
+    expect(take()).toEqual([]);
+    await workQueue('happenings.');
+    const heard = take();
+    const byTime = heard.sort((a, b) => a.id.localeCompare(b.id));
+    expect(byTime.map(({ name }) => name)).toEqual([
+      'client.entered',
+      'selection.completed',
+      'selection.reopened',
+      'download.ordered',
+    ]);
+    const { name } = await eventOf(project.id);
+    for (const { data, account } of byTime)
+      expect([data.project, account]).toEqual([{ id: project.id, name }, studio.account]);
+    expect(byTime[0]?.data).toMatchObject({ role: 'client', source: 'code' });
+    expect(byTime[3]?.data).toMatchObject({ download: { scope: 'all', size: 'web', files: 1 } });
+  });
+
+  test('a project is made, closed, opened; asked for once more nothing happens', async () => {
+    const owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+    const other = await makeProject(studio, { medias: 0, published: true });
+    for (const published of [false, false, true])
+      await owner.put(`/api/x/studio/projects/${other.id}/publishing`, { published });
+    await workQueue('happenings.');
+    const names = take()
+      .sort((a, b) => a.id.localeCompare(b.id))
+      .map((one) => one.name);
+    expect(names).toEqual(['project.created', 'project.published', 'project.closed', 'project.published']);
+  });
+
+  test('what was rolled back is not told, and what nobody hears of leaves no job', async () => {
+    const wish = { project: { id: project.id, name: 'Rolled back' } };
+    const failing = transaction(async (sql) => {
+      await happen(sql, 'selection.reopened', studio.account, wish);
+      throw new Error('and then it failed');
+    });
+    await expect(failing).rejects.toThrow('and then it failed');
+    const before = (await queued('happenings.tell')).length;
+    const review = { project: null, review: { id: project.id, rating: 5 } };
+    await happen(pool(), 'review.created', studio.account, review);
+    expect(await queued('happenings.tell')).toHaveLength(before);
+    await workQueue('happenings.');
+    expect(take()).toEqual([]);
+  });
+
+  test('what is said of it is what the table says, no more', async () => {
+    const wish = { project: { id: project.id, name: 'A', code: 'SECRET' }, password: 'x' };
+    await happen(pool(), 'selection.reopened', studio.account, wish);
+    await workQueue('happenings.');
+    expect(take()[0]?.data).toEqual({ project: { id: project.id, name: 'A' } });
+  });
+});
+
+describe('each listener for itself', () => {
+  test('one that fails is tried again alone, and stops nothing', async () => {
+    broken = true;
+    await pool().query("delete from pgboss.job where name = 'happenings.listen'");
+    await happen(pool(), 'selection.reopened', studio.account, { project: { id: project.id, name: 'A' } });
+    const [job] = await boss().fetch('happenings.tell');
+    await tell(job?.data as Happening);
+    // A worker that died after it told everybody: the job comes again.
+    await tell(job?.data as Happening);
+    await boss().complete('happenings.tell', job?.id ?? '');
+    expect((await queued('happenings.listen')).map(({ feature }) => feature).sort()).toEqual([
+      'breaks',
+      'hears-all',
+    ]);
+    const { happeningJobs } = await import('@/server/happenings/jobs');
+    const { run } = await (happeningJobs[1]?.handler() ?? Promise.reject(new Error('no such job')));
+    for (const one of await boss().fetch<{ feature: string }>('happenings.listen', { batchSize: 9 })) {
+      const once = run(one.data, { id: one.id, signal: new AbortController().signal });
+      await once.then(
+        () => boss().complete('happenings.listen', one.id),
+        (error: Error) => boss().fail('happenings.listen', one.id, error),
+      );
+    }
+    expect(take()).toHaveLength(1);
+    const after = await queued('happenings.listen');
+    expect(after.map(({ feature, state }) => [feature, state]).sort()).toEqual([
+      ['breaks', 'retry'],
+      ['hears-all', 'completed'],
+    ]);
+  });
+
+  test('waiting for what never happens stops the start, with the feature’s name and what there is', () => {
+    const wrong = { 'selection.finished': async () => undefined } as never;
+    expect(() => addListeners('retouching', wrong)).toThrow(
+      /"retouching" listens to "selection.finished".*selection.completed/,
+    );
+  });
+});
