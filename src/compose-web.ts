@@ -1,6 +1,10 @@
 import type { Server } from 'node:http';
+import { requireSoundFeatures } from '@plugins/kit/check-features';
 import { accountView } from '@/components/entry/account-views';
 import { endpoints } from '@/endpoints';
+import { features as configs } from '@/registry/config';
+import { jobs } from '@/registry/jobs';
+import { features as messages } from '@/registry/messages';
 import { featureViews } from '@/registry/pages';
 import { features } from '@/registry/server';
 import { accountPages, type RenderAccount } from '@/server/front/account-pages';
@@ -33,6 +37,14 @@ const drawAccount: RenderAccount = (path, page, locale) => {
 
 /** The web server over everything that is registered; `next` draws its pages. Tests bring another `next`. */
 export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): Server {
+  requireSoundFeatures({
+    features: configs,
+    servers: features,
+    views: featureViews,
+    messages,
+    endpoints,
+    jobs,
+  });
   for (const feature of features) {
     addProjectFields(feature.id, feature.projectFields);
     if (feature.personTables) addPersonTables(feature.id, feature.personTables);

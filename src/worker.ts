@@ -1,5 +1,8 @@
 import { getPriority, setPriority } from 'node:os';
+import { requireSoundFeatures } from '@plugins/kit/check-features';
+import { features as configs } from '@/registry/config';
 import { jobs } from '@/registry/jobs';
+import { features as messages } from '@/registry/messages';
 import { features } from '@/registry/server';
 import { beat } from '@/server/beat';
 import { requireSchema } from '@/server/database/check-schema';
@@ -17,6 +20,7 @@ import { closeLocks } from '@/server/uploads/locker';
 
 /** The worker process: background jobs, and nothing of Next or Payload. */
 async function main(): Promise<void> {
+  requireSoundFeatures({ features: configs, servers: features, messages, jobs });
   // Pages and pictures on the same machine come first.
   setPriority(Math.max(getPriority(), 5));
   await requireSchema();

@@ -1,6 +1,7 @@
 import { createTranslator } from 'use-intl/core';
 import type { Locale } from '@/domain/locale';
 import { messagesFor } from './messages';
+import { missing } from './missing';
 
 /** Translates `namespace.key` with ICU arguments, anywhere on the server. */
 export type Translate = (key: string, params?: Record<string, string | number>) => string;
@@ -17,7 +18,7 @@ export function translator(locale: Locale): Translate {
       locale,
       messages: messagesFor(locale) as never,
       onError: () => undefined,
-      getMessageFallback: ({ key }) => `[missing: ${key}]`,
+      getMessageFallback: missing,
     });
     found = (key, params) => (t as unknown as Translate)(key, params);
     made.set(locale, found);

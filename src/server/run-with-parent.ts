@@ -1,3 +1,5 @@
+import { sayFault } from './faults/say-fault';
+
 /**
  * Ties a process to whoever started it: says when it is ready, and stops cleanly on a signal or when the parent is gone
  * (also killed with -9: the channel between them breaks).
@@ -14,6 +16,10 @@ export function runWithParent({ ready, stop }: { ready: object; stop: () => Prom
       () => process.exit(1),
     );
   };
+  // Work that somebody left alone and that failed, a feature's timer say, ends nothing but itself.
+  process.on('unhandledRejection', (error) =>
+    console.error(`Nobody waited for what failed: ${sayFault(error)}`),
+  );
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
   if (process.send) {

@@ -1,10 +1,14 @@
 import { collections } from '@collections/index';
+import { featureProblems } from '@plugins/kit/check-features';
 import { describe, expect, test } from 'vitest';
 import { PAYLOAD_ACTIONS } from '@/domain/permissions';
 import { COLLECTION_SLUGS } from '@/domain/slugs';
+import { endpoints } from '@/endpoints';
 import { migrations } from '@/migrations';
 import { features } from '@/registry/config';
 import { jobs } from '@/registry/jobs';
+import { features as messages } from '@/registry/messages';
+import { featureViews } from '@/registry/pages';
 import { features as servers } from '@/registry/server';
 import { linesOf, walk } from './walk';
 
@@ -48,8 +52,8 @@ test('every job has a name of its own', () => {
   expect(ids.filter((id) => !/^[a-z-]+\.[a-z-]+$/.test(id))).toEqual([]);
 });
 
-test('both halves of a feature bear the same name', () => {
-  expect(servers.map(({ id }) => id).sort()).toEqual(features.map(({ id }) => id).sort());
+test('the features fit together, and with the house', () => {
+  expect(featureProblems({ features, servers, views: featureViews, messages, endpoints, jobs })).toEqual([]);
 });
 
 test('Payload’s Local API is called in the server alone', () => {

@@ -33,3 +33,7 @@ export interface FeatureServer {
 export function defineFeatureServer(half: Partial<FeatureServer> & { id: string }): FeatureServer {
   return { endpoints: [], jobs: [], pages: [], projectFields: {}, ...half };
 }
+
+/** A feature that is switched off: it answers nothing and does nothing, but who its rows know is still told and erased. */
+export const switchedOff = ({ id, personTables }: FeatureServer): FeatureServer =>
+  defineFeatureServer({ id, ...(personTables && { personTables }) });

@@ -32,6 +32,7 @@ export const clickbackPage = definePage({
   auth: 'share.open',
   params: z.object({ id: z.string() }),
   query: z.record(z.string(), z.string()),
+  leadsOn: true,
   load: async (asked) => {
     const redirect = await followTag(asked, `/events/${encodeURIComponent(asked.params.id)}`);
     return redirect === null ? null : { redirect };

@@ -5,6 +5,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
 import { restoreTyped } from '@/components/ui/keep-typed';
 import type { Locale } from '@/domain/locale';
+import { missing } from '@/i18n/missing';
 
 /** Our texts for the components of a view, and its place in the path over it. */
 export function StudioProvider({
@@ -25,7 +26,7 @@ export function StudioProvider({
       messages={messages as never}
       timeZone="UTC"
       onError={() => undefined}
-      getMessageFallback={({ key, namespace }) => `[missing: ${namespace}.${key}]`}
+      getMessageFallback={missing}
     >
       <SetStepNav nav={crumbs} />
       {children}

@@ -1,7 +1,7 @@
-import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { features } from '@/registry/messages';
+import { WordsProvider } from './WordsProvider';
 
 export interface WordsProps {
   /** Core namespaces the page's interactive parts use; `common` is always there. */
@@ -23,11 +23,11 @@ export async function Words({ namespaces, withFeatures = false, children }: Word
   const ids = withFeatures ? Object.keys(features[locale as keyof typeof features]) : [];
   const messages = Object.fromEntries([
     ...['common', ...namespaces].map((id) => [id, all[id]]),
-    ...ids.map((id) => [id, forPages(all[id] as object)]),
+    ...ids.map((id) => [id, forPages((all[id] ?? {}) as object)]),
   ]);
   return (
-    <NextIntlClientProvider locale={locale} messages={messages as typeof all} timeZone="UTC">
+    <WordsProvider locale={locale} messages={messages as typeof all} timeZone="UTC">
       {children}
-    </NextIntlClientProvider>
+    </WordsProvider>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Component, createContext, type ReactNode, useContext, useMemo } from 'react';
+import { Component, createContext, type ReactNode, Suspense, useContext, useMemo } from 'react';
 import { entriesOf, type FeatureUi, type SlotName, type SlotProps } from './feature-ui';
 
 const Features = createContext<readonly FeatureUi[]>([]);
@@ -33,13 +33,28 @@ export class EntryBoundary extends Component<{ id: string; children: ReactNode }
   }
 }
 
+/** Slots that stand on every tile: a boundary of its own for each would weigh on long lists. */
+const ON_TILES: ReadonlySet<SlotName> = new Set(['gallery.tile', 'gallery.badge']);
+
+/**
+ * One entry of a slot. What fails in the browser is caught by the boundary; what fails on the server ends at `Suspense`:
+ * the page goes out without it, and the browser tries once more.
+ */
+function SlotEntry({ id, name, children }: { id: string; name: SlotName; children: ReactNode }) {
+  return (
+    <EntryBoundary id={id}>
+      {ON_TILES.has(name) ? children : <Suspense fallback={null}>{children}</Suspense>}
+    </EntryBoundary>
+  );
+}
+
 /** Shows what the features have for a slot, in the registry's order. */
 export function Slot<Name extends SlotName>({ name, ...props }: { name: Name } & SlotProps[Name]) {
   const features = useContext(Features);
   const entries = useMemo(() => entriesOf(features, name), [features, name]);
   return entries.map(({ id, Entry }) => (
-    <EntryBoundary key={id} id={id}>
+    <SlotEntry key={id} id={id} name={name}>
       <Entry {...(props as unknown as SlotProps[Name] & object)} />
-    </EntryBoundary>
+    </SlotEntry>
   ));
 }

@@ -33,13 +33,31 @@ export interface SlotProps {
   'viewer.panel': { media: MediaView };
   /** Shows nothing: the place to declare keys with `useKeys`, for grid and viewer alike. */
   'viewer.keys': object;
-  /** A tab of a project in the admin. */
-  'event.tab': { eventId: string };
-  /** A card of the photographer's first page. */
-  'dashboard.card': object;
 }
 
 export type SlotName = keyof SlotProps;
+
+/** The slots there are, for what no type has checked. */
+const SLOTS: Record<SlotName, true> = {
+  'gallery.head': true,
+  'gallery.toolbar': true,
+  'gallery.menu': true,
+  'gallery.intro': true,
+  'gallery.tile': true,
+  'gallery.badge': true,
+  'viewer.bar': true,
+  'compare.bar': true,
+  'viewer.panel': true,
+  'viewer.keys': true,
+};
+
+/** The slots of a feature that are not there, each in a sentence that names the feature and the mend. */
+export const unknownSlots = ({ id, slots }: { id: string; slots: object }): string[] =>
+  Object.keys(slots)
+    .filter((name) => !Object.hasOwn(SLOTS, name))
+    .map(
+      (name) => `Feature "${id}": there is no slot "${name}"; take one of ${Object.keys(SLOTS).join(', ')}.`,
+    );
 
 /** One component for a slot, or several in order. */
 export type SlotEntries = {
@@ -63,8 +81,9 @@ export interface FeatureSlide {
   Slide: ComponentType<{ media: MediaView; active: boolean }>;
 }
 
-/** Declares the interface half of a feature: gives it back, typed. */
+/** Declares the interface half of a feature: gives it back, typed. What fills no slot is told, and left out. */
 export function defineFeatureUi(feature: FeatureUi): FeatureUi {
+  for (const trouble of unknownSlots(feature)) console.error(trouble);
   return feature;
 }
 

@@ -50,6 +50,8 @@ export interface PageDefinition<Params = unknown, Query = unknown> {
   nav?: string;
   /** Fills the shared modal when it is followed inside a page, and answers alone to XMLHttpRequest. */
   fragment?: boolean;
+  /** Draws nothing of its own: it leads on, or leaves the address to whoever stands behind. Such a page needs no view. */
+  leadsOn?: true;
   params?: z.ZodType<Params>;
   query?: z.ZodType<Query>;
   /** Loads what the view shows; throws KeepersError as an endpoint does. */

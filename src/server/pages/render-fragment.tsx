@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import type { Locale } from '@/domain/locale';
 import { messagesFor } from '@/i18n/messages';
+import { missing } from '@/i18n/missing';
 import type { SentPage } from './define-page';
 
 /** A view of a feature's page, by the page's id. */
@@ -11,7 +12,13 @@ export type Views = Record<string, ComponentType<never>>;
 /** An element as HTML, with the texts of a language around it: no script. */
 export function renderAlone(element: ReactElement, locale: Locale): string {
   return renderToStaticMarkup(
-    <IntlProvider locale={locale} messages={messagesFor(locale) as never} timeZone="UTC">
+    <IntlProvider
+      locale={locale}
+      messages={messagesFor(locale) as never}
+      timeZone="UTC"
+      onError={() => undefined}
+      getMessageFallback={missing}
+    >
       {element}
     </IntlProvider>,
   );

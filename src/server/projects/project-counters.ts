@@ -1,3 +1,4 @@
+import { sayFault } from '@/server/faults/say-fault';
 import { once } from '@/server/state';
 
 /** A number a feature keeps of a project, for the account. */
@@ -20,7 +21,17 @@ export function addProjectCounters(feature: string, find: FindCounters): void {
   finders().set(feature, find);
 }
 
+/** A feature's counters; none where it fails: a project's head stands without them. */
+async function countersOf(feature: string, find: FindCounters, eventId: string): Promise<ProjectCounter[]> {
+  try {
+    return await find(eventId);
+  } catch (error) {
+    console.error(`Feature "${feature}": its counters failed: ${sayFault(error)}`);
+    return [];
+  }
+}
+
 /** Every feature's counters of a project, in the order of the features. */
 export async function featureCounters(eventId: string): Promise<ProjectCounter[]> {
-  return (await Promise.all([...finders().values()].map((find) => find(eventId)))).flat();
+  return (await Promise.all([...finders()].map(([id, find]) => countersOf(id, find, eventId)))).flat();
 }

@@ -7,6 +7,7 @@ import { readHead } from '@/server/studio/head-repo';
 import { presentCard } from '@/server/studio/present-project';
 import { findProjectCard } from '@/server/studio/projects-repo';
 import { staffToken } from '@/server/studio/staff-token';
+import { FeatureBoundary } from '../../components/FeatureBoundary';
 import { requireStudio, StudioPage } from '../studio-page';
 import { clientsTab } from './clients/load';
 import { designTab } from './design/load';
@@ -66,7 +67,13 @@ export async function ProjectView(view: AdminViewServerProps) {
         added={features}
         extend={view.searchParams?.extend === '1'}
       >
-        {Added ? <Added eventId={id} /> : content?.page}
+        {Added ? (
+          <FeatureBoundary instead={t('admin.featureFailed', { name: label })}>
+            <Added eventId={id} />
+          </FeatureBoundary>
+        ) : (
+          content?.page
+        )}
       </ProjectHead>
     </StudioPage>
   );

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { featureProblems, type Installed, requireSoundFeatures } from './check-features';
+import { defineFeature } from './define-feature';
+import { defineFeatureServer, type FeatureServer, switchedOff } from './server/define-feature-server';
+
+const handler = async () => ({ json: {} });
+const endpoint = (more: object = {}) =>
+  ({
+    id: 'notes.read',
+    method: 'GET',
+    path: '/api/x/notes/:id',
+    auth: 'notes.read',
+    handler,
+    ...more,
+  }) as never;
+const job = (id: string) => ({
+  id,
+  input: z.object({}),
+  handler: async () => ({ run: async () => undefined }),
+});
+const notes = defineFeature({ id: 'notes', kit: 1, permissions: { 'notes.read': { owner: 'own' } } });
+const words = { en: { notes: {} }, he: { notes: {} } };
+const installed = (half: Partial<FeatureServer> = {}, more: Partial<Installed> = {}): Installed => ({
+  features: [notes],
+  servers: [defineFeatureServer({ id: 'notes', ...half })],
+  messages: words,
+  ...more,
+});
+const page = { id: 'notes.page', path: '/events/:id/notes', auth: 'notes.read', load: async () => null };
+
+test('what fits has no problems', () => {
+  const half = { endpoints: [endpoint()], jobs: [job('notes.sweep')] as never, pages: [page as never] };
+  expect(featureProblems(installed(half, { views: { 'notes.page': () => null } }))).toEqual([]);
+});
+
+test.each<[string, Installed, RegExp]>([
+  ['two of one name', installed({}, { features: [notes, notes] }), /"notes": there are two.*rename/],
+  ['halves of two names', installed({ id: 'note' }), /"note": its server half.*say the same id/],
+  [
+    'an unknown permission',
+    installed({ endpoints: [endpoint({ auth: 'notes.rede' })] }),
+    /"notes": "notes.read" asks.*"notes.rede".*permissions.ts/,
+  ],
+  [
+    'an address of the house',
+    installed(
+      { endpoints: [endpoint({ path: '/events/:event' })] },
+      { endpoints: [endpoint({ path: '/events/:id' })] },
+    ),
+    /"notes": "GET \/events\/:event" is answered by Keepers.*\/api\/x\/notes\//,
+  ],
+  [
+    'a job of the house',
+    installed({ jobs: [job('mail.send')] as never }, { jobs: [job('mail.send')] as never }),
+    /"mail.send" is declared twice/,
+  ],
+  [
+    'a job under a foreign name',
+    installed({ jobs: [job('other.sweep')] as never }),
+    /"other.sweep" must be named "notes/,
+  ],
+  [
+    'a page without a view',
+    installed({ pages: [page as never] }, { views: {} }),
+    /"notes.page" has no view.*ui\/pages.ts/,
+  ],
+  [
+    'a language it does not speak',
+    installed({}, { messages: { ...words, fr: {} } }),
+    /"notes": it does not speak "fr".*fr.json/,
+  ],
+])('%s stops the start, with the name and the mend', (_what, all, sentence) => {
+  expect(() => requireSoundFeatures(all)).toThrow(sentence);
+});
+
+test.each<[string, Parameters<typeof defineFeature>[0], RegExp]>([
+  ['another kit', { id: 'notes', kit: 9 }, /"notes": it was written for kit 9; this is kit 1/],
+  ['a name with capitals', { id: 'Notes', kit: 1 }, /"Notes": an id is lower case/],
+])('%s stops the start', (_what, feature, sentence) => {
+  expect(() => defineFeature(feature)).toThrow(sentence);
+});
+
+const text = (name: string, more = {}) => ({ name, type: 'text' as const, ...more });
+const config = { collections: [{ slug: 'media', fields: [text('title')] }] } as never;
+test.each<[string, Omit<Parameters<typeof defineFeature>[0], 'id' | 'kit'>, RegExp]>([
+  [
+    'a table that is there',
+    { collections: [{ slug: 'media', fields: [] }] },
+    /"taken-a": the collection "media".*rename/,
+  ],
+  [
+    'a field that is there',
+    { extend: { media: { fields: [text('title')] } } },
+    /"taken-b": the field "title" of "media"/,
+  ],
+  [
+    'a required field',
+    { extend: { media: { fields: [text('who', { required: true })] } } },
+    /"taken-c": .*must not be required/,
+  ],
+  [
+    'a noun that is not there',
+    { extend: { pictures: {} } },
+    /"taken-d": it extends "pictures".*there are media/,
+  ],
+  [
+    'a permission that is there',
+    { permissions: { 'media.read': { guest: 'all' } } },
+    /"taken-e": .*already in the table.*permissions.ts/,
+  ],
+])('%s stops the start, too', (_what, more, sentence) => {
+  const id = `taken-${/taken-(.)/.exec(sentence.source)?.[1]}`;
+  expect(() => defineFeature({ id, kit: 1, ...more }).plugin(config)).toThrow(sentence);
+});
+
+test('fields and hooks come after the house’s own', () => {
+  const [mine, theirs] = [() => undefined, () => undefined];
+  const house = { collections: [{ slug: 'media', fields: [text('title')], hooks: { afterRead: [mine] } }] };
+  const feature = defineFeature({
+    id: 'adds',
+    kit: 1,
+    extend: { media: { fields: [text('retouch_by')], hooks: { afterRead: [theirs] } } },
+  });
+  expect(feature.plugin(house as never).collections).toEqual([
+    { slug: 'media', fields: [text('title'), text('retouch_by')], hooks: { afterRead: [mine, theirs] } },
+  ]);
+});
+
+test('a feature that is switched off keeps its tables and the people in them, and answers nothing', async () => {
+  const { switchedOff: tablesOnly } = await import('./define-feature');
+  const off = tablesOnly(
+    defineFeature({
+      id: 'resting',
+      kit: 1,
+      permissions: { 'resting.read': { guest: 'all' } },
+      collections: [{ slug: 'rests', fields: [] }],
+    }),
+  );
+  const { permissionTable } = await import('@/access/table');
+  expect(off.plugin({ collections: [] } as never).collections).toEqual([{ slug: 'rests', fields: [] }]);
+  expect(off.permissions).toEqual({});
+  expect(permissionTable()).not.toHaveProperty('resting.read');
+  const people = [{ table: 'rests', mine: 'a', knows: ['a'], erased: 'gone' as const }];
+  expect(
+    switchedOff(defineFeatureServer({ id: 'resting', endpoints: [endpoint()], personTables: people })),
+  ).toEqual(defineFeatureServer({ id: 'resting', personTables: people }));
+});

@@ -1,0 +1,108 @@
+import { PERMISSIONS } from '@/domain/permissions';
+import type { Endpoint } from '@/server/http/define-endpoint';
+import type { JobDefinition } from '@/server/jobs/define-job';
+import type { Feature } from './define-feature';
+import type { FeatureServer } from './server/define-feature-server';
+
+/** All halves of all features, and what of the house they could get in the way of. */
+export interface Installed {
+  features: readonly Pick<Feature, 'id' | 'permissions'>[];
+  servers: readonly FeatureServer[];
+  /** Views of pages, by the pages' ids. */
+  views?: Readonly<Record<string, unknown>>;
+  /** Words by language, then by feature. */
+  messages: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  endpoints?: readonly Endpoint[];
+  jobs?: readonly JobDefinition[];
+}
+
+/** Names that stand more than once. */
+const twice = (names: string[]): string[] => [
+  ...new Set(names.filter((name, at) => names.indexOf(name) < at)),
+];
+/** One address, whatever its parameters are called. */
+const addressOf = ({ method, path }: Endpoint): string => `${method} ${path.replace(/:\w+/g, ':')}`;
+
+function nameProblems({ features, servers }: Installed): string[] {
+  const known = new Set(features.map(({ id }) => id));
+  return [
+    ...twice(features.map(({ id }) => id)).map(
+      (id) => `Feature "${id}": there are two of this name; rename one, folder and id alike.`,
+    ),
+    ...servers
+      .filter(({ id }) => !known.has(id))
+      .map(
+        ({ id }) => `Feature "${id}": its server half bears another name than its index.ts; say the same id.`,
+      ),
+  ];
+}
+
+function permissionProblems({ features, servers }: Installed): string[] {
+  const known = new Set([
+    ...Object.keys(PERMISSIONS),
+    ...features.flatMap((one) => Object.keys(one.permissions)),
+  ]);
+  return servers.flatMap(({ id, endpoints, pages }) =>
+    [...endpoints, ...pages]
+      .filter(({ auth }) => !known.has(auth))
+      .map(
+        (door) =>
+          `Feature "${id}": "${door.id}" asks for the permission "${door.auth}", which nobody has; declare it in ` +
+          'permissions.ts, or correct its name.',
+      ),
+  );
+}
+
+function addressProblems({ servers, endpoints = [] }: Installed): string[] {
+  const owners = new Map(endpoints.map((endpoint) => [addressOf(endpoint), 'Keepers']));
+  return servers.flatMap(({ id, endpoints: own }) =>
+    own.flatMap((endpoint) => {
+      const owner = owners.get(addressOf(endpoint));
+      owners.set(addressOf(endpoint), id);
+      if (!owner) return [];
+      const at = `${endpoint.method} ${endpoint.path}`;
+      return [
+        `Feature "${id}": "${at}" is answered by ${owner} already; take an address below /api/x/${id}/.`,
+      ];
+    }),
+  );
+}
+
+function jobProblems({ servers, jobs = [] }: Installed): string[] {
+  const all = [...jobs.map(({ id }) => id), ...servers.flatMap((one) => one.jobs.map(({ id }) => id))];
+  const foreign = servers.flatMap(({ id, jobs: own }) =>
+    own
+      .filter((job) => !job.id.startsWith(`${id}.`))
+      .map((job) => `Feature "${id}": its job "${job.id}" must be named "${id}.…".`),
+  );
+  return [...twice(all).map((id) => `The job "${id}" is declared twice; rename one of them.`), ...foreign];
+}
+
+function viewProblems({ servers, views }: Installed): string[] {
+  if (!views) return [];
+  return servers.flatMap(({ id, pages }) =>
+    pages
+      .filter((page) => !page.leadsOn && !views[page.id])
+      .map((page) => `Feature "${id}": the page "${page.id}" has no view; name one in its ui/pages.ts.`),
+  );
+}
+
+function wordProblems({ features, messages }: Installed): string[] {
+  return Object.entries(messages).flatMap(([locale, words]) =>
+    features
+      .filter(({ id }) => !words[id])
+      .map(({ id }) => `Feature "${id}": it does not speak "${locale}"; add messages/${locale}.json.`),
+  );
+}
+
+/** What does not fit among the installed features, each in a sentence that names the feature and the mend. */
+export const featureProblems = (installed: Installed): string[] =>
+  [nameProblems, permissionProblems, addressProblems, jobProblems, viewProblems, wordProblems].flatMap(
+    (check) => check(installed),
+  );
+
+/** Throws at start, with all that does not fit, on one line: that is what whoever started us reads. */
+export function requireSoundFeatures(installed: Installed): void {
+  const problems = featureProblems(installed);
+  if (problems.length > 0) throw new Error(problems.join(' '));
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { Component, type ReactNode, Suspense } from 'react';
+
+/**
+ * A feature's part of a screen. What it throws, on the server or in the browser, takes nothing else of the screen down:
+ * `instead` stands in its place.
+ */
+export class FeatureBoundary extends Component<
+  { instead: string; children: ReactNode },
+  { failed: boolean }
+> {
+  override state = { failed: false };
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+  override componentDidCatch(error: unknown): void {
+    console.error('A part of this screen failed', error);
+  }
+  override render(): ReactNode {
+    if (this.state.failed) return <p role="alert">{this.props.instead}</p>;
+    return <Suspense fallback={null}>{this.props.children}</Suspense>;
+  }
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../launcher/steps.mjs';
+import { packageOf, readChoices } from './find-features.mjs';
+
+const MARK = 'installed.json';
+/** What stands in a package, but is not the feature. */
+const LEFT = new Set(['node_modules', 'package.json', 'package-lock.json', MARK]);
+
+/** The package's own word on the feature in it: `"keepers": {"id": "retouch", "kit": 1}`. Throws where it has none. */
+function readPackage(base, name) {
+  const file = path.join(base, 'node_modules', name, 'package.json');
+  if (!existsSync(file))
+    throw new Error(
+      `keepers.json names the package "${name}", which is not installed: run "npm install ${name}".`,
+    );
+  const { version, keepers } = JSON.parse(readFileSync(file, 'utf8'));
+  if (!/^[a-z][a-z0-9-]*$/.test(keepers?.id ?? ''))
+    throw new Error(`The package "${name}" is no feature of Keepers: its package.json says no "keepers.id".`);
+  return { id: keepers.id, version, kit: keepers.kit };
+}
+
+/** The version of this house's kit. */
+function kitVersion(base) {
+  const text = readFileSync(path.join(base, 'plugins/kit/version.ts'), 'utf8');
+  return Number(/KIT_VERSION = (\d+)/.exec(text)?.[1]);
+}
+
+function hashOf(folder) {
+  const hash = createHash('sha256');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !(entry.name === MARK && entry.parentPath === folder))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) hash.update(path.relative(folder, file)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+const readMark = (folder) => JSON.parse(readFileSync(path.join(folder, MARK), 'utf8'));
+
+/** Nobody's own changes are written over. */
+function requireUntouched(folder, id) {
+  if (hashOf(folder) !== readMark(folder).hash)
+    throw new Error(
+      `Feature "${id}": plugins/${id} was changed since it came from npm. Take the changes back, or make it yours: ` +
+        `delete plugins/${id}/${MARK} and its line in keepers.json.`,
+    );
+}
+
+/**
+ * Brings the features of packages named in keepers.json into plugins/, as source, where they are built, checked and
+ * reviewed as ours are; takes those away whose line is gone. Gives what it did, for a person to read. Throws, naming
+ * package and mend, where two want one folder, where a package is of another kit, and before it would lose a change.
+ */
+export function bringPackages(base = root) {
+  const plugins = path.join(base, 'plugins');
+  const done = [];
+  const wanted = new Map();
+  for (const name of Object.keys(readChoices(base))) {
+    if (existsSync(path.join(plugins, name, 'index.ts')) && packageOf(name, base) === null) continue;
+    const { id, version, kit } = readPackage(base, name);
+    if (kit !== kitVersion(base))
+      throw new Error(
+        `The package "${name}" was written for kit ${kit ?? '(it does not say which)'}; this is kit ${kitVersion(base)}: ` +
+          'install a version of it for this kit.',
+      );
+    const folder = path.join(plugins, id);
+    const holder = existsSync(folder) ? packageOf(id, base) : name;
+    if (id === 'kit' || wanted.has(id) || holder !== name)
+      throw new Error(
+        `The packages or folders "${wanted.get(id) ?? holder ?? `plugins/${id}`}" and "${name}" both want to be the feature ` +
+          `"${id}": keep one of them in keepers.json, or rename yours.`,
+      );
+    wanted.set(id, name);
+    if (bringOne(path.join(base, 'node_modules', name), folder, { id, package: name, version }))
+      done.push(`plugins/${id} is ${name} ${version}`);
+  }
+  for (const entry of readdirSync(plugins, { withFileTypes: true })) {
+    if (!entry.isDirectory() || wanted.has(entry.name) || packageOf(entry.name, base) === null) continue;
+    requireUntouched(path.join(plugins, entry.name), entry.name);
+    rmSync(path.join(plugins, entry.name), { recursive: true });
+    done.push(`plugins/${entry.name} is taken away`);
+  }
+  return done;
+}
+
+/** Copies one, unless it stands there already; says whether it had to. */
+function bringOne(from, folder, { id, package: name, version }) {
+  const files = readdirSync(from).filter((entry) => !LEFT.has(entry));
+  if (existsSync(folder)) {
+    requireUntouched(folder, id);
+    if (readMark(folder).version === version) return false;
+    rmSync(folder, { recursive: true });
+  }
+  mkdirSync(folder, { recursive: true });
+  for (const file of files) cpSync(path.join(from, file), path.join(folder, file), { recursive: true });
+  const mark = { package: name, version, hash: hashOf(folder) };
+  writeFileSync(path.join(folder, MARK), `${JSON.stringify(mark, null, 2)}\n`);
+  return true;
+}

@@ -1,0 +1,129 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bringPackages } from './bring-packages.mjs';
+import { findFeatures, LOCALES } from './find-features.mjs';
+
+let base: string;
+const write = (file: string, text: string | object) => {
+  const full = path.join(base, file);
+  mkdirSync(path.dirname(full), { recursive: true });
+  writeFileSync(full, typeof text === 'string' ? text : JSON.stringify(text));
+};
+const choose = (features: object) => write('keepers.json', { features });
+const feature = (folder: string, more = '') => {
+  write(`${folder}/index.ts`, `export const x = 1;${more}`);
+  for (const locale of LOCALES) write(`${folder}/messages/${locale}.json`, {});
+};
+const pack = (name: string, keepers?: object, version = '1.0.0') => {
+  feature(`node_modules/${name}`, version);
+  write(`node_modules/${name}/package.json`, { name, version, keepers });
+};
+
+beforeEach(() => {
+  base = mkdtempSync(path.join(tmpdir(), 'features-'));
+  write('plugins/kit/version.ts', 'export const KIT_VERSION = 1;');
+  write('plugins/README.md', 'words');
+  feature('plugins/shop');
+});
+afterEach(() => rmSync(base, { recursive: true }));
+
+test('folders are features, in the order of their names; one may be switched off', () => {
+  feature('plugins/albums');
+  choose({ shop: { enabled: false } });
+  expect(findFeatures(base)).toEqual([
+    { id: 'albums', enabled: true },
+    { id: 'shop', enabled: false },
+  ]);
+});
+
+test('a package named in keepers.json comes, is switched off, is renewed and goes', () => {
+  pack('keepers-retouch', { id: 'retouch', kit: 1 });
+  choose({ 'keepers-retouch': {} });
+  expect(bringPackages(base)).toEqual(['plugins/retouch is keepers-retouch 1.0.0']);
+  expect(bringPackages(base)).toEqual([]);
+  expect(findFeatures(base).map(({ id }) => id)).toEqual(['retouch', 'shop']);
+  expect(existsSync(path.join(base, 'plugins/retouch/package.json'))).toBe(false);
+  choose({ 'keepers-retouch': { enabled: false } });
+  expect(bringPackages(base)).toEqual([]);
+  expect(findFeatures(base)[0]).toEqual({ id: 'retouch', enabled: false });
+  pack('keepers-retouch', { id: 'retouch', kit: 1 }, '1.1.0');
+  expect(bringPackages(base)).toEqual(['plugins/retouch is keepers-retouch 1.1.0']);
+  choose({});
+  expect(bringPackages(base)).toEqual(['plugins/retouch is taken away']);
+  expect(findFeatures(base).map(({ id }) => id)).toEqual(['shop']);
+});
+
+test('what was changed here is never written over or taken away', () => {
+  pack('keepers-retouch', { id: 'retouch', kit: 1 });
+  choose({ 'keepers-retouch': {} });
+  bringPackages(base);
+  write('plugins/retouch/index.ts', 'export const mine = 1;');
+  expect(() => bringPackages(base)).toThrow(/"retouch": plugins\/retouch was changed.*make it yours/);
+  choose({});
+  expect(() => bringPackages(base)).toThrow(/was changed/);
+  expect(existsSync(path.join(base, 'plugins/retouch/index.ts'))).toBe(true);
+});
+
+test.each<[string, () => void, RegExp]>([
+  [
+    'a package that is not installed',
+    () => choose({ 'keepers-x': {} }),
+    /"keepers-x", which is not installed: run "npm install keepers-x"/,
+  ],
+  [
+    'a package that is no feature',
+    () => {
+      pack('left-pad');
+      choose({ 'left-pad': {} });
+    },
+    /"left-pad" is no feature/,
+  ],
+  [
+    'a package of another kit',
+    () => {
+      pack('keepers-old', { id: 'old', kit: 0 });
+      choose({ 'keepers-old': {} });
+    },
+    /"keepers-old" was written for kit 0; this is kit 1: install/,
+  ],
+  [
+    'a package that wants a folder of ours',
+    () => {
+      pack('keepers-shop', { id: 'shop', kit: 1 });
+      choose({ 'keepers-shop': {} });
+    },
+    /plugins\/shop" and "keepers-shop" both want to be the feature "shop"/,
+  ],
+  [
+    'two packages of one name',
+    () => {
+      pack('keepers-a', { id: 'retouch', kit: 1 });
+      pack('keepers-b', { id: 'retouch', kit: 1 });
+      choose({ 'keepers-a': {}, 'keepers-b': {} });
+    },
+    /"keepers-a" and "keepers-b" both want/,
+  ],
+])('%s is refused with its name and the mend', (_what, arrange, sentence) => {
+  arrange();
+  expect(() => bringPackages(base)).toThrow(sentence);
+});
+
+test.each<[string, () => void, RegExp]>([
+  [
+    'a feature without one of the languages',
+    () => rmSync(path.join(base, 'plugins/shop/messages/he.json')),
+    /"shop" does not speak "he": add plugins\/shop\/messages\/he.json/,
+  ],
+  ['a line about nothing', () => choose({ shoop: { enabled: false } }), /names "shoop"/],
+  [
+    'a word that is not known',
+    () => choose({ shop: { enable: false } }),
+    /"shop" says "enable"; only "enabled"/,
+  ],
+  ['a folder with a strange name', () => feature('plugins/Shop2'), /"Shop2": a folder/],
+])('%s is refused, too', (_what, arrange, sentence) => {
+  arrange();
+  expect(() => findFeatures(base)).toThrow(sentence);
+});

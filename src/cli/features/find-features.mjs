@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../launcher/steps.mjs';
+
+/** Languages every feature speaks: those of the house's own messages. */
+export const LOCALES = readdirSync(path.join(root, 'src/i18n/messages'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+  .sort();
+
+const ID = /^[a-z][a-z0-9-]*$/;
+/** A folder's feature lies there: an index.ts, and it is not the kit. */
+const holdsFeature = (base, name) =>
+  name !== 'kit' && existsSync(path.join(base, 'plugins', name, 'index.ts'));
+
+/**
+ * What `keepers.json` says: by a folder of plugins/ or by a package's name, how that feature is to be had. Throws where a
+ * line cannot be meant.
+ */
+export function readChoices(base = root) {
+  const file = path.join(base, 'keepers.json');
+  const { features = {} } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  for (const [name, choice] of Object.entries(features)) {
+    const unknown = Object.keys(choice ?? {}).filter((key) => key !== 'enabled');
+    if (unknown.length > 0)
+      throw new Error(`keepers.json: "${name}" says "${unknown[0]}"; only "enabled" is known.`);
+  }
+  return features;
+}
+
+/**
+ * Every feature, sorted by its id, so that generated files never jump: `{id, enabled}`. `enabled: false` is said in
+ * keepers.json by the folder's name or, for one that came from npm, by the package's. Throws, naming feature and mend.
+ */
+export function findFeatures(base = root) {
+  const choices = readChoices(base);
+  const folders = readdirSync(path.join(base, 'plugins'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && holdsFeature(base, entry.name))
+    .map((entry) => entry.name)
+    .sort();
+  const packages = new Map(folders.map((id) => [id, packageOf(id, base)]));
+  for (const name of Object.keys(choices)) {
+    if (!folders.includes(name) && ![...packages.values()].includes(name))
+      throw new Error(
+        `keepers.json names "${name}", but there is neither plugins/${name} nor a package of that name brought here: ` +
+          'correct the name, or install the package and run "npm run generate".',
+      );
+  }
+  return folders.map((id) => {
+    checkFolder(id, base);
+    const choice = choices[id] ?? choices[packages.get(id) ?? ''] ?? {};
+    return { id, enabled: choice.enabled !== false };
+  });
+}
+
+/** The package a folder's feature came from, or null for one that was written here. */
+export function packageOf(id, base = root) {
+  const mark = path.join(base, 'plugins', id, 'installed.json');
+  return existsSync(mark) ? JSON.parse(readFileSync(mark, 'utf8')).package : null;
+}
+
+function checkFolder(id, base) {
+  if (!ID.test(id))
+    throw new Error(`Feature "${id}": a folder's name is lower case letters, digits and hyphens; rename it.`);
+  for (const locale of LOCALES) {
+    if (!existsSync(path.join(base, 'plugins', id, 'messages', `${locale}.json`)))
+      throw new Error(
+        `Feature "${id}" does not speak "${locale}": add plugins/${id}/messages/${locale}.json (a text that is missing in it ` +
+          'shows as [missing: key]).',
+      );
+  }
+}

@@ -1,0 +1,43 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { defineFeatureUi, type FeatureUi, unknownSlots } from './feature-ui';
+import { Slot, SlotProvider } from './Slot';
+
+afterEach(() => vi.restoreAllMocks());
+
+const broken = defineFeatureUi({
+  id: 'broken',
+  slots: {
+    'gallery.menu': () => {
+      throw new Error('of the broken feature');
+    },
+  },
+});
+const sound = defineFeatureUi({ id: 'sound', slots: { 'gallery.menu': () => <b>sound</b> } });
+
+test('what one feature throws on the server leaves the page and the other features', async () => {
+  const errors: string[] = [];
+  const page = (
+    <SlotProvider features={[broken, sound]}>
+      <main>
+        before <Slot name="gallery.menu" /> after
+      </main>
+    </SlotProvider>
+  );
+  const stream = await renderToReadableStream(page, { onError: (error) => void errors.push(String(error)) });
+  const html = await new Response(stream).text();
+  expect(html).toContain('before');
+  expect(html).toContain('<b>sound</b>');
+  expect(html).toContain('after');
+  expect(errors).toEqual(['Error: of the broken feature']);
+});
+
+test('a slot that is not there is told with the feature’s name and what there is; nothing falls', () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const feature = { id: 'lost', slots: { 'gallery.sidebar': () => null } } as FeatureUi;
+  expect(unknownSlots(feature)).toEqual([
+    expect.stringMatching(/^Feature "lost": there is no slot "gallery.sidebar"; take one of gallery.head, /),
+  ]);
+  expect(defineFeatureUi(feature)).toBe(feature);
+  expect(told).toHaveBeenCalledOnce();
+});
