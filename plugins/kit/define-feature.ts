@@ -20,8 +20,8 @@ export interface FeatureConfig {
   permissions?: PermissionTable;
   /** Side tables of its own. */
   collections?: CollectionConfig[];
-  /** What it adds to core nouns, by collection slug. */
-  extend?: Record<string, Extension>;
+  /** What it adds to core nouns, by collection slug; a list is its fields alone. */
+  extend?: Record<string, Extension | Field[]>;
 }
 
 /** A feature as the composition root takes it. */
@@ -98,7 +98,7 @@ function addTables({ id, collections = [], extend = {} }: FeatureConfig, config:
   }
   const extended = present.map((one) => {
     const more = extend[one.slug];
-    return more ? extendOne(id, one, more) : one;
+    return more ? extendOne(id, one, Array.isArray(more) ? { fields: more } : more) : one;
   });
   return { ...config, collections: [...extended, ...collections] };
 }
