@@ -5,6 +5,7 @@ import path from 'node:path';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pool } from '@/server/database/pool';
+import { uuidv7 } from '@/server/database/uuid';
 import { env } from '@/server/env';
 import { countFormer, resealAll, SEALED } from '@/server/secrets/reseal-all';
 import { isSealedBy } from '@/server/secrets/seal';
@@ -165,6 +166,25 @@ describe('the command', () => {
     expect(said.lines[0]).toContain('everybody is signed out');
     expect(settings().KEEPERS_SECRET).not.toBe(before);
     expect(settings().KEEPERS_FORMER_SECRETS).toBeUndefined();
+  });
+
+  test('what none of them opens any more is let go, and nothing else', async () => {
+    const factors = () =>
+      pool()
+        .query('select kind::text from second_factors order by kind')
+        .then((f) => f.rows);
+    const before = await factors();
+    expect(
+      (await runCli(['secret', 'release'], { ...house.env, KEEPERS_DATA: data })).said.lines[0],
+    ).toContain('nothing');
+    expect(await factors()).toEqual(before);
+    // Another secret than the one these were sealed by: the command's own, of a rotation after a leak.
+    await pool().query(
+      `insert into second_factors (id, user_id, kind, secret) select $1, user_id, 'recovery', 'x' from second_factors limit 1`,
+      [uuidv7()],
+    );
+    expect((await run('release')).said.lines[0]).toContain('1 sealed secret');
+    expect(await factors()).toEqual([]);
   });
 
   test('where the environment holds the secret it says what to set, and changes nothing', async () => {

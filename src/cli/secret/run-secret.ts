@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pool } from '@/server/database/pool';
 import { env } from '@/server/env';
 import { readSettingsFile } from '@/server/env/settings-file';
-import { countFormer } from '@/server/secrets/reseal-all';
+import { countFormer, releaseLost } from '@/server/secrets/reseal-all';
 
 interface Said {
   lines: string[];
@@ -56,7 +56,14 @@ function rotate(leaked: boolean): Said {
     : 'A new secret: sessions, links and code apps go on; what was sealed is sealed anew in the background.';
   return {
     good: true,
-    lines: [what, ...(given ? sayThem(secret, former) : []), 'Restart every process of the installation.'],
+    lines: [
+      what,
+      ...(given ? sayThem(secret, former) : []),
+      'Restart every process of the installation.',
+      ...(leaked
+        ? ['Then "npm run secret -- release": it removes code apps and webhooks nobody can use any more.']
+        : []),
+    ],
   };
 }
 
@@ -79,7 +86,13 @@ async function forget(): Promise<Said> {
   };
 }
 
-/** `secret` says how things stand; `secret rotate [--leaked]`, `secret forget`. */
+async function release(): Promise<Said> {
+  const released = await releaseLost();
+  const said = `${released} sealed secret(s) that nothing opens were removed: code apps with their recovery codes, webhooks.`;
+  return { good: true, lines: [released ? said : 'There is nothing that no secret opens.'] };
+}
+
+/** `secret` says how things stand; `secret rotate [--leaked]`, `secret forget`, `secret release`. */
 export async function runSecret(args: string[]): Promise<Said> {
   try {
     const [what = 'status', option] = args;
@@ -87,7 +100,10 @@ export async function runSecret(args: string[]): Promise<Said> {
     if (what === 'rotate' && (option === undefined || option === '--leaked') && args.length <= 2)
       return rotate(option === '--leaked');
     if (what === 'forget' && args.length === 1) return await forget();
-    throw new Error('Say "npm run secret -- rotate" (with --leaked if it leaked), or "-- forget".');
+    if (what === 'release' && args.length === 1) return await release();
+    throw new Error(
+      'Say "npm run secret -- rotate" (with --leaked if it leaked), "-- forget", or "-- release".',
+    );
   } finally {
     await pool().end();
   }

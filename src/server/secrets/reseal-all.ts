@@ -2,11 +2,35 @@ import { pool } from '@/server/database/pool';
 import { env } from '@/server/env';
 import { isSealedBy, reseal } from './seal';
 
-/** Where sealed texts stand. A column that holds one and is not here fails a test. */
+/**
+ * Where sealed texts stand; a column that holds one and is not here fails a test. `release`: what goes with a row ($1, its
+ * id) that no secret opens any more.
+ */
 export const SEALED = [
-  { table: 'second_factors', column: 'secret', purpose: 'one-time-codes', where: `kind = 'codes'` },
-  { table: 'webhooks', column: 'former_secret', purpose: 'webhooks', where: 'former_secret is not null' },
-  { table: 'webhooks', column: 'secret', purpose: 'webhooks', where: 'true' },
+  {
+    table: 'second_factors',
+    column: 'secret',
+    purpose: 'one-time-codes',
+    where: `kind = 'codes'`,
+    // Recovery codes stand for the app, and are hashed by the same secret.
+    release: `delete from second_factors where kind in ('codes', 'recovery')
+      and user_id = (select user_id from second_factors where id = $1)`,
+  },
+  {
+    table: 'webhooks',
+    column: 'former_secret',
+    purpose: 'webhooks',
+    where: 'former_secret is not null',
+    release: 'update webhooks set former_secret = null where id = $1',
+  },
+  {
+    table: 'webhooks',
+    column: 'secret',
+    purpose: 'webhooks',
+    where: 'true',
+    // It could sign nothing: its owner makes another, and sees its secret.
+    release: 'delete from webhooks where id = $1',
+  },
 ] as const;
 
 const BATCH = 200;
@@ -21,6 +45,28 @@ export async function countFormer(secret = env().secret): Promise<number> {
     count += rows.filter(({ sealed }) => !isSealedBy(secret, sealed)).length;
   }
   return count;
+}
+
+const isLost = (sealed: string, secrets: readonly string[]) =>
+  !secrets.some((secret) => isSealedBy(secret, sealed));
+
+/**
+ * Removes what no secret there is opens, after one that leaked was given up: people keep their password, and set their code
+ * apps up anew. Gives how many rows it found.
+ */
+export async function releaseLost(secrets = [env().secret, ...env().formerSecrets]): Promise<number> {
+  let released = 0;
+  for (const { table, column, where, release } of SEALED) {
+    const { rows } = await pool().query<{ id: string; sealed: string }>(
+      `select id, ${column} as sealed from ${table} where ${where}`,
+    );
+    for (const { id, sealed } of rows) {
+      if (!isLost(sealed, secrets)) continue;
+      await pool().query(release, [id]);
+      released += 1;
+    }
+  }
+  return released;
 }
 
 /**
@@ -38,6 +84,7 @@ export async function resealAll(
         [after],
       );
       for (const { id, text } of rows) {
+        if (isLost(text, secrets)) continue;
         const anew = reseal(purpose, id, text, secrets);
         if (anew === text) continue;
         const { rowCount } = await pool().query(
