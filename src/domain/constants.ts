@@ -62,3 +62,34 @@ export const PICKER_FILES_WARNING = 500;
 
 /** A review's text, rating and names. */
 export const REVIEW = { contentMax: 5000, ratingMin: 1, ratingMax: 5, nameMax: 100 } as const;
+
+/** The wall of reviews: columns from a width of its container on, how long ones are cut, and how cards find their places. */
+export const WALL = {
+  columns: 3,
+  wideFrom: 600,
+  collapsedHeight: 250,
+  gap: 16,
+  /** Cards are placed once more so long after the page came: fonts and pictures may have come late. */
+  relayoutMs: 2000,
+  transitionMs: 400,
+  pageSize: 24,
+} as const;
+
+/** A text that is cut and opens: `collapsedHeight` elsewhere than on the wall; what is less than `margin` longer is not cut. */
+export const READ_MORE = { collapsedHeight: 200, margin: 16, speedMs: 100 } as const;
+
+/** The lightbox of a wall's pictures: room inside its frame and around it. */
+export const LIGHTBOX = { padding: 15, margin: 20, openCloseMs: 250, preload: 3 } as const;
+
+/**
+ * Of the libraries the product was first built with, and of no use here: a lightbox measures its pictures and plays none
+ * by itself (800 × 600, 3000 ms), phones tap without a delay (10 px, 200 ms, 700 ms), nothing moves behind a page (0.2),
+ * nothing is loaded from a page of ratings while somebody waits (10,000 ms).
+ */
+export const LIBRARY_ERA = {
+  lightboxSize: [800, 600],
+  lightboxPlayMs: 3000,
+  fastTap: { boundary: 10, delayMs: 200, timeoutMs: 700 },
+  parallaxSpeed: 0.2,
+  pageRatingMs: 10_000,
+} as const;

@@ -29,6 +29,9 @@ const OPEN = [
   // Home screens fetch icons without cookies: it checks the token in its address.
   'phone.icon',
   'phone.worker',
+  // What is public on a photographer's own host; on the platform's nothing of it answers.
+  'reviews.picture',
+  'reviews.wall',
   'sharing.card',
   // By another place: what comes back is believed by its state, code and signature alone.
   'social.back',

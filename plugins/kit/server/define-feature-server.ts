@@ -6,6 +6,7 @@ import type { PersonTable } from '@/server/persons/person-tables';
 import type { FindDownloadRights } from '@/server/presenters/download-rights';
 import type { FindCounters } from '@/server/projects/project-counters';
 import type { ProjectField } from '@/server/projects/project-fields';
+import type { SiteBlock } from '@/server/sites/site-block';
 
 /** The server half of a feature: what it answers and does. Loaded by the web process and the worker. */
 export interface FeatureServer {
@@ -14,6 +15,8 @@ export interface FeatureServer {
   jobs: JobDefinition[];
   /** Pages below `/events/{id}/`, fragments among them; their views are in the feature's `ui/pages.ts`. */
   pages: PageDefinition[];
+  /** Blocks a photographer may put on pages of her site; their views are in `ui/pages.ts`, by the same id. */
+  siteBlocks?: readonly SiteBlock[];
   /** Fields of `PUT /events/{id}` the feature answers for. */
   projectFields: Record<string, ProjectField>;
   /** Numbers it keeps of a project, shown in the project's head. */

@@ -26,6 +26,8 @@ export * as photographs from './photographs';
 export * as projects from './projects';
 /** The house's decisions, pure: picking, completing, hiding, downloading. */
 export * as rules from './rules';
+/** The site a photographer's host stands for: whose it is, its address, blocks of its pages. */
+export * as sites from './sites';
 /** Words in the reader's language, and names and tables that become files. */
 export * as texts from './texts';
 /** Types of requests and answers. */

@@ -3,3 +3,4 @@ export { cx } from '@/components/ui/class-names';
 export { LanguageSwitch } from '@/components/ui/LanguageSwitch';
 export { notify } from '@/components/ui/notices';
 export { secondClick } from '@/components/ui/second-click';
+export { LIGHTBOX, READ_MORE, RESIZE_DEBOUNCE_MS, WALL } from '@/domain/constants';

@@ -1,0 +1,4 @@
+import { wallViews } from '../wall/ui/views';
+
+/** The views of reviews' pages. */
+export const reviewsPages = { ...wallViews };

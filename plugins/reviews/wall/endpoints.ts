@@ -1,0 +1,47 @@
+import { database, defineEndpoint, KeepersError, photographs, sites } from '@plugins/kit/server';
+import { z } from 'zod';
+import { readWall } from './read-wall';
+import { findPicture } from './wall-repo';
+
+export const wallEndpoints = [
+  defineEndpoint({
+    id: 'reviews.wall',
+    method: 'GET',
+    path: '/reviews',
+    on: 'site',
+    page: true,
+    auth: 'entry.open',
+    query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    handler: async ({ context, query }) => {
+      const site = await sites.siteOf(context);
+      return { json: await readWall(site.account, query) };
+    },
+  }),
+  defineEndpoint({
+    id: 'reviews.picture',
+    method: 'GET',
+    path: '/reviews/:id/picture.jpg',
+    on: 'site',
+    auth: 'entry.open',
+    params: z.object({ id: z.string() }),
+    // The picture's version: another one has another address.
+    query: z.object({ v: z.string().max(64).optional() }),
+    handler: async ({ context, params: { id } }) => {
+      const site = await sites.siteOf(context);
+      const found = database.isId(id) ? await findPicture(site.account, id) : null;
+      const picture = found
+        ? await photographs.readPicture(found.event, found.media, found.version, 'medium')
+        : null;
+      if (!picture) throw new KeepersError('NOT_FOUND');
+      return {
+        body: picture.stream,
+        headers: {
+          'Content-Type': 'image/jpeg',
+          'Content-Length': String(picture.bytes),
+          // Asked anew each time: it must be gone a second after its project closes.
+          'Cache-Control': 'private, no-cache',
+        },
+      };
+    },
+  }),
+];

@@ -1,0 +1,61 @@
+import { definePage, sites, texts } from '@plugins/kit/server';
+import { z } from 'zod';
+import { readWall } from './read-wall';
+import { structuredData } from './rules/structured-data';
+import type { WallPageProps } from './ui/WallPage';
+
+const query = z.object({ page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1) });
+
+/** What is said of a studio, on its own site; search engines may find it. */
+export const wallPage = definePage({
+  id: 'reviews.wall',
+  path: '/reviews',
+  on: 'site',
+  nav: 'reviews.wall.title',
+  auth: 'entry.open',
+  query,
+  load: async ({ context, query: { page } }) => {
+    const site = await sites.siteOf(context);
+    const wall = await readWall(site.account, { page });
+    const t = texts.translator(context.locale);
+    const studio = site.brand.name;
+    const url = `${sites.originOfSite(site)}/reviews`;
+    const { average, total, reviews } = wall;
+    const { description } = site.brand;
+    const data: WallPageProps = {
+      ...wall,
+      studio,
+      open: !site.paused,
+      structured: structuredData({ name: studio, url, description, average, total, reviews }),
+    };
+    return {
+      data,
+      title: t('reviews.wall.pageTitle', { studio }),
+      description:
+        average === null
+          ? t('reviews.wall.about', { studio })
+          : t('reviews.wall.aboutRated', { studio, average, count: total }),
+    };
+  },
+});
+
+/** The wall alone, for a frame in another site of hers: her brand says which. */
+export const framePage = definePage({
+  id: 'reviews.frame',
+  path: '/reviews/frame',
+  on: 'site',
+  auth: 'entry.open',
+  query,
+  load: async ({ context, query: { page } }) => {
+    const site = await sites.siteOf(context);
+    const wall = await readWall(site.account, { page });
+    const studio = site.brand.name;
+    return {
+      data: { ...wall, studio, home: `${sites.originOfSite(site)}/reviews` },
+      title: texts.translator(context.locale)('reviews.wall.pageTitle', { studio }),
+      frames: site.brand.embed_sites,
+    };
+  },
+});
+
+export const wallPages = [wallPage, framePage];

@@ -1,0 +1,26 @@
+import { sites } from '@plugins/kit/server';
+import { listWall, type Rating, readRating, type WallReview } from './wall-repo';
+
+/** What a wall is drawn from. */
+export interface WallData extends Rating {
+  reviews: WallReview[];
+  /** From 1. */
+  page: number;
+  pages: number;
+}
+
+/** A page of an account's wall; only reviews of `least` stars or more are shown, average and count are over all. */
+export async function readWall(
+  account: string,
+  {
+    page = 1,
+    limit = sites.WALL.pageSize,
+    least = 1,
+  }: { page?: number; limit?: number; least?: number } = {},
+): Promise<WallData> {
+  const [rating, reviews] = await Promise.all([
+    readRating(account),
+    listWall(account, { limit, offset: (page - 1) * limit, least }),
+  ]);
+  return { ...rating, reviews, page, pages: Math.max(1, Math.ceil(rating.total / limit)) };
+}

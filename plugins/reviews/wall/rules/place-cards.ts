@@ -1,0 +1,28 @@
+/** Where the cards of a wall stand, in px from its upper corner at the side reading begins. */
+export interface PlacedCards {
+  places: { x: number; y: number }[];
+  /** Height of the whole. */
+  height: number;
+}
+
+/**
+ * Masonry: each card, in order, goes to the column that is shortest so far, the first of equals. All columns are `width`
+ * wide with `gap` between; lengths in px.
+ */
+export function placeCards(
+  heights: readonly number[],
+  { columns, width, gap }: { columns: number; width: number; gap: number },
+): PlacedCards {
+  const ends = new Array<number>(Math.max(1, columns)).fill(0);
+  const places = heights.map((height) => {
+    const y = Math.min(...ends);
+    const column = ends.indexOf(y);
+    ends[column] = y + height + gap;
+    return { x: column * (width + gap), y };
+  });
+  return { places, height: heights.length === 0 ? 0 : Math.max(...ends) - gap };
+}
+
+/** How many columns a container of this width has. */
+export const columnsFor = (width: number, wall: { columns: number; wideFrom: number }): number =>
+  width >= wall.wideFrom ? wall.columns : 1;

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { structuredData } from './structured-data';
+
+const review = {
+  name: 'Maya',
+  content: 'Lovely',
+  rating: 5,
+  written_at: '2026-09-12T10:00:00Z',
+  reply: null,
+};
+const studio = {
+  name: 'Studio Alma',
+  url: 'https://alma.photos.test/reviews',
+  description: null,
+  average: 14 / 3,
+  total: 3,
+  reviews: [review],
+};
+
+it('says the average of all, and each review with who wrote it', () => {
+  expect(JSON.parse(structuredData(studio))).toMatchObject({
+    '@type': 'ProfessionalService',
+    aggregateRating: { ratingValue: 4.67, reviewCount: 3, bestRating: 5 },
+    review: [{ author: { name: 'Maya' }, datePublished: '2026-09-12', reviewRating: { ratingValue: 5 } }],
+  });
+});
+
+it('says nothing of ratings where there are none', () => {
+  const data = structuredData({ ...studio, average: null, total: 0, reviews: [] });
+  expect(JSON.parse(data)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'ProfessionalService',
+    name: studio.name,
+    url: studio.url,
+  });
+});
+
+it.each(['</script><script>alert(1)</script>', '<!--<script>', '&lt;', '\u2028\u2029', '"}]}'])(
+  'stays data whatever is said: %j',
+  (content) => {
+    const data = structuredData({
+      ...studio,
+      name: content,
+      reviews: [{ ...review, content, name: content }],
+    });
+    expect(data).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(JSON.parse(data)).toMatchObject({ name: content, review: [{ reviewBody: content }] });
+  },
+);

@@ -1,0 +1,17 @@
+'use client';
+
+import { useT } from '@plugins/kit/view';
+import type { Rating } from '../wall-repo';
+import { Stars } from './Stars';
+
+/** The average as stars and as a number, and how many said so; nothing where nobody has. */
+export function RatingHead({ average, total }: Rating) {
+  const t = useT('reviews');
+  if (average === null) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Stars rating={average} size={22} />
+      <span className="text-lg">{t('wall.average', { average, count: total })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { parts, useT } from '@plugins/kit/view';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+const { READ_MORE } = parts;
+
+/** What is known of a text: nothing yet, that it is short, that it is cut, on its way to its whole height (px), or open. */
+type Shown = 'unknown' | 'whole' | 'cut' | number | 'open';
+
+/**
+ * A text that is cut where it is much longer than `height`, with a button that opens it. It is cut by style from the start,
+ * so that nothing jumps; without script it is whole.
+ */
+export function ReadMore({ height, children }: { height: number; children: ReactNode }) {
+  const t = useT('reviews');
+  const ref = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<Shown>('unknown');
+  useEffect(() => {
+    const text = ref.current;
+    if (!text) return;
+    const measure = () =>
+      setShown((before) => {
+        if (before === 'open' || typeof before === 'number') return before;
+        return text.scrollHeight > height + READ_MORE.margin ? 'cut' : 'whole';
+      });
+    const sized = new ResizeObserver(measure);
+    sized.observe(text);
+    return () => sized.disconnect();
+  }, [height]);
+  const opened = shown === 'open' || typeof shown === 'number';
+  const highest = { unknown: height + READ_MORE.margin, cut: height, whole: undefined, open: undefined };
+  const toggle = () => setShown(opened ? 'cut' : (ref.current?.scrollHeight ?? 'open'));
+  return (
+    <>
+      <div
+        ref={ref}
+        onTransitionEnd={() => setShown((now) => (typeof now === 'number' ? 'open' : now))}
+        data-cut={shown === 'cut' || undefined}
+        className="read-more overflow-hidden transition-[max-height] ease-linear data-cut:[mask-image:linear-gradient(#000_70%,transparent)]"
+        style={{
+          maxBlockSize: typeof shown === 'number' ? shown : highest[shown],
+          transitionDuration: `${READ_MORE.speedMs}ms`,
+        }}
+      >
+        {children}
+      </div>
+      <noscript>
+        <style>{'.read-more{max-block-size:none!important}'}</style>
+      </noscript>
+      {(opened || shown === 'cut') && (
+        <button
+          type="button"
+          aria-expanded={opened}
+          onClick={toggle}
+          className="touch-target -mb-2 inline-flex items-center self-start font-medium text-sm underline underline-offset-4"
+        >
+          {t(opened ? 'wall.less' : 'wall.more')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { parts, useT } from '@plugins/kit/view';
+import { useFormatter } from 'next-intl';
+import type { WallReview } from '../wall-repo';
+import { ReadMore } from './ReadMore';
+import { Stars } from './Stars';
+import { Tip } from './Tip';
+
+/** Where reviews are written; any other source is a page elsewhere, which is named. */
+const OWN = new Set(['project', 'site', 'csv']);
+
+/** One review: its stars, its words, whose they are, and what the studio said to it. */
+export function ReviewCard({ review, studio }: { review: WallReview; studio: string }) {
+  const t = useT('reviews');
+  const format = useFormatter();
+  const { content, rating, name, locale, source, written_at, reply, picture } = review;
+  const day = new Date(written_at);
+  const whole = format.dateTime(day, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <article className="flex flex-col gap-3 rounded-sm border border-line bg-raised p-5">
+      {picture && (
+        <a
+          href={picture.src}
+          data-lightbox
+          data-width={picture.width}
+          data-height={picture.height}
+          className="-mx-5 -mt-5 block overflow-hidden rounded-t-sm"
+        >
+          <img
+            src={picture.src}
+            width={picture.width}
+            height={picture.height}
+            alt={t('wall.picture', { name })}
+            loading="lazy"
+            className="max-h-80 w-full object-cover"
+          />
+        </a>
+      )}
+      <Stars rating={rating} />
+      <ReadMore height={parts.WALL.collapsedHeight}>
+        <p
+          lang={locale ?? undefined}
+          dir="auto"
+          className="whitespace-pre-line text-pretty leading-relaxed [overflow-wrap:anywhere]"
+        >
+          {content}
+        </p>
+        {reply && (
+          <div className="mt-4 border-line border-s-2 ps-3 text-[0.9375rem]">
+            <p className="text-quiet">{t('wall.reply', { studio })}</p>
+            <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+              {reply}
+            </p>
+          </div>
+        )}
+      </ReadMore>
+      <footer className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
+        <span className="font-medium text-[0.9375rem] [overflow-wrap:anywhere]">
+          <bdi>{name || t('wall.anonymous')}</bdi>
+        </span>
+        <span className="text-quiet">
+          <Tip text={OWN.has(source) ? whole : t('wall.from', { source: sourceName(source), date: whole })}>
+            <time dateTime={written_at.slice(0, 10)}>
+              {format.dateTime(day, { year: 'numeric', month: 'short', timeZone: 'UTC' })}
+            </time>
+            {OWN.has(source) ? null : ` · ${sourceName(source)}`}
+          </Tip>
+        </span>
+      </footer>
+    </article>
+  );
+}
+
+/** A source's own name, as it is written: `facebook` → Facebook. */
+const sourceName = (source: string) => source.charAt(0).toUpperCase() + source.slice(1);

@@ -1,0 +1,37 @@
+'use client';
+
+import { parts, useT } from '@plugins/kit/view';
+import { useEffect } from 'react';
+import type { WallReview } from '../wall-repo';
+import { hearLightbox } from './hear-lightbox';
+import { ReviewCard } from './ReviewCard';
+import { useMasonry } from './use-masonry';
+
+/** The cards of a wall: one below the other, or from 600 px on in three columns that close up. */
+export function Wall({ reviews, studio }: { reviews: WallReview[]; studio: string }) {
+  const t = useT('reviews');
+  const ref = useMasonry();
+  useEffect(() => {
+    if (!ref.current) return;
+    const say = (word: string) => t(`wall.lightbox.${word}`);
+    return hearLightbox(ref.current, say);
+  }, [ref, t]);
+  return (
+    <div className="@container">
+      <ul
+        ref={ref}
+        className={
+          'relative grid grid-cols-1 content-start items-start @min-[600px]:grid-cols-3 ' +
+          '[&[data-eased]>li]:transition-transform [&[data-eased]>li]:duration-(--move) [&[data-eased]>li]:ease-quiet'
+        }
+        style={{ gap: parts.WALL.gap, ['--move' as string]: `${parts.WALL.transitionMs}ms` }}
+      >
+        {reviews.map((review) => (
+          <li key={review.id} className="min-w-0" data-review={review.id}>
+            <ReviewCard review={review} studio={studio} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
