@@ -14,8 +14,8 @@ export function Tip({ text, children }: { text: string; children: ReactNode }) {
         role="tooltip"
         id={id}
         className={
-          'pointer-events-none absolute start-0 bottom-full z-10 mb-1.5 w-max max-w-56 rounded-sm bg-ink px-2.5 py-1.5 text-paper text-sm ' +
-          'invisible opacity-0 transition-opacity duration-150 group-focus-within/tip:visible group-focus-within/tip:opacity-100 group-hover/tip:visible group-hover/tip:opacity-100'
+          'pointer-events-none absolute end-0 bottom-full z-10 mb-1.5 hidden w-max max-w-56 rounded-sm bg-ink px-2.5 py-1.5 text-paper text-sm ' +
+          'group-focus-within/tip:block group-hover/tip:block'
         }
       >
         {text}
