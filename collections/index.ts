@@ -2,6 +2,7 @@ import { accounts } from './accounts';
 import { brands } from './brands';
 import { clients } from './clients';
 import { events } from './events';
+import { featureSettings } from './feature-settings';
 import { galleries } from './galleries';
 import { grants } from './grants';
 import { invitations } from './invitations';
@@ -35,4 +36,5 @@ export const collections = [
   presets,
   savedFilters,
   reviews,
+  featureSettings,
 ];

@@ -7,6 +7,7 @@ import { jobs } from '@/registry/jobs';
 import { features as messages } from '@/registry/messages';
 import { featureViews } from '@/registry/pages';
 import { features } from '@/registry/server';
+import { addFeatureSettings } from '@/server/features/feature-settings';
 import { accountPages, type RenderAccount } from '@/server/front/account-pages';
 import { createFront } from '@/server/front/create-front';
 import { featurePages } from '@/server/front/feature-pages';
@@ -46,6 +47,7 @@ export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): 
     jobs,
   });
   for (const feature of features) {
+    if (feature.settings) addFeatureSettings(feature.id, feature.settings);
     addProjectFields(feature.id, feature.projectFields);
     if (feature.personTables) addPersonTables(feature.id, feature.personTables);
     if (feature.on) addListeners(feature.id, feature.on);

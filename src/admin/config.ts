@@ -43,6 +43,11 @@ export function adminConfig(root: string): NonNullable<Config['admin']> {
         brands: view('/brands', '/src/admin/views/brands/BrandsView#BrandsView'),
         brand: view('/brands/:id', '/src/admin/views/brands/BrandView#BrandView'),
         operator: view('/operator/:part', '/src/admin/views/operator/OperatorView#OperatorView'),
+        features: view('/settings/features', '/src/admin/views/settings-features/FeaturesView#FeaturesView'),
+        featureScreen: view(
+          '/x/:feature/:name',
+          '/src/admin/views/feature/FeatureScreenView#FeatureScreenView',
+        ),
         mail: view('/outbox/:id', '/src/admin/views/outbox/MailView#MailView'),
       },
     },

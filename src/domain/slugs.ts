@@ -17,6 +17,7 @@ export const COLLECTIONS = {
   presets: 'presets',
   savedFilters: 'saved-filters',
   reviews: 'reviews',
+  featureSettings: 'feature-settings',
 } as const;
 
 /** A slug of one of the core's collections. */

@@ -236,6 +236,12 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
     says: STRANGERS_THERE,
   }),
   'studio.change-account': () => ({ body: { account: { phone_number: '1' } }, global: true }),
+  'studio.change-feature-settings': () => ({
+    params: { feature: 'none' },
+    body: { settings: {} },
+    global: true,
+    says: STRANGERS_THERE,
+  }),
   'studio.change-profile': () => ({ body: { profile: { family_name: 'Levi' } }, global: true }),
   'studio.create-template': () => ({ body: TEMPLATE, global: true }),
   'studio.change-template': async (world) => ({

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { NavEntry } from '@/admin/nav/nav-entry';
+import type { FeatureScreen } from '@/admin/views/feature/define-screen';
 import type { DashboardCard } from '@/admin/views/home/define-card';
 
 /** A tab of a project. */
@@ -18,6 +19,8 @@ export interface FeatureAdmin {
   tabs: ProjectTab[];
   /** Its lines of the navigation, each with its screen's address. */
   nav?: NavEntry[];
+  /** Screens of its own, each with its line of the navigation. */
+  screens?: FeatureScreen[];
   /** Its cards on Home (`defineCard`): what waits for somebody of the studio. */
   cards?: DashboardCard[];
 }

@@ -1,3 +1,4 @@
+import type { FeatureSettings } from '@/server/features/feature-settings';
 import type { Listeners } from '@/server/happenings/listeners';
 import type { Endpoint } from '@/server/http/define-endpoint';
 import type { JobDefinition } from '@/server/jobs/define-job';
@@ -28,6 +29,8 @@ export interface FeatureServer {
    * at least once (`happening.id` is the same then). What it throws is tried again, for itself alone.
    */
   on?: Listeners;
+  /** What an account may choose of it (`defineSettings`); asked for under *Features* in its settings. */
+  settings?: FeatureSettings;
   /** Says what may be downloaded: one feature answers for all lists. */
   downloadRights?: FindDownloadRights;
 }

@@ -2,6 +2,8 @@
 
 /** A refusal with a code of the house: told to the person in their language, to programs by its code. */
 export { KeepersError } from '@/domain/errors';
+/** What an account may choose of the feature: a zod object, asked for by a form made from it. */
+export { defineSettings } from '@/server/features/feature-settings';
 /** An address: what it takes, which permission it asks for, what it answers. */
 export { defineEndpoint } from '@/server/http/define-endpoint';
 /** Puts a job in, within the caller's transaction where there is one. */

@@ -14,6 +14,7 @@ import {
   Mails,
   MessageSquareText,
   MonitorUp,
+  Puzzle,
   Stamp,
   Tags,
   Users,
@@ -132,6 +133,14 @@ const CORE: NavEntry[] = [
   },
   {
     group: 'profile',
+    href: '/admin/settings/features',
+    label: 'admin-features.title',
+    icon: Puzzle,
+    permission: 'accounts.update',
+    ofAccount: true,
+  },
+  {
+    group: 'profile',
     href: '/admin/tutorials',
     label: 'admin-home.tutorials.title',
     icon: GraduationCap,
@@ -141,4 +150,19 @@ const CORE: NavEntry[] = [
 ];
 
 /** Every line there is: the core's, then what features add through `FeatureAdmin.nav`. */
-export const NAV_LINKS: NavEntry[] = [...CORE, ...featureAdmins.flatMap((feature) => feature.nav ?? [])];
+export const NAV_LINKS: NavEntry[] = [
+  ...CORE,
+  ...featureAdmins.flatMap(({ id, nav = [], screens = [] }) => [
+    ...nav,
+    ...screens.map(
+      ({ name, label, icon, permission }): NavEntry => ({
+        group: 'studio',
+        href: `/admin/x/${id}/${name}`,
+        label,
+        icon,
+        permission,
+        ofAccount: true,
+      }),
+    ),
+  ]),
+];

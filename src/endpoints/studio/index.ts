@@ -5,6 +5,7 @@ import { bulkEndpoints } from './bulk';
 import { clientDataEndpoints } from './client-data';
 import { clientEndpoints } from './clients';
 import { deviceEndpoints } from './devices';
+import { featureEndpoints } from './features';
 import { galleryEndpoints } from './galleries';
 import { homeEndpoints } from './home';
 import { invitationEndpoints } from './invitations';
@@ -23,6 +24,7 @@ import { webhookEndpoints } from './webhooks';
 
 /** What the photographer's admin asks of the wire, under `/api/x/studio`. */
 export const studioEndpoints: Endpoint[] = [
+  ...featureEndpoints,
   ...projectListEndpoints,
   ...bulkEndpoints,
   ...projectEndpoints,

@@ -6,6 +6,7 @@ import account_mails_en from './en/account-mails.json';
 import admin_en from './en/admin.json';
 import admin_clients_en from './en/admin-clients.json';
 import admin_data_en from './en/admin-data.json';
+import admin_features_en from './en/admin-features.json';
 import admin_history_en from './en/admin-history.json';
 import admin_home_en from './en/admin-home.json';
 import admin_operators_en from './en/admin-operators.json';
@@ -27,6 +28,7 @@ import account_mails_he from './he/account-mails.json';
 import admin_he from './he/admin.json';
 import admin_clients_he from './he/admin-clients.json';
 import admin_data_he from './he/admin-data.json';
+import admin_features_he from './he/admin-features.json';
 import admin_history_he from './he/admin-history.json';
 import admin_home_he from './he/admin-home.json';
 import admin_operators_he from './he/admin-operators.json';
@@ -54,6 +56,7 @@ const CORE: Record<Locale, Messages> = {
     admin: admin_en,
     'admin-clients': admin_clients_en,
     'admin-data': admin_data_en,
+    'admin-features': admin_features_en,
     'admin-history': admin_history_en,
     'admin-home': admin_home_en,
     'admin-operators': admin_operators_en,
@@ -77,6 +80,7 @@ const CORE: Record<Locale, Messages> = {
     admin: admin_he,
     'admin-clients': admin_clients_he,
     'admin-data': admin_data_he,
+    'admin-features': admin_features_he,
     'admin-history': admin_history_he,
     'admin-home': admin_home_he,
     'admin-operators': admin_operators_he,

@@ -29,6 +29,8 @@ export const DOORS: Record<
   '/settings/security': { permission: 'admin.enter' },
   '/settings/team': { permission: 'team.invite', operator: 'nothing' },
   '/operator/:part': { permission: 'installation.run' },
+  '/settings/features': { permission: 'accounts.update', operator: 'nothing' },
+  '/x/:feature/:name': { permission: 'admin.enter', ofOne: true, operator: 'nothing' },
   '/settings/history': { permission: 'history.read', operator: 'nothing' },
 };
 
@@ -44,6 +46,7 @@ export async function thingsOf(sql: Ask, project: string): Promise<(door: string
     [project],
   );
   return (door) => {
+    if (door.startsWith('/x/')) return undefined; // features come and go
     if (door.startsWith('/projects')) return project;
     return door.startsWith('/clients') ? of?.client : door.startsWith('/brands') ? of?.brand : of?.mail;
   };

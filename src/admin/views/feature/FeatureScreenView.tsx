@@ -1,0 +1,32 @@
+import { notFound } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import { allow } from '@/access/table';
+import { featureAdmins } from '@/registry/admin';
+import { FeatureBoundary } from '../../components/FeatureBoundary';
+import { Page } from '../../components/Page';
+import { cardQuestion } from '../home/draw-cards';
+import { requireStudio, StudioPage } from '../studio-page';
+import type { FeatureScreen, ScreenAsk } from './define-screen';
+
+/** Drawn apart, so that what it throws is the boundary's. */
+const Drawn = async ({ screen, asked }: { screen: FeatureScreen; asked: ScreenAsk }) => screen.draw(asked);
+
+/** A feature's own screen, `/admin/x/{feature}/{name}`, for whoever works in an account. */
+export async function FeatureScreenView(view: AdminViewServerProps) {
+  const person = await requireStudio();
+  const [, id = '', name = ''] = (view.params?.segments as string[] | undefined) ?? [];
+  const feature = featureAdmins.find((one) => one.id === id);
+  const screen = feature?.screens?.find((one) => one.name === name);
+  if (!screen || !person.account || allow(person.role, screen.permission) === 'none') notFound();
+  const asked = { ...cardQuestion(person), search: view.searchParams ?? {} };
+  const title = asked.t(screen.label);
+  return (
+    <StudioPage view={view} person={person} crumbs={[{ label: title }]}>
+      <Page title={title}>
+        <FeatureBoundary instead={asked.t('admin.featureFailed', { name: title })}>
+          <Drawn screen={screen} asked={asked} />
+        </FeatureBoundary>
+      </Page>
+    </StudioPage>
+  );
+}

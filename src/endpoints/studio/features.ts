@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { enterAccount } from '@/server/grants/enter-account';
+import { defineEndpoint } from '@/server/http/define-endpoint';
+import { changeFeatureSettings } from '@/server/operations/change-feature-settings';
+
+const fields = z.record(z.string(), z.unknown());
+
+/** What an account chooses of its features' settings. */
+export const featureEndpoints = [
+  defineEndpoint({
+    id: 'studio.change-feature-settings',
+    method: 'PUT',
+    path: '/api/x/studio/features/:feature/settings',
+    auth: 'accounts.update',
+    params: z.object({ feature: z.string().max(60) }),
+    body: z.object({ settings: fields, seen: fields.default({}) }),
+    handler: async ({ context, params, body }) => {
+      const { account } = await enterAccount(context, 'accounts.update');
+      await changeFeatureSettings(account, params.feature, body.settings, body.seen);
+      return { json: { id: params.feature } };
+    },
+  }),
+];
