@@ -84,6 +84,7 @@ export interface Config {
     presets: Preset;
     'saved-filters': SavedFilter;
     reviews: Review;
+    'feature-settings': FeatureSetting;
     downloads: Download;
     'download-parts': DownloadPart;
     'download-files': DownloadFile;
@@ -113,6 +114,7 @@ export interface Config {
     presets: PresetsSelect<false> | PresetsSelect<true>;
     'saved-filters': SavedFiltersSelect<false> | SavedFiltersSelect<true>;
     reviews: ReviewsSelect<false> | ReviewsSelect<true>;
+    'feature-settings': FeatureSettingsSelect<false> | FeatureSettingsSelect<true>;
     downloads: DownloadsSelect<false> | DownloadsSelect<true>;
     'download-parts': DownloadPartsSelect<false> | DownloadPartsSelect<true>;
     'download-files': DownloadFilesSelect<false> | DownloadFilesSelect<true>;
@@ -623,6 +625,26 @@ export interface Review {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "feature-settings".
+ */
+export interface FeatureSetting {
+  id: string;
+  account: string | Account;
+  feature: string;
+  chosen:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "downloads".
  */
 export interface Download {
@@ -825,6 +847,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'reviews';
         value: string | Review;
+      } | null)
+    | ({
+        relationTo: 'feature-settings';
+        value: string | FeatureSetting;
       } | null)
     | ({
         relationTo: 'downloads';
@@ -1290,6 +1316,17 @@ export interface ReviewsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "feature-settings_select".
+ */
+export interface FeatureSettingsSelect<T extends boolean = true> {
+  account?: T;
+  feature?: T;
+  chosen?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

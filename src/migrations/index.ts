@@ -21,6 +21,7 @@ import * as migration_20261121_163458_trust from './20261121_163458_trust';
 import * as migration_20261121_201000_webhooks from './20261121_201000_webhooks';
 import * as migration_20261121_201501_site_name from './20261121_201501_site_name';
 import * as migration_20261121_202103_reviews from './20261121_202103_reviews';
+import * as migration_20261121_204226_feature_settings from './20261121_204226_feature_settings';
 
 export const migrations = [
   {
@@ -136,6 +137,11 @@ export const migrations = [
   {
     up: migration_20261121_202103_reviews.up,
     down: migration_20261121_202103_reviews.down,
-    name: '20261121_202103_reviews'
+    name: '20261121_202103_reviews',
+  },
+  {
+    up: migration_20261121_204226_feature_settings.up,
+    down: migration_20261121_204226_feature_settings.down,
+    name: '20261121_204226_feature_settings'
   },
 ];

@@ -23,4 +23,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261121_201000_webhooks',
   '20261121_201501_site_name',
   '20261121_202103_reviews',
+  '20261121_204226_feature_settings',
 ];

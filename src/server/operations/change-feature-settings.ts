@@ -3,6 +3,7 @@ import { requireFresh, type Values } from '@/domain/keep-changes';
 import { settingsOf } from '@/domain/settings-form';
 import { parseInput } from '@/domain/zod-problems';
 import { transaction } from '@/server/database/pool';
+import { uuidv7 } from '@/server/database/uuid';
 import { readChosen, settingsNamed } from '@/server/features/feature-settings';
 
 /** Changes what is sent of an account's settings of a feature. Throws NOT_FOUND, INVALID_INPUT, STALE. */
@@ -21,8 +22,8 @@ export async function changeFeatureSettings(
   await transaction(async (sql) => {
     // The row is made first, so that two who save at once wait for each other.
     await sql.query(
-      `insert into feature_settings (account_id, feature, chosen) values ($1, $2, '{}') on conflict do nothing`,
-      [account, feature],
+      `insert into feature_settings (id, account_id, feature, chosen) values ($1, $2, $3, '{}') on conflict do nothing`,
+      [uuidv7(), account, feature],
     );
     const chosen = await readChosen(account, feature, { sql, lock: true });
     const fresh = requireFresh(wishes, seen, settingsOf(settings.schema, chosen));

@@ -22,6 +22,8 @@ import { TemplatesView as TemplatesView_80610ae82b5e0eb82a091b1b4af5a99f } from 
 import { BrandsView as BrandsView_1c7786c0e87362622e947af20c6cb721 } from '../../../../src/admin/views/brands/BrandsView'
 import { BrandView as BrandView_5694b0f2ab28ab5a97a356b537602a21 } from '../../../../src/admin/views/brands/BrandView'
 import { OperatorView as OperatorView_4098af3b3cd7f4aa0e0b10324e24b71d } from '../../../../src/admin/views/operator/OperatorView'
+import { FeaturesView as FeaturesView_c98c34be193982f401fafef453872cf5 } from '../../../../src/admin/views/settings-features/FeaturesView'
+import { FeatureScreenView as FeatureScreenView_dbda155e0d65cda4f6c0317c8b0958e4 } from '../../../../src/admin/views/feature/FeatureScreenView'
 import { MailView as MailView_7e2eeb0f0a3dd81194699e91ca85ae5c } from '../../../../src/admin/views/outbox/MailView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -51,6 +53,8 @@ export const importMap = {
   "/src/admin/views/brands/BrandsView#BrandsView": BrandsView_1c7786c0e87362622e947af20c6cb721,
   "/src/admin/views/brands/BrandView#BrandView": BrandView_5694b0f2ab28ab5a97a356b537602a21,
   "/src/admin/views/operator/OperatorView#OperatorView": OperatorView_4098af3b3cd7f4aa0e0b10324e24b71d,
+  "/src/admin/views/settings-features/FeaturesView#FeaturesView": FeaturesView_c98c34be193982f401fafef453872cf5,
+  "/src/admin/views/feature/FeatureScreenView#FeatureScreenView": FeatureScreenView_dbda155e0d65cda4f6c0317c8b0958e4,
   "/src/admin/views/outbox/MailView#MailView": MailView_7e2eeb0f0a3dd81194699e91ca85ae5c,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { addFeatureSettings, defineSettings } from '@/server/features/feature-settings';
+import { Browser } from '../helpers/browser';
+import { openHouse, sqlOf } from '../helpers/house';
+import { startWeb } from '../helpers/start-web';
+import { makeStudio, makeUser, PASSWORD, type Studio } from '../helpers/studio';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+const settings = defineSettings(
+  'notes',
+  z.object({ most: z.number().int().min(1).max(50).default(20), open: z.boolean().default(true) }),
+);
+const AT = '/api/x/studio/features/notes/settings';
+let studio: Studio;
+let other: Studio;
+let owner: Browser;
+
+beforeAll(async () => {
+  await startWeb(house);
+  addFeatureSettings('notes', settings);
+  [studio, other] = [await makeStudio(), await makeStudio()];
+  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+});
+
+const put = (who: Browser, body: object, at = AT) => who.put(at, body);
+
+test('an account that chose nothing has the defaults; what it chooses is its own', async () => {
+  expect(await settings.read(studio.account)).toEqual({ most: 20, open: true });
+  expect((await put(owner, { settings: { most: 7 }, seen: { most: 20 } })).status).toBe(200);
+  expect(await settings.read(studio.account)).toEqual({ most: 7, open: true });
+  expect(await settings.read(other.account)).toEqual({ most: 20, open: true });
+});
+
+test('what the schema refuses is told field by field, and nothing is written', async () => {
+  const refused = await put(owner, { settings: { most: 99, open: false } });
+  expect([refused.status, Object.keys(refused.json.errors as object)]).toEqual([422, ['most']]);
+  expect(await settings.read(studio.account)).toEqual({ most: 7, open: true });
+});
+
+test('of two who save at once nobody loses their change unseen', async () => {
+  const stale = await put(owner, { settings: { most: 9 }, seen: { most: 20 } });
+  expect([stale.status, stale.json.code]).toEqual([409, 'STALE']);
+  expect((await put(owner, { settings: { open: false }, seen: { open: true } })).status).toBe(200);
+  expect(await settings.read(studio.account)).toEqual({ most: 7, open: false });
+});
+
+test('names nobody declared are left out; a feature without settings is not there', async () => {
+  await put(owner, { settings: { admin: true } });
+  const [row] = await sql<{ chosen: object }>('select chosen from feature_settings where account_id = $1', [
+    studio.account,
+  ]);
+  expect(row?.chosen).toEqual({ most: 7, open: false });
+  expect((await put(owner, { settings: {} }, '/api/x/studio/features/none/settings')).status).toBe(404);
+});
+
+test('an assistant chooses nothing', async () => {
+  const { email } = await makeUser({ account: studio.account, role: 'assistant' });
+  const assistant = await new Browser(house.origin).signIn(email, PASSWORD);
+  expect((await put(assistant, { settings: { most: 1 } })).status).toBe(403);
+});
