@@ -1,0 +1,105 @@
+import { makeReview } from '@plugins/reviews/wall/tests/make-review';
+import { createElement } from 'react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { LOCALES } from '@/domain/locale';
+import { featureViews } from '@/registry/pages';
+import { features } from '@/registry/server';
+import { renderAlone } from '@/server/pages/render-fragment';
+import { type Site, siteOfAccount } from '@/server/sites/site';
+import { loadSiteBlock } from '@/server/sites/site-block';
+import { openHouse, sqlOf } from '../helpers/house';
+import { startHouse } from '../helpers/start-web';
+import { makeProject, makeStudio } from '../helpers/studio';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+const blocks = features.flatMap((feature) =>
+  (feature.siteBlocks ?? []).map((block) => [block.id, block] as const),
+);
+const sites: Record<'full' | 'empty' | 'other', Site> = {} as never;
+
+async function siteOf(name: string): Promise<Site> {
+  const { account } = await makeStudio(`Studio ${name}`);
+  await sql('update accounts set site_name = $2 where id = $1', [account, name]);
+  const site = await siteOfAccount(account);
+  if (!site) throw new Error(`There is no site ${name}`);
+  return site;
+}
+
+beforeAll(async () => {
+  await startHouse(house);
+  for (const name of ['full', 'empty', 'other'] as const) sites[name] = await siteOf(name);
+  const studio = { account: sites.full.account, brand: '', owner: '', ownerEmail: '' };
+  const project = await makeProject(studio, { options: { available_public: true, allow_sharing: true } });
+  for (let i = 0; i < 12; i++)
+    await makeReview(sites.full.account, {
+      content: i === 0 ? `</script><img src=x onerror=alert(1)> ${'long '.repeat(300)}` : `Words ${i}`,
+      rating: (i % 5) + 1,
+      name: i === 1 ? '<b>Maya</b>' : 'Maya',
+      ...(i === 2 ? { picture: project.medias[0] as string, reply: 'Thank you' } : {}),
+    });
+  await makeReview(sites.other.account, { content: 'A secret of somebody else' });
+});
+
+/** What a website may rely on, whoever made the block. */
+describe.each(blocks)('the site block %s', (id, block) => {
+  const load = (site: Site, settings: unknown = {}, locale: 'en' | 'he' = 'en') =>
+    loadSiteBlock(block, { site, locale, settings });
+  const draw = (data: object, locale: 'en' | 'he' = 'en') =>
+    renderAlone(createElement(featureViews[id] as never, data as never), locale);
+
+  test('belongs to its feature by its name, and has a view', () => {
+    expect(features.some((feature) => id.startsWith(`${feature.id}.`))).toBe(true);
+    expect(featureViews[id]).toBeTypeOf('function');
+  });
+
+  test.each(LOCALES)('is drawn with nothing chosen, whole and without script, in %s', async (locale) => {
+    const data = await load(sites.full, {}, locale);
+    expect(data).not.toBeNull();
+    const html = draw(data as object, locale);
+    expect(html).not.toMatch(/\[missing|<script|<img src="?x|undefined|NaN|\[object/);
+    expect(html.length).toBeGreaterThan(200);
+  });
+
+  test('is drawn from plain data, as it would come out of a store', async () => {
+    const data = await load(sites.full);
+    expect(JSON.parse(JSON.stringify(data))).toEqual(data);
+  });
+
+  test('shows nothing where there is nothing, and nothing of another studio', async () => {
+    expect(await load(sites.empty)).toBeNull();
+    expect(JSON.stringify([await load(sites.full), await load(sites.other)])).toContain('A secret');
+    expect(JSON.stringify(await load(sites.full))).not.toContain('A secret');
+  });
+
+  test('refuses settings it does not know', async () => {
+    for (const settings of [{ unheard_of: 1 }, 'words', [], 7])
+      await expect((async () => load(sites.full, settings))()).rejects.toMatchObject({
+        code: 'INVALID_INPUT',
+      });
+  });
+});
+
+describe('the wall as a block', () => {
+  const wall = blocks.find(([id]) => id === 'reviews.block')?.[1];
+  const load = async (settings: object) => {
+    if (!wall) throw new Error('There is no wall');
+    return (await loadSiteBlock(wall, { site: sites.full, locale: 'en', settings })) as {
+      reviews: { rating: number }[];
+      total: number;
+      average: number;
+      more: boolean;
+    };
+  };
+
+  test('shows as many as are wished, and says that there are more', async () => {
+    expect(await load({})).toMatchObject({ total: 12, more: true, reviews: { length: 9 } });
+    expect(await load({ limit: 60 })).toMatchObject({ more: false, reviews: { length: 12 } });
+  });
+
+  test('leaves out few stars, but not out of the average', async () => {
+    const { reviews, average, total } = await load({ least: 4, limit: 60 });
+    expect(reviews.every(({ rating }) => rating >= 4)).toBe(true);
+    expect([average, total]).toEqual([33 / 12, 12]);
+  });
+});
