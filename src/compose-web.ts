@@ -10,7 +10,7 @@ import { features } from '@/registry/server';
 import { addFeatureSettings } from '@/server/features/feature-settings';
 import { accountPages, type RenderAccount } from '@/server/front/account-pages';
 import { createFront } from '@/server/front/create-front';
-import { featurePages } from '@/server/front/feature-pages';
+import { featurePages, pagesAfterForms } from '@/server/front/feature-pages';
 import { gatePages } from '@/server/front/gate-pages';
 import type { NextHandler } from '@/server/front/next-pages';
 import { siteFront } from '@/server/front/site-front';
@@ -54,12 +54,12 @@ export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): 
     if (feature.projectCounters) addProjectCounters(feature.id, feature.projectCounters);
     if (feature.downloadRights) answerDownloadRights(feature.downloadRights);
   }
-  const drawn = featurePages(
-    webPages.filter(({ on }) => on !== 'site'),
-    fragmentRenderer(featureViews),
-  );
+  const drawFragment = fragmentRenderer(featureViews);
+  const ours = webPages.filter(({ on }) => on !== 'site');
+  const drawn = featurePages(ours, drawFragment);
+  const draw = { drawAccount, drawAfterForm: pagesAfterForms(ours, drawFragment) };
   const account = accountPages(drawAccount);
   const parts = [refusePicture, serveUploads, serveLive, account, drawn, gatePages];
   const site = siteFront({ endpoints: webEndpoints, pages: webPages });
-  return createFront({ first: servePicture, endpoints: webEndpoints, parts, next, dev, drawAccount, site });
+  return createFront({ first: servePicture, endpoints: webEndpoints, parts, next, dev, site, ...draw });
 }

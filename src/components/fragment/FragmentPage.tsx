@@ -8,8 +8,8 @@ import { NoticeHost } from '../ui/NoticeHost';
 export interface FragmentPageProps {
   scheme: LayoutColor;
   accent: string | null;
-  /** The gallery it belongs to. */
-  back: string;
+  /** The gallery it belongs to, where it does. */
+  back: string | null;
   children: ReactNode;
 }
 
@@ -23,9 +23,13 @@ export function FragmentPage({ scheme, accent, back, children }: FragmentPagePro
       className="flex min-h-svh flex-col px-6"
     >
       <header className="mx-auto flex min-h-20 w-full max-w-xl items-center justify-between">
-        <a href={back} className="touch-target inline-flex items-center underline-offset-4 hover:underline">
-          {t('toGallery')}
-        </a>
+        {back ? (
+          <a href={back} className="touch-target inline-flex items-center underline-offset-4 hover:underline">
+            {t('toGallery')}
+          </a>
+        ) : (
+          <span />
+        )}
         <LanguageSwitch />
       </header>
       <main className="mx-auto w-full max-w-xl flex-1 pt-4 pb-16">{children}</main>

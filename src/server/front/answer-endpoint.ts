@@ -3,10 +3,12 @@ import { wantsJson } from '@/server/http/answer';
 import type { Endpoint } from '@/server/http/define-endpoint';
 import { readHeaders } from '@/server/http/request-headers';
 import { type RenderForm, runEndpoint } from '@/server/http/run-endpoint';
+import type { RefusedForm } from '@/server/pages/define-page';
 import { accountFragment, type RenderAccount } from './account-pages';
 import { sendCalmPage, wantsPage } from './answer-fault';
 import { sendResponse } from './bridge';
 import type { Exchange } from './create-front';
+import type { DrawAfterForm } from './feature-pages';
 
 /** A GET of a path that is also a page belongs to Next unless data is asked for. */
 export function wantsEndpoint(endpoints: Endpoint[], request: IncomingMessage): boolean {
@@ -17,10 +19,17 @@ export function wantsEndpoint(endpoints: Endpoint[], request: IncomingMessage): 
   return !get.page || wantsJson(readHeaders(request.headers));
 }
 
-/** A form of an account's page with its mistakes: alone for the shared modal, else as Next draws it. */
-export function accountForm(exchange: Exchange, drawAccount?: RenderAccount): RenderForm {
+/** What draws pages after their forms: features' own, and the account's. */
+export interface DrawForms {
+  drawAccount?: RenderAccount;
+  drawAfterForm?: DrawAfterForm;
+}
+
+/** A page after its form, with its mistakes: alone for the shared modal, else as Next draws it. */
+export function afterForm(exchange: Exchange, { drawAccount, drawAfterForm }: DrawForms): RenderForm {
   const { response } = exchange;
   return async (page, form) => {
+    if (await drawAfterForm?.(exchange, page, form as RefusedForm & { status: number })) return;
     const html = drawAccount ? await accountFragment(exchange, page, drawAccount, form) : null;
     if (html === null) return exchange.page(page, { status: form.status, form });
     response.writeHead(form.status, {

@@ -9,8 +9,7 @@ import { newSessionId, SESSION_COOKIE } from '@/server/http/csrf';
 import type { Endpoint } from '@/server/http/define-endpoint';
 import { renewCookies } from '@/server/secrets/renew-cookies';
 import { findSite, type Site } from '@/server/sites/site';
-import type { RenderAccount } from './account-pages';
-import { accountForm, answer, wantsEndpoint } from './answer-endpoint';
+import { afterForm, answer, type DrawForms, wantsEndpoint } from './answer-endpoint';
 import { answerFault } from './answer-fault';
 import { sendResponse } from './bridge';
 import { chooseLocale, LOCALE_COOKIE } from './choose-locale';
@@ -44,21 +43,19 @@ export type Part = (exchange: Exchange) => Promise<boolean>;
 /** A part that comes before everything and reads the request as it stands: pictures. Says whether it answered. */
 export type FirstPart = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
-export interface FrontParts {
+export interface FrontParts extends DrawForms {
   first?: FirstPart;
   endpoints: Endpoint[];
   parts: Part[];
   next: NextHandler;
   dev: boolean;
-  /** Draws an account's page alone, for a form sent from the shared modal. */
-  drawAccount?: RenderAccount;
   /** Answers what comes to another host than the platform's. */
   site?: SiteFront;
 }
 
 const YEAR = 365 * 24 * 3600;
 /** The one http server: the wire contract, pictures, uploads and live events by itself, every page by Next. */
-export function createFront({ first, endpoints, parts, next, dev, drawAccount, site }: FrontParts): Server {
+export function createFront({ first, endpoints, parts, next, dev, site, ...draw }: FrontParts): Server {
   const match = matchEndpoints(endpoints.filter(({ on }) => on !== 'site'));
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -69,7 +66,7 @@ export function createFront({ first, endpoints, parts, next, dev, drawAccount, s
     for (const part of parts) if (await part(exchange)) return;
     const found = match(exchange.url.pathname);
     if (found && wantsEndpoint(found.endpoints, request))
-      return answer(exchange, found.endpoints, found.params, accountForm(exchange, drawAccount));
+      return answer(exchange, found.endpoints, found.params, afterForm(exchange, draw));
     if (await guardPayload(exchange)) return;
     await exchange.page();
   }

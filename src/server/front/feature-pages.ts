@@ -5,7 +5,7 @@ import { findEvent } from '@/server/events/repo';
 import { carriesGrant } from '@/server/grants/grant-cookie';
 import { isId } from '@/server/grants/viewer';
 import { respondError, wantsJson } from '@/server/http/answer';
-import type { PageDefinition, RefusedPage, SentPage } from '@/server/pages/define-page';
+import type { PageDefinition, RefusedForm, RefusedPage, SentPage } from '@/server/pages/define-page';
 import { sendResponse } from './bridge';
 import { contextFor, redirect } from './context-for';
 import type { Exchange, Part } from './create-front';
@@ -13,6 +13,9 @@ import { matchPaths } from './match-path';
 
 /** Draws a fragment's view alone. */
 export type RenderFragment = (page: SentPage, locale: Locale) => string;
+
+/** Next's place for pages of features that stand below no project. */
+const OUTSIDE = '/feature';
 
 /** A page followed inside another, which Next's own script asks for, is Next's to answer. */
 const isNavigation = ({ request }: Exchange) => request.headers.rsc !== undefined;
@@ -39,11 +42,30 @@ export function featurePages(pages: PageDefinition[], renderFragment: RenderFrag
   };
 }
 
+/** A page drawn as the answer to one of its forms: again with its mistakes, or what the form led to. */
+export type DrawAfterForm = (
+  exchange: Exchange,
+  path: string,
+  form: RefusedForm & { status: number },
+) => Promise<boolean>;
+
+/** Draws the features' pages after their forms; false where `path` is none that draws forms. */
+export function pagesAfterForms(pages: PageDefinition[], renderFragment: RenderFragment): DrawAfterForm {
+  const match = matchPaths(pages.filter((page) => page.form).map((page) => [page.path, page] as const));
+  return async (exchange, path, form) => {
+    const url = new URL(path, exchange.origin);
+    const found = match(url.pathname);
+    if (!found) return false;
+    return show({ ...exchange, url }, found.value, found.params, renderFragment, form);
+  };
+}
+
 async function show(
   exchange: Exchange,
   page: PageDefinition,
   params: Record<string, string>,
   renderFragment: RenderFragment,
+  after?: RefusedForm & { status: number },
 ): Promise<boolean> {
   const { response, request, url, locale } = exchange;
   const answer = await page.load({
@@ -51,6 +73,7 @@ async function show(
     method: request.method ?? 'GET',
     params: page.params ? parseInput(page.params, params) : params,
     query: page.query ? parseInput(page.query, Object.fromEntries(url.searchParams)) : undefined,
+    ...(after && { form: after }),
   });
   if (!answer) return false;
   if ('redirect' in answer) {
@@ -61,11 +84,14 @@ async function show(
   const { data, title, scheme = 'light', accent = null } = answer;
   const fragment = page.fragment === true;
   const sent: SentPage = { page: page.id, data, title, fragment, scheme, accent, event: params.id ?? '' };
+  const status = after?.status ?? 200;
   if (!fragment || !isAlone(exchange)) {
-    await exchange.page(undefined, { form: sent });
+    const drawn = params.id ? after && url.pathname : OUTSIDE;
+    await exchange.page(drawn, { form: sent, status });
     return true;
   }
   const html = renderFragment(sent, isLocale(locale) ? locale : 'en');
+  response.statusCode = status;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.end(request.method === 'HEAD' ? undefined : html);
   return true;

@@ -20,7 +20,7 @@ import { showCard } from './link-card';
 const EVENT = /^\/events\/([^/]+)(?:\/app)?\/?$/;
 const INVITATION = /^\/i\/([^/]+)\/?$/;
 /** Pages only the front may ask for: they are drawn in place of another address. */
-const INTERNAL = /^\/(entry|closed|sites)(\/|$)/;
+const INTERNAL = /^\/(entry|closed|sites|feature)(\/|$)/;
 
 /**
  * Decides who sees which page before Next draws it: codes and personal links become grants and a clean address,

@@ -14,6 +14,8 @@ export interface Answer {
   cookies?: string[];
   /** Where a plain HTML form goes afterwards. */
   path?: string;
+  /** A form of the shared modal is answered by the fragment at `path`, in place of the data. */
+  fragment?: true;
   /** Shown once: in the X-Message headers, or on the page a form goes to. */
   flash?: { type: 'notice' | 'alert' | 'error'; message: string };
 }

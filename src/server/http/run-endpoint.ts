@@ -99,6 +99,16 @@ export async function runEndpoint(
     // Reading leaves nothing in the history.
     const work = endpoint.method === 'GET' ? handler(asked) : asAsked(context, () => handler(asked));
     const answer = await inTime(work, endpoint.maxSeconds ?? DEFAULT_SECONDS);
+    if (
+      answer.fragment &&
+      answer.path &&
+      headers.has('x-requested-with') &&
+      wantsFormBack(headers, body.form)
+    ) {
+      const none = { errors: {}, values: {}, refused: '', event: params.id ?? '' };
+      await renderForm(answer.path, { status: answer.status ?? 200, ...none });
+      return null;
+    }
     return respond(answer, wantsPage(headers, body.form), headers.get('referer') ?? '/');
   } catch (error) {
     if (endpoint?.formPage && wantsFormBack(headers, body.form)) {

@@ -40,7 +40,10 @@ export type PageAnswer = DrawnAnswer | { redirect: string } | null;
 export interface PageDefinition<Params = unknown, Query = unknown> {
   /** `sharing.share`: the key of its view in the feature's `ui/pages.ts`. */
   id: string;
-  /** Below `/events/:id/`, with two segments or more: `/events/:id/share`; on a photographer's site from its root. */
+  /**
+   * Below `/events/:id/`, with two segments or more (`/events/:id/share`); elsewhere with some of its own; on a
+   * photographer's site from its root.
+   */
   path: string;
   /** The permission asked of whoever opens it; `load` checks it with `enter`. */
   auth: string;
@@ -52,6 +55,8 @@ export interface PageDefinition<Params = unknown, Query = unknown> {
   fragment?: boolean;
   /** Draws nothing of its own: it leads on, or leaves the address to whoever stands behind. Such a page needs no view. */
   leadsOn?: true;
+  /** It draws its form again where that was refused (an endpoint's `formPage` names it): `load` gets `form`. */
+  form?: boolean;
   params?: z.ZodType<Params>;
   query?: z.ZodType<Query>;
   /** Loads what the view shows; throws KeepersError as an endpoint does. */
@@ -72,7 +77,7 @@ export interface SentPage {
   fragment: boolean;
   scheme: LayoutColor;
   accent: string | null;
-  /** The project, for the way back to its gallery. */
+  /** The project, for the way back to its gallery; empty where it belongs to none. */
   event: string;
   /** On a site: whose, and what search engines are told. */
   site?: SiteFacts;

@@ -1,0 +1,35 @@
+import { notFound } from 'next/navigation';
+import { getLocale } from 'next-intl/server';
+import { FragmentPage } from '@/components/fragment/FragmentPage';
+import { loadFeaturePage } from '@/server/pages/load-feature-page';
+import { FeatureView, Refused } from './FeatureView';
+import { Words } from './Words';
+
+/** A feature's page: the front decided that it may be seen, and loaded what it shows. */
+export async function FeatureRoute() {
+  const sent = await loadFeaturePage();
+  if (!sent) notFound();
+  if ('refused' in sent)
+    return (
+      <Words namespaces={[]}>
+        <Refused code={sent.refused} event={sent.event} locale={await getLocale()} />
+      </Words>
+    );
+  const view = <FeatureView {...sent} />;
+  return (
+    <Words namespaces={[]} withFeatures>
+      <meta name="csrf-token" content={sent.csrf} />
+      {sent.fragment ? (
+        <FragmentPage
+          scheme={sent.scheme}
+          accent={sent.accent}
+          back={sent.event ? `/events/${sent.event}` : null}
+        >
+          {view}
+        </FragmentPage>
+      ) : (
+        view
+      )}
+    </Words>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { loadFeaturePage } from '@/server/pages/load-feature-page';
+import { FeatureRoute } from '../FeatureRoute';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const sent = await loadFeaturePage();
+  return { title: sent && 'page' in sent ? sent.title : 'Keepers' };
+}
+
+/** A feature's page that stands below no project; only the front asks for it. */
+export default function FeaturePageRoute() {
+  return <FeatureRoute />;
+}
