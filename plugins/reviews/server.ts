@@ -1,4 +1,7 @@
 import { defineFeatureServer } from '@plugins/kit/server';
+import { reviewEndpoints } from './endpoints';
+import { newReviewPage } from './pages/new-review';
+import { ownReviewPage } from './pages/own-review';
 import { reviewPeople } from './person-tables';
 import { wallBlock } from './wall/block';
 import { wallEndpoints } from './wall/endpoints';
@@ -7,8 +10,8 @@ import { wallPages } from './wall/pages';
 /** What reviews answer, and the pages they draw. */
 export const reviews = defineFeatureServer({
   id: 'reviews',
-  endpoints: wallEndpoints,
-  pages: wallPages,
+  endpoints: [...reviewEndpoints, ...wallEndpoints],
+  pages: [newReviewPage, ownReviewPage, ...wallPages],
   siteBlocks: [wallBlock],
   personTables: reviewPeople,
 });

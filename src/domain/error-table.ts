@@ -36,6 +36,7 @@ export const ERRORS = {
   INVALID_SIGNATURE: { status: 401, field: 'base', params: [] },
   REPORT_REPEATED: { status: 409, field: 'base', params: [] },
   TOO_MANY_TRIES: { status: 429, field: 'base', params: ['minutes'] },
+  PROOF_NEEDED: { status: 422, field: 'recaptcha_token', params: [] },
   RATE_REACHED: { status: 429, field: 'base', params: ['minutes'] },
   INTERNAL_ERROR: { status: 500, field: 'base', params: [] },
   UNAVAILABLE: { status: 503, field: 'base', params: [] },

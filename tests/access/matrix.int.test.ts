@@ -32,6 +32,8 @@ const OPEN = [
   // What is public on a photographer's own host; on the platform's nothing of it answers.
   'reviews.picture',
   'reviews.wall',
+  // By the link of one's own review: only its signature opens anything.
+  'reviews.withdraw',
   'sharing.card',
   // By another place: what comes back is believed by its state, code and signature alone.
   'social.back',

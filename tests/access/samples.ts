@@ -120,6 +120,10 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
     await pool().query('update events set allow_sharing = true where id = $1', [project.id]);
     return { params: { media: project.medias[0] as string } };
   },
+  'reviews.create': () => ({
+    body: { content: 'Lovely', rating: 5, reviewer_first_name: 'Dana', reviewer_last_name: 'Levi' },
+  }),
+  'reviews.withdraw': () => ({ body: { token: 'none' } }),
   'hiding.set': ({ project }) => ({
     params: { media: project.medias[0] as string },
     body: { hidden: false },

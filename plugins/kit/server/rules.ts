@@ -1,3 +1,4 @@
+export { REVIEW } from '@/domain/constants';
 export { type Decision, errorOf, requireAllowed } from '@/domain/decision';
 export { DOWNLOAD_SCOPES, type DownloadScope, decideDownload } from '@/domain/download';
 export { decideHiding } from '@/domain/hiding';

@@ -1,4 +1,6 @@
 import { wallViews } from '../wall/ui/views';
+import { OwnReview } from './OwnReview';
+import { ReviewForm } from './ReviewForm';
 
 /** The views of reviews' pages. */
-export const reviewsPages = { ...wallViews };
+export const reviewsPages = { 'reviews.new': ReviewForm, 'reviews.own': OwnReview, ...wallViews };

@@ -18,9 +18,11 @@ export function Refused({ code, event, locale }: { code: string; event: string; 
   const t = translator(isLocale(locale) ? locale : 'en');
   return (
     <CalmPage mark={t('common.product')} title={t(`errors.${isErrorCode(code) ? code : 'INTERNAL_ERROR'}`)}>
-      <a href={`/events/${event}`} className={buttonClass('ink', 'self-start')}>
-        {t('common.toGallery')}
-      </a>
+      {event && (
+        <a href={`/events/${event}`} className={buttonClass('ink', 'self-start')}>
+          {t('common.toGallery')}
+        </a>
+      )}
     </CalmPage>
   );
 }

@@ -1,8 +1,7 @@
 import type { Challenge, Solution } from 'altcha-lib/types';
-import type { Api } from '../api/use-api';
 
 /** Fetches something to solve and solves it in a worker; gives the `recaptcha_token`, or null where it cannot be done. */
-export async function solveCaptcha(api: Api): Promise<string | null> {
+export async function solveCaptcha(api: <T>(path: string) => Promise<T>): Promise<string | null> {
   const { kind, challenge } = await api<{ kind: string; challenge: Challenge }>('/captcha');
   if (kind !== 'altcha') return null;
   const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' });

@@ -7,6 +7,7 @@ import { Dialog } from '../ui/Dialog';
 import { notify } from '../ui/notices';
 import { Spinner } from '../ui/Spinner';
 import { type FragmentAnswer, loadFragment } from './load-fragment';
+import { solveInForm } from './solve-in-form';
 import {
   closeFragments,
   followHistory,
@@ -60,7 +61,8 @@ export function FragmentModal() {
     event.preventDefault();
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     if (submitter) submitter.disabled = true;
-    loadFragment(form.action, new FormData(form)).then((next) => {
+    void solveInForm(form).then(async () => {
+      const next = await loadFragment(form.action, new FormData(form));
       if (submitter) submitter.disabled = false;
       take(next);
     });

@@ -4,6 +4,7 @@ import type { LayoutColor } from '@/domain/wire';
 import { accentTokens } from '../gallery/accent-tokens';
 import { LanguageSwitch } from '../ui/LanguageSwitch';
 import { NoticeHost } from '../ui/NoticeHost';
+import { SolveBeforeSending } from './SolveBeforeSending';
 
 export interface FragmentPageProps {
   scheme: LayoutColor;
@@ -33,6 +34,7 @@ export function FragmentPage({ scheme, accent, back, children }: FragmentPagePro
         <LanguageSwitch />
       </header>
       <main className="mx-auto w-full max-w-xl flex-1 pt-4 pb-16">{children}</main>
+      <SolveBeforeSending />
       <NoticeHost />
     </div>
   );

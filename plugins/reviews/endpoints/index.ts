@@ -1,0 +1,5 @@
+import { ownEndpoints } from './own';
+import { writeEndpoints } from './write';
+
+/** Everything reviews answer. */
+export const reviewEndpoints = [...writeEndpoints, ...ownEndpoints];

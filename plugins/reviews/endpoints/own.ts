@@ -1,0 +1,18 @@
+import { defineEndpoint } from '@plugins/kit/server';
+import { z } from 'zod';
+import { withdrawReview } from '../operations/withdraw-review';
+
+/** What somebody may do with a review of their own, by its link. */
+export const ownEndpoints = [
+  defineEndpoint({
+    id: 'reviews.withdraw',
+    method: 'POST',
+    path: '/reviews/own',
+    auth: 'review.open',
+    body: z.object({ token: z.string().max(200) }),
+    handler: async ({ body }) => {
+      await withdrawReview(body.token);
+      return { json: { withdrawn: true }, path: '/reviews/own?gone=1', fragment: true };
+    },
+  }),
+];

@@ -1,0 +1,78 @@
+import { database, KeepersError, people } from '@plugins/kit/server';
+import { proofNeeded } from '../rules/decide-proof';
+import type { WrittenReview } from '../rules/read-review';
+import { REVIEW_COLUMNS, type ReviewRow } from './review-row';
+
+/** Where a review comes from: the studio, what it speaks of, and who wrote it as far as that is known. */
+export interface ReviewOrigin {
+  account: string;
+  source: 'project' | 'site';
+  locale: 'en' | 'he';
+  project?: string | null;
+  grant?: string | null;
+  user?: string | null;
+  client?: string | null;
+  email?: string | null;
+  /** The request it answers. */
+  request?: string | null;
+  /** Whom its rate is counted by: a grant, a person, a browser. */
+  by: string;
+  /** The asking address, for the proof of work. */
+  address: string;
+}
+
+/** How many wrote to this studio within the hour whom it does not know. */
+async function strangersLately(sql: database.Sql, account: string): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>(
+    `select count(*)::int as count from reviews
+      where account_id = $1 and client_id is null and source in ('project', 'site') and created_at > now() - interval '1 hour'`,
+    [account],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Keeps what somebody wrote, seen by nobody but the studio until that publishes it. Throws RATE_REACHED where one person
+ * writes many, PROOF_NEEDED where many strangers did and this one has not solved anything.
+ */
+export async function createReview(from: ReviewOrigin, written: WrittenReview): Promise<ReviewRow> {
+  const { recaptcha_token: token, ...words } = written;
+  const lately = await strangersLately(database.pool(), from.account);
+  if (proofNeeded(Boolean(from.client), lately)) {
+    const proved = token ? await people.captcha().verify(token, { address: from.address }) : false;
+    if (!proved) throw new KeepersError('PROOF_NEEDED');
+  }
+  await people.takeRate('review', from.by);
+  return database.transaction(async (sql) => {
+    const { rows } = await sql.query<ReviewRow>(
+      `with r as (
+         insert into reviews (id, account_id, project_id, client_id, written_by_id, user_id, content, rating, reviewer_first_name,
+           reviewer_last_name, reviewer_email, public, source, locale, written_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, false, $12, $13::enum_reviews_locale, now()) returning *)
+       select ${REVIEW_COLUMNS} from r`,
+      [
+        database.newId(),
+        from.account,
+        from.project ?? null,
+        from.client ?? null,
+        from.grant ?? null,
+        from.user ?? null,
+        words.content,
+        words.rating,
+        words.reviewer_first_name,
+        words.reviewer_last_name || null,
+        from.email?.toLowerCase() ?? null,
+        from.source,
+        from.locale,
+      ],
+    );
+    const [row] = rows;
+    if (!row) throw new KeepersError('INTERNAL_ERROR');
+    await sql.query(
+      `update review_requests set answered_at = coalesce(answered_at, now()), updated_at = now()
+        where id = $1 or (event_id = $2 and client_id = $3)`,
+      [from.request ?? null, from.project ?? null, from.client ?? null],
+    );
+    return row;
+  });
+}

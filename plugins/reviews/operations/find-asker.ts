@@ -1,0 +1,62 @@
+import { database, KeepersError, people, projects, type Wire } from '@plugins/kit/server';
+import { readRequest } from './links';
+
+/** Who writes a review of a project, as far as it is known. */
+export interface Asker {
+  event: projects.EventRow;
+  grant: string | null;
+  user: string | null;
+  client: string | null;
+  name: string | null;
+  email: string | null;
+  /** What answered a message; its rate is counted by it. */
+  request: string | null;
+}
+
+interface Asked {
+  id: string;
+  event: string;
+  client: string;
+  name: string;
+  email: string | null;
+}
+
+/** Whom a request's token stands for; null where it is not ours, or its project is gone. */
+export async function findRequest(token: string | undefined): Promise<Asked | null> {
+  const id = readRequest(token);
+  if (!id) return null;
+  const { rows } = await database.pool().query<Asked>(
+    `select r.id, r.event_id as event, c.id as client, c.name, c.email
+       from review_requests r join clients c on c.id = r.client_id where r.id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * Who wants to review a project: whoever is in it, or holds the request that was sent to them, also once it is closed.
+ * Throws as entering does.
+ */
+export async function findAsker(
+  context: Wire.RequestContext,
+  id: string,
+  request: string | undefined,
+): Promise<Asker> {
+  const asked = await findRequest(request);
+  const event = asked?.event === id ? await projects.find(id) : null;
+  if (asked && event) {
+    if (event.paused) throw new KeepersError('GALLERY_PAUSED');
+    const { client, name, email } = asked;
+    return { event, grant: null, user: null, client, name, email, request: asked.id };
+  }
+  const { event: entered, viewer } = await people.enter(context, id, 'review.create');
+  return {
+    event: entered,
+    grant: viewer.grant?.id ?? null,
+    user: viewer.user?.id ?? null,
+    client: viewer.grant?.client_id ?? null,
+    name: viewer.name,
+    email: viewer.grant?.email ?? null,
+    request: null,
+  };
+}

@@ -1,0 +1,36 @@
+import { definePage, people, texts } from '@plugins/kit/server';
+import { z } from 'zod';
+import { findAsker } from '../operations/find-asker';
+import type { ReviewFormProps } from '../ui/ReviewForm';
+
+/** First and last name of somebody known by one text. */
+function namesOf(name: string | null): { first: string; last: string } {
+  const [first = '', ...rest] = (name ?? '').trim().split(/\s+/);
+  return { first, last: rest.join(' ') };
+}
+
+/** `GET /events/{id}/reviews/new`: the form, with what was typed and what is wrong with it after a refusal. */
+export const newReviewPage = definePage({
+  id: 'reviews.new',
+  path: '/events/:id/reviews/new',
+  auth: 'review.create',
+  fragment: true,
+  form: true,
+  params: z.object({ id: z.string() }),
+  query: z.object({ r: z.string().max(200).optional() }),
+  load: async ({ context, params, query, form }) => {
+    const request = form?.values.request ?? query.r;
+    const { event, name } = await findAsker(context, params.id, request);
+    const known = namesOf(name);
+    const data: ReviewFormProps = {
+      action: `/events/${event.id}/reviews`,
+      studio: event.brand_name,
+      csrf: people.csrfToken(context.sessionId ?? ''),
+      request: request ?? null,
+      errors: form?.errors ?? {},
+      values: form?.values ?? { reviewer_first_name: known.first, reviewer_last_name: known.last },
+    };
+    const title = texts.translator(context.locale)('reviews.form.title', { studio: event.brand_name });
+    return { data, title, scheme: event.layout_color, accent: event.brand_accent };
+  },
+});

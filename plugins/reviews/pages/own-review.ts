@@ -1,0 +1,56 @@
+import { database, definePage, KeepersError, people, texts } from '@plugins/kit/server';
+import { z } from 'zod';
+import { readOwn } from '../operations/links';
+import { presentReview, REVIEW_COLUMNS, type ReviewRow } from '../operations/review-row';
+import type { OwnReviewProps } from '../ui/OwnReview';
+
+type Own = ReviewRow & {
+  reply: string | null;
+  studio: string;
+  accent: string | null;
+};
+
+/** A review nobody took back or deleted, by its own link; null where it is not there. */
+export async function findOwn(token: string | undefined): Promise<Own | null> {
+  const id = readOwn(token);
+  if (!id) return null;
+  const { rows } = await database.pool().query<Own>(
+    `select ${REVIEW_COLUMNS}, r.reply, coalesce(b.business_name, a.name) as studio, b.accent_color as accent
+       from reviews r join accounts a on a.id = r.account_id left join events e on e.id = r.project_id
+       left join brands b on b.id = e.brand_id
+      where r.id = $1 and r.deleted_at is null`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** `GET /reviews/own?w=`: one's own review, whether it is shown, and a way to take it back. Right after sending: thanks. */
+export const ownReviewPage = definePage({
+  id: 'reviews.own',
+  path: '/reviews/own',
+  auth: 'review.open',
+  fragment: true,
+  form: true,
+  query: z.object({
+    w: z.string().max(200).optional(),
+    sent: z.string().max(4).optional(),
+    gone: z.string().max(4).optional(),
+  }),
+  load: async ({ context, query }) => {
+    const t = texts.translator(context.locale);
+    if (query.gone)
+      return { data: { gone: true } satisfies OwnReviewProps, title: t('reviews.own.goneTitle') };
+    const own = await findOwn(query.w);
+    if (!own) throw new KeepersError('NOT_FOUND');
+    const data: OwnReviewProps = {
+      gone: false,
+      token: query.w ?? '',
+      csrf: people.csrfToken(context.sessionId ?? ''),
+      sent: query.sent !== undefined,
+      studio: own.studio,
+      reply: own.reply,
+      review: presentReview(own),
+    };
+    return { data, title: t(data.sent ? 'reviews.own.thanks' : 'reviews.own.title'), accent: own.accent };
+  },
+});

@@ -1,0 +1,20 @@
+'use client';
+
+import { useEffect } from 'react';
+import { solveInForm } from './solve-in-form';
+
+/** Shows nothing: a form of this page that must bring a proof of work is sent once that is worked out. */
+export function SolveBeforeSending() {
+  useEffect(() => {
+    const hear = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement;
+      const field = form.querySelector<HTMLInputElement>('input[data-solve]');
+      if (!field || field.value) return;
+      event.preventDefault();
+      void solveInForm(form).then(() => form.submit());
+    };
+    addEventListener('submit', hear);
+    return () => removeEventListener('submit', hear);
+  }, []);
+  return null;
+}
