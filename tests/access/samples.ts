@@ -4,6 +4,7 @@ import { uuidv7 } from '@/server/database/uuid';
 import { createGallery, createProduct } from '@/server/operations/manage-project';
 import { eventOf, makeMedia, makeProject, makeUser } from '../helpers/studio';
 import { PERSON_SAMPLES } from './samples/persons';
+import { REVIEW_SAMPLES } from './samples/reviews';
 import { WEBHOOK_SAMPLES } from './samples/webhooks';
 import type { Person, World } from './world';
 
@@ -120,10 +121,7 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
     await pool().query('update events set allow_sharing = true where id = $1', [project.id]);
     return { params: { media: project.medias[0] as string } };
   },
-  'reviews.create': () => ({
-    body: { content: 'Lovely', rating: 5, reviewer_first_name: 'Dana', reviewer_last_name: 'Levi' },
-  }),
-  'reviews.withdraw': () => ({ body: { token: 'none' } }),
+  ...REVIEW_SAMPLES,
   'hiding.set': ({ project }) => ({
     params: { media: project.medias[0] as string },
     body: { hidden: false },
