@@ -7,5 +7,5 @@ export { type Entered, enter, enterBy, notThere, type Viewer, viewerOf } from '@
 export { csrfToken } from '@/server/http/csrf';
 export { contextOf } from '@/server/http/request-context';
 export { ownLinks, type WayIn } from '@/server/invitations/own-links';
-export { takeRate } from '@/server/rates';
 export type { PersonTable } from '@/server/persons/person-tables';
+export { takeRate } from '@/server/rates';
