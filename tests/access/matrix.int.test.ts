@@ -31,6 +31,7 @@ const OPEN = [
   'phone.worker',
   // What is public on a photographer's own host; on the platform's nothing of it answers.
   'reviews.picture',
+  'reviews.visit',
   'reviews.wall',
   // By the link of one's own review: only its signature opens anything.
   'reviews.withdraw',

@@ -8,6 +8,7 @@ export const ownEndpoints = [
     id: 'reviews.withdraw',
     method: 'POST',
     path: '/reviews/own',
+    on: 'both',
     auth: 'review.open',
     body: z.object({ token: z.string().max(200) }),
     handler: async ({ body }) => {

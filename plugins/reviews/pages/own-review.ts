@@ -5,6 +5,7 @@ import { presentReview, REVIEW_COLUMNS, type ReviewRow } from '../operations/rev
 import type { OwnReviewProps } from '../ui/OwnReview';
 
 type Own = ReviewRow & {
+  account: string;
   reply: string | null;
   studio: string;
   accent: string | null;
@@ -15,7 +16,7 @@ export async function findOwn(token: string | undefined): Promise<Own | null> {
   const id = readOwn(token);
   if (!id) return null;
   const { rows } = await database.pool().query<Own>(
-    `select ${REVIEW_COLUMNS}, r.reply, coalesce(b.business_name, a.name) as studio, b.accent_color as accent
+    `select ${REVIEW_COLUMNS}, r.account_id as account, r.reply, coalesce(b.business_name, a.name) as studio, b.accent_color as accent
        from reviews r join accounts a on a.id = r.account_id left join events e on e.id = r.project_id
        left join brands b on b.id = e.brand_id
       where r.id = $1 and r.deleted_at is null`,
@@ -28,6 +29,7 @@ export async function findOwn(token: string | undefined): Promise<Own | null> {
 export const ownReviewPage = definePage({
   id: 'reviews.own',
   path: '/reviews/own',
+  on: 'both',
   auth: 'review.open',
   fragment: true,
   form: true,
@@ -41,7 +43,7 @@ export const ownReviewPage = definePage({
     if (query.gone)
       return { data: { gone: true } satisfies OwnReviewProps, title: t('reviews.own.goneTitle') };
     const own = await findOwn(query.w);
-    if (!own) throw new KeepersError('NOT_FOUND');
+    if (!own || (context.site && context.site !== own.account)) throw new KeepersError('NOT_FOUND');
     const data: OwnReviewProps = {
       gone: false,
       token: query.w ?? '',

@@ -1,9 +1,11 @@
 import { database, defineEndpoint, KeepersError, photographs, sites } from '@plugins/kit/server';
 import { z } from 'zod';
 import { readWall } from './read-wall';
+import { visitEndpoint } from './visit';
 import { findPicture } from './wall-repo';
 
 export const wallEndpoints = [
+  visitEndpoint,
   defineEndpoint({
     id: 'reviews.wall',
     method: 'GET',

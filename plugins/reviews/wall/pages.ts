@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readWall } from './read-wall';
 import { structuredData } from './rules/structured-data';
 import type { WallPageProps } from './ui/WallPage';
+import { visitPage } from './visit';
 
 const query = z.object({ page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1) });
 
@@ -58,4 +59,4 @@ export const framePage = definePage({
   },
 });
 
-export const wallPages = [wallPage, framePage];
+export const wallPages = [wallPage, framePage, visitPage];

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { LayoutColor } from '@/domain/wire';
+import { SolveBeforeSending } from '../fragment/SolveBeforeSending';
 import { accentTokens } from '../gallery/accent-tokens';
 import { LanguageSwitch } from '../ui/LanguageSwitch';
 import { type Flash, NoticeHost } from '../ui/NoticeHost';
@@ -36,6 +37,7 @@ export function SiteFrame({ scheme, accent, brand, bare, flash, children }: Site
       </header>
       <main className="mx-auto w-full max-w-6xl flex-1 pt-6 pb-24 sm:pt-12">{children}</main>
       <NoticeHost flash={flash} />
+      <SolveBeforeSending />
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function siteFront({
 async function drawHome({ site, response, locale, page }: Exchange, pages: PageDefinition[]): Promise<void> {
   const t = translator(isLocale(locale) ? locale : 'en');
   const links = pages.flatMap(({ on, nav, path }) =>
-    on === 'site' && nav ? [{ href: path, label: t(nav as never) }] : [],
+    on && nav ? [{ href: path, label: t(nav as never) }] : [],
   );
   response.setHeader('Cache-Control', 'private, no-store');
   await page('/sites/home', { form: { brand: site?.brand, links } });

@@ -12,7 +12,9 @@ type Found = { value: PageDefinition; params: Record<string, string> } | null;
 
 /** A matcher over the pages that stand on photographers' sites. */
 export function matchSitePages(pages: PageDefinition[]): (path: string) => Found {
-  const match = matchPaths(pages.filter(({ on }) => on === 'site').map((page) => [page.path, page] as const));
+  const match = matchPaths(
+    pages.filter(({ on }) => on !== undefined).map((page) => [page.path, page] as const),
+  );
   return (path) => match(path.length > 1 ? path.replace(/\/$/, '') : path);
 }
 

@@ -47,8 +47,8 @@ export interface PageDefinition<Params = unknown, Query = unknown> {
   path: string;
   /** The permission asked of whoever opens it; `load` checks it with `enter`. */
   auth: string;
-  /** Stands on the hosts of photographers' sites, and not on the platform's. */
-  on?: 'site';
+  /** Whose hosts it stands on: photographers' sites alone, or theirs and the platform's; else the platform's alone. */
+  on?: 'site' | 'both';
   /** On a site: the words of the way to it (a message by its whole name: `reviews.wall.link`), where it has one. */
   nav?: string;
   /** Fills the shared modal when it is followed inside a page, and answers alone to XMLHttpRequest. */

@@ -1,4 +1,5 @@
 import { FramePage } from './FramePage';
+import { VisitPage } from './VisitPage';
 import { WallBlock } from './WallBlock';
 import { WallPage } from './WallPage';
 
@@ -6,5 +7,6 @@ import { WallPage } from './WallPage';
 export const wallViews = {
   'reviews.wall': WallPage,
   'reviews.frame': FramePage,
+  'reviews.visit': VisitPage,
   'reviews.block': WallBlock,
 };

@@ -1,0 +1,61 @@
+import { defineEndpoint, definePage, KeepersError, people, sites, texts } from '@plugins/kit/server';
+import { z } from 'zod';
+import { createReview } from '../operations/create-review';
+import { ownPath } from '../operations/links';
+import { presentReview } from '../operations/review-row';
+import { writtenReview } from '../rules/read-review';
+import type { ReviewFormProps } from '../ui/ReviewForm';
+
+/** The site of the request, where visitors may write. Throws NOT_FOUND, GALLERY_PAUSED while the studio is switched off. */
+async function openSite(context: Parameters<typeof sites.siteOf>[0]): Promise<sites.Site> {
+  const site = await sites.siteOf(context);
+  if (site.paused) throw new KeepersError('GALLERY_PAUSED');
+  return site;
+}
+
+/** `GET /reviews/new` on a photographer's host: the form for whoever comes by. */
+export const visitPage = definePage({
+  id: 'reviews.visit',
+  path: '/reviews/new',
+  on: 'site',
+  auth: 'entry.open',
+  form: true,
+  load: async ({ context, form }) => {
+    const { brand } = await openSite(context);
+    const data: ReviewFormProps = {
+      action: '/reviews',
+      studio: brand.name,
+      csrf: people.csrfToken(context.sessionId ?? ''),
+      request: null,
+      errors: form?.errors ?? {},
+      values: form?.values ?? {},
+    };
+    return { data, title: texts.translator(context.locale)('reviews.form.title', { studio: brand.name }) };
+  },
+});
+
+/** `POST /reviews` on a photographer's host: seen by nobody but the studio until that publishes it. */
+export const visitEndpoint = defineEndpoint({
+  id: 'reviews.visit',
+  method: 'POST',
+  path: '/reviews',
+  on: 'site',
+  auth: 'entry.open',
+  formPage: () => '/reviews/new',
+  body: z.object(writtenReview),
+  handler: async ({ context, body }) => {
+    const { account } = await openSite(context);
+    const row = await createReview(
+      {
+        account,
+        source: 'site',
+        locale: context.locale,
+        // Browsers that keep no cookie are one here, too, but in this studio alone.
+        by: `${account}:${context.trySession}`,
+        address: context.address,
+      },
+      body,
+    );
+    return { status: 201, json: presentReview(row), path: `${ownPath(row.id)}&sent=1` };
+  },
+});
