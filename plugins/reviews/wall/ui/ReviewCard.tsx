@@ -25,7 +25,7 @@ export function ReviewCard({ review, studio }: { review: WallReview; studio: str
           data-lightbox
           data-width={picture.width}
           data-height={picture.height}
-          className="-mx-5 -mt-5 block overflow-hidden rounded-t-sm"
+          className="-mx-5 -mt-5 block overflow-hidden rounded-ss-sm rounded-se-sm"
         >
           <img
             src={picture.src}
