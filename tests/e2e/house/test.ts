@@ -59,10 +59,12 @@ const AT_WORK = `
   union all select 'sign of life of ' || key, null, extract(epoch from now() - (value->>'at')::timestamptz)::int
     from installation where key like 'process:%'`;
 
-/** The admin's navigation says when the page answers: a button pressed before does nothing. */
+/** The admin's navigation says when the page answers, and has taken its place: a button pressed before does nothing. */
 async function awake(page: Page): Promise<void> {
   if ((await page.locator('.template-default').count()) > 0)
-    await expect(page.locator('.template-default--nav-hydrated')).toBeAttached();
+    await expect(
+      page.locator('.template-default--nav-hydrated.template-default--nav-animate'),
+    ).toBeAttached();
 }
 
 /** A page that is alive whenever one has come to it. */
