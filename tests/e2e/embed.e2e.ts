@@ -5,6 +5,7 @@ test('a gallery stands in a frame of the site its brand names, and of no other',
   world,
   project,
   sql,
+  stray,
 }) => {
   const { id } = project('upload');
   await sql('update events set available_public = true where id = $1', [id]);
@@ -12,20 +13,22 @@ test('a gallery stands in a frame of the site its brand names, and of no other',
     `update brands set embed_sites = 'https://www.studio.test' from events e where e.id = $1 and brands.id = e.brand_id`,
     [id],
   );
-  const gallery = `${world.origins[0]}/events/${id}`;
+  // Browsers show https pages no frames of this machine: the house answers by a name of its own.
+  const house = 'https://galleries.test';
+  await page.route(`${house}/**`, async (route) => {
+    const url = route.request().url().replace(house, String(world.origins[0]));
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
   const framed = async (site: string) => {
-    await page.route(`${site}/**`, (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<iframe src="${gallery}" width="800" height="600"></iframe>`,
-      }),
-    );
+    const body = `<iframe src="${house}/events/${id}" width="800" height="600"></iframe>`;
+    await page.route(`${site}/**`, (route) => route.fulfill({ contentType: 'text/html', body }));
     await page.goto(`${site}/`);
     return page.frameLocator('iframe');
   };
   const shown = await framed('https://www.studio.test');
   await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
-  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+  stray.length = 0;
   await framed('https://www.other.test');
-  await refused;
+  await expect.poll(() => stray.join()).toContain('frame-ancestors');
+  stray.length = 0;
 });

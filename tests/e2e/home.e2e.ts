@@ -26,6 +26,7 @@ for (const locale of ['en', 'he'] as const) {
 
     await test.step('Home begins with five steps; the brand is there already', async () => {
       await signInOwner(page, world, locale, world.fresh[locale]);
+      await page.goto('/admin');
       await expect(next).toContainText(step('project', 'title'));
       await expect(start.getByRole('img', { name: t('admin-home.start.ticked') })).toHaveCount(1);
       await expectAccessible(page);
