@@ -5,6 +5,9 @@ const root = import.meta.dirname;
 const SOURCES = ['src', 'plugins', 'collections', 'tests'];
 const named = (ending: string) => SOURCES.map((folder) => `${folder}/**/*${ending}`);
 
+/** Packages tests bring in: their own tests run where they are brought to. */
+const FIXTURES = 'tests/fixtures/**';
+
 /** Tests with a real PostgreSQL: one server a run, a migrated template, a copy for each file. */
 const withPostgres = {
   globalSetup: ['tests/helpers/global-postgres.ts'],
@@ -33,12 +36,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: named('.test.{ts,tsx}'),
-          exclude: [...named('.int.test.ts'), ...named('.long.test.ts')],
+          exclude: [...named('.int.test.ts'), ...named('.long.test.ts'), FIXTURES],
           // Generous: a machine busy with something else is no failure.
           testTimeout: 60_000,
         },
       },
-      { extends: true, test: { ...withPostgres, name: 'int', include: named('.int.test.ts') } },
+      {
+        extends: true,
+        test: { ...withPostgres, name: 'int', include: named('.int.test.ts'), exclude: [FIXTURES] },
+      },
       {
         extends: true,
         test: {

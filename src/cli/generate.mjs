@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { bringPackages } from './features/bring-packages.mjs';
 import { findFeatures, LOCALES } from './features/find-features.mjs';
 import { root, run, stop } from './launcher/steps.mjs';
@@ -146,7 +147,8 @@ function staleTypes() {
   return missing;
 }
 
-async function main() {
+/** Brings packages, writes registry, types and import map; with `--check` only says what is not up to date. */
+export async function generate() {
   if (process.argv.includes('--check')) {
     const stale = [...staleRegistry(), ...staleImportMap(), ...staleTypes()];
     if (stale.length > 0)
@@ -161,4 +163,4 @@ async function main() {
   }
 }
 
-if (process.argv[1]?.endsWith('generate.mjs')) main().catch(stop);
+if (process.argv[1] === fileURLToPath(import.meta.url)) generate().catch(stop);

@@ -26,6 +26,8 @@ export const ERRORS = {
   SOCIAL_TAKEN: { status: 422, field: 'base', params: [] },
 
   // The request itself
+  /** What a feature refuses in a sentence of its own, in the reader's language. */
+  REFUSED: { status: 422, field: 'base', params: ['reason'] },
   METHOD_NOT_ALLOWED: { status: 405, field: 'base', params: [] },
   STALE: { status: 409, field: 'base', params: [] },
   BODY_TOO_LARGE: { status: 413, field: 'base', params: [] },

@@ -80,7 +80,7 @@ describe('everything that has a direction', () => {
   const PHYSICAL =
     /(^|[\s{;])(margin|padding|border)-(left|right)\b|(^|[\s{;])(left|right)\s*:|text-align:\s*(left|right)|float:\s*(left|right)/;
   const CLASSES =
-    /["'`\s](-?m[lr]|p[lr]|-?left|-?right|border-[lr]|rounded-[lrtb][lr]?|text-left|text-right|float-left|float-right)(-[\w.[\]/]+)?["'`\s]/;
+    /["'`\s](-?m[lr]|p[lr]|-?left|-?right|border-[lr]|rounded-([lr]|[tb][lr])|text-left|text-right|float-left|float-right)(-[\w.[\]/]+)?["'`\s]/;
 
   test('is written by start and end in styles', () => {
     const found = walk(['src', 'plugins'], /\.css$/).flatMap((source) => linesOf(source, PHYSICAL));

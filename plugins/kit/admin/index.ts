@@ -12,3 +12,5 @@ export * as hooks from './hooks';
 export * as parts from './parts';
 /** The photographer's grid: tiles of thousands of photographs, the large view, steps between them. */
 export * as photographs from './photographs';
+/** Types of what cards and screens are drawn from. */
+export type * as Wire from './wire';
