@@ -52,6 +52,13 @@ test('every job has a name of its own', () => {
   expect(ids.filter((id) => !/^[a-z-]+\.[a-z-]+$/.test(id))).toEqual([]);
 });
 
+test('no file of the house names a feature, the generated registry aside', () => {
+  const names = `(${features.map(({ id }) => id).join('|')})`;
+  const named = new RegExp(`@?plugins/${names}\\b|/api/x/${names}/`);
+  const found = sources(['src', 'collections']).flatMap((source) => linesOf(source, named));
+  expect(found.filter((line) => !line.startsWith('src/registry/'))).toEqual([]);
+});
+
 test('the features fit together, and with the house', () => {
   expect(featureProblems({ features, servers, views: featureViews, messages, endpoints, jobs })).toEqual([]);
 });

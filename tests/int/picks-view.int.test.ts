@@ -27,7 +27,7 @@ interface View {
 const view = async (project: Project) =>
   (await owner.get(`/api/x/selection/projects/${project.id}/picks`)).json as unknown as View;
 const reopen = (who: Browser, project: Project, body: object = {}) =>
-  who.post(`/api/x/selection/projects/${project.id}/reopening`, body);
+  who.post(`/api/x/studio/projects/${project.id}/reopening`, body);
 const complete = (who: Browser, project: Project) =>
   who.put(`/events/${project.id}`, { event: { printselectiondone: true } });
 

@@ -45,7 +45,8 @@ export const picksEndpoints = [
   defineEndpoint({
     id: 'selection.reopen',
     method: 'POST',
-    path: `${PROJECT}/reopening`,
+    // The house's own screens reopen, too: the address is theirs, the answer the feature's.
+    path: '/api/x/studio/projects/:id/reopening',
     auth: 'selection.reopen',
     params,
     body: z.object({ note: z.string().trim().max(300).optional() }),

@@ -122,6 +122,17 @@ test.each<[string, () => void, RegExp]>([
     () => choose({ shop: { enable: false } }),
     /"shop" says "enable"; only "enabled"/,
   ],
+  [
+    'a slot nobody has',
+    () => {
+      write(
+        'src/components/slots/feature-ui.ts',
+        "const SLOTS: Record<SlotName, true> = {\n  'viewer.bar': true,\n};",
+      );
+      write('plugins/shop/ui/index.ts', "slots: {\n    'viewer.bar': A,\n    'viewer.foot': B,\n}");
+    },
+    /"shop": there is no slot "viewer.foot" \(plugins\/shop\/ui\/index.ts\); take one of viewer.bar\./,
+  ],
   ['a folder with a strange name', () => feature('plugins/Shop2'), /"Shop2": a folder/],
 ])('%s is refused, too', (_what, arrange, sentence) => {
   arrange();

@@ -59,7 +59,31 @@ export function packageOf(id, base = root) {
   return existsSync(mark) ? JSON.parse(readFileSync(mark, 'utf8')).package : null;
 }
 
+/** The slots there are: the keys of SLOTS, where they are typed. */
+function knownSlots(base) {
+  const file = path.join(base, 'src/components/slots/feature-ui.ts');
+  if (!existsSync(file)) return null;
+  const [, table = ''] = /const SLOTS[^{]*\{([^}]*)\}/.exec(readFileSync(file, 'utf8')) ?? [];
+  return new Set([...table.matchAll(/'([\w.]+)'/g)].map(([, name]) => name));
+}
+
+/** No browser has to find out that a feature fills a slot nobody has. */
+function checkSlots(id, base) {
+  const known = knownSlots(base);
+  for (const name of ['ui/index.ts', 'ui/index.tsx']) {
+    const file = path.join(base, 'plugins', id, name);
+    if (!known || !existsSync(file)) continue;
+    for (const [, slot] of readFileSync(file, 'utf8').matchAll(/^\s+'([\w-]+\.[\w.-]+)':/gm)) {
+      if (!known.has(slot))
+        throw new Error(
+          `Feature "${id}": there is no slot "${slot}" (plugins/${id}/${name}); take one of ${[...known].join(', ')}.`,
+        );
+    }
+  }
+}
+
 function checkFolder(id, base) {
+  checkSlots(id, base);
   if (!ID.test(id))
     throw new Error(`Feature "${id}": a folder's name is lower case letters, digits and hyphens; rename it.`);
   for (const locale of LOCALES) {

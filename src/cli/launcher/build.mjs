@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, context } from 'esbuild';
 import { alone } from '../../server/database/embedded/users.ts';
+import { findFeatures } from '../features/find-features.mjs';
 import { root, run, stop } from './steps.mjs';
 
 const FOLDERS = ['src', 'collections', 'plugins'];
@@ -82,6 +83,8 @@ export async function buildIfStale() {
 
 async function buildAlone() {
   if (await fresh()) return false;
+  // What does not fit is said in a sentence, before anything is built.
+  findFeatures();
   const hash = await hashSources();
   rmSync(STAMP, { force: true });
   await build(options);

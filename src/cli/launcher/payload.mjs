@@ -1,13 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../../server/database/embedded/index.ts';
 import { writeRegistry } from '../generate.mjs';
-import { run, stop } from './steps.mjs';
+import { root, run, stop } from './steps.mjs';
+
+const FOLDER = path.join(root, 'src/migrations');
+const migrations = () => readdirSync(FOLDER).filter((file) => /^\d.*\.ts$/.test(file));
+
+/**
+ * What drops a table with CASCADE takes constraints and indexes along that the next lines would drop once more: where a
+ * migration was just written, these lines mind no longer.
+ */
+function mendDrops(file) {
+  const text = readFileSync(path.join(FOLDER, file), 'utf8');
+  const mended = text.replace(/DROP (CONSTRAINT|INDEX) "/g, 'DROP $1 IF EXISTS "');
+  if (mended !== text) writeFileSync(path.join(FOLDER, file), mended);
+}
 
 // Payload's own commands (`migrate:create NAME`, `generate:types`, `generate:importmap`) over a throw-away database.
 async function main() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'keepers-payload-'));
+  const before = new Set(migrations());
   const server = await startEmbedded({ dataDir, durable: false });
   try {
     const env = { DATABASE_URL: server.url, KEEPERS_DATA: dataDir };
@@ -17,6 +31,7 @@ async function main() {
     });
     if (code !== 0) throw new Error('Payload said no.');
     // A new migration has a name.
+    for (const file of migrations().filter((one) => !before.has(one))) mendDrops(file);
     writeRegistry();
   } finally {
     await server.stop();

@@ -25,7 +25,7 @@ export function useReopen(project: string, onDone?: () => Promise<unknown>): [()
   const submit = (given: FormData) => {
     const note = String(given.get('note') ?? '');
     void act(async () => {
-      await call(`/api/x/selection/projects/${project}/reopening`, { method: 'POST', body: { note } });
+      await call(`/api/x/studio/projects/${project}/reopening`, { method: 'POST', body: { note } });
       close();
       toast.success(t('reopened'));
       router.refresh();

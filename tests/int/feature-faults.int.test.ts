@@ -1,0 +1,64 @@
+import { defineFeatureServer } from '@plugins/kit/server';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { pool } from '@/server/database/pool';
+import { createQueues, enqueue, startJobs, stopJobs, workJobs } from '@/server/jobs/boss';
+import { addProjectCounters, featureCounters } from '@/server/projects/project-counters';
+import { openHouse } from '../helpers/house';
+
+const house = await openHouse();
+house.atEnd(() => pool().end());
+
+const ran: string[] = [];
+const job = (id: string, run: () => Promise<void>) => ({
+  id,
+  input: z.object({}),
+  retryLimit: 1,
+  retryDelay: 0,
+  handler: async () => ({ run }),
+});
+const feature = defineFeatureServer({
+  id: 'faulty',
+  jobs: [
+    job('faulty.throws', async () => {
+      ran.push('throws');
+      throw new Error('of the faulty feature');
+    }),
+    {
+      ...job('faulty.unloadable', async () => undefined),
+      handler: async () => {
+        ran.push('unloadable');
+        throw new Error('its module does not load');
+      },
+    },
+    job('faulty.sound', async () => {
+      ran.push('sound');
+    }),
+  ] as never,
+});
+
+test('jobs that throw or cannot be loaded leave the worker to the others', async () => {
+  const boss = await startJobs({ work: true });
+  house.atEnd(stopJobs);
+  await createQueues(boss, feature.jobs);
+  await workJobs(boss, feature.jobs);
+  for (const { id } of feature.jobs) await enqueue(pool(), { id }, {});
+  await vi.waitFor(() => expect(new Set(ran)).toEqual(new Set(['throws', 'unloadable', 'sound'])), {
+    timeout: 20_000,
+    interval: 50,
+  });
+  // After both have failed, the worker still works.
+  ran.length = 0;
+  await enqueue(pool(), { id: 'faulty.sound' }, {});
+  await vi.waitFor(() => expect(ran).toContain('sound'), { timeout: 20_000, interval: 50 });
+});
+
+test('counters that fail are left out of a project’s head, and the failure is told', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  addProjectCounters('faulty', () => Promise.reject(new Error('no numbers')));
+  addProjectCounters('sound', async () => [{ label: 'a', help: 'b', count: 3 }]);
+  expect(await featureCounters('00000000-0000-7000-8000-000000000000')).toEqual([
+    { label: 'a', help: 'b', count: 3 },
+  ]);
+  expect(told.mock.calls.flat().join()).toContain('Feature "faulty": its counters failed');
+});
