@@ -133,6 +133,18 @@ test.each<[string, () => void, RegExp]>([
     },
     /"shop": there is no slot "viewer.foot" \(plugins\/shop\/ui\/index.ts\); take one of viewer.bar\./,
   ],
+  [
+    'a card of a permission nobody has',
+    () => {
+      write('src/domain/permission-table.ts', "  'mail.read': OWNER,");
+      write('plugins/shop/permissions.ts', "export const permissions = { 'shop.sell': STAFF } as const;");
+      write(
+        'plugins/shop/admin/card.ts',
+        "permission: 'mail.read', permission: 'shop.sell', permission: 'shop.sall'",
+      );
+    },
+    /"shop": admin\/card.ts asks for the permission "shop.sall", which nobody has; declare it/,
+  ],
   ['a folder with a strange name', () => feature('plugins/Shop2'), /"Shop2": a folder/],
 ])('%s is refused, too', (_what, arrange, sentence) => {
   arrange();

@@ -82,8 +82,41 @@ function checkSlots(id, base) {
   }
 }
 
+/** Permissions somebody declared: the house, or one of the features. Null where there is no house around. */
+function knownPermissions(base) {
+  const house = path.join(base, 'src/domain/permission-table.ts');
+  if (!existsSync(house)) return null;
+  const tables = readdirSync(path.join(base, 'plugins')).flatMap((id) =>
+    ['permissions.ts', 'index.ts'].map((name) => path.join(base, 'plugins', id, name)),
+  );
+  const texts = [house, ...tables.filter((file) => existsSync(file))].map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  const inOneLine = /'([a-z][a-z0-9-]*\.[A-Za-z0-9-]+)':/g;
+  return new Set(texts.flatMap((text) => [...text.matchAll(inOneLine)].map(([, name]) => name)));
+}
+
+/** Cards and screens name their permission as a text: one nobody has would hide them from everybody, silently. */
+function checkScreens(id, base) {
+  const folder = path.join(base, 'plugins', id, 'admin');
+  const known = existsSync(folder) ? knownPermissions(base) : null;
+  if (!known) return;
+  for (const file of readdirSync(folder, { recursive: true }).filter((name) => /\.tsx?$/.test(name))) {
+    for (const [, name] of readFileSync(path.join(folder, file), 'utf8').matchAll(
+      /\bpermission: '([^']+)'/g,
+    )) {
+      if (!known.has(name))
+        throw new Error(
+          `Feature "${id}": admin/${file} asks for the permission "${name}", which nobody has; declare it in ` +
+            'permissions.ts, or correct its name.',
+        );
+    }
+  }
+}
+
 function checkFolder(id, base) {
   checkSlots(id, base);
+  checkScreens(id, base);
   if (!ID.test(id))
     throw new Error(`Feature "${id}": a folder's name is lower case letters, digits and hyphens; rename it.`);
   for (const locale of LOCALES) {
