@@ -36,6 +36,8 @@ export function adminConfig(root: string): NonNullable<Config['admin']> {
         ownAccount: view('/settings/account', '/src/admin/views/settings-account/AccountView#AccountView'),
         team: view('/settings/team', '/src/admin/views/settings-team/TeamView#TeamView'),
         devices: view('/settings/devices', '/src/admin/views/settings-devices/DevicesView#DevicesView'),
+        webhooks: view('/settings/webhooks', '/src/admin/views/settings-webhooks/WebhooksView#WebhooksView'),
+        webhook: view('/settings/webhooks/:id', '/src/admin/views/settings-webhooks/WebhookView#WebhookView'),
         templates: view(
           '/settings/products',
           '/src/admin/views/settings-products/TemplatesView#TemplatesView',

@@ -47,7 +47,7 @@ async function work() {
   await workQueue('happenings.');
   await workQueue('webhooks.');
 }
-const patch = (who: Browser, id: string, json: object) => who.send('PATCH', `${WEBHOOKS}/${id}`, { json });
+const change = (who: Browser, id: string, json: object) => who.send('PUT', `${WEBHOOKS}/${id}`, { json });
 const log = async (id: string) => listDeliveries(id);
 const webhook = async (id: string) =>
   ((await owner.get(WEBHOOKS)).json.webhooks as unknown as Record<string, unknown>[]).find(
@@ -251,7 +251,7 @@ describe('sending again', () => {
     await reopen();
     await work();
     receiver.answer = { status: 204 };
-    const off = await patch(owner, one.id, { enabled: false });
+    const off = await change(owner, one.id, { enabled: false });
     expect(off.status).toBe(200);
     await reopen();
     await work();
@@ -259,7 +259,7 @@ describe('sending again', () => {
     expect((await log(one.id)).map(({ state }) => state)).toEqual(['failed']);
     const refused = await owner.post(`${WEBHOOKS}/${one.id}/test`, {});
     expect([refused.status, refused.json.code]).toEqual([422, 'WEBHOOK_OFF']);
-    await patch(owner, one.id, { enabled: true });
+    await change(owner, one.id, { enabled: true });
     await reopen();
     await work();
     const delivery = (await log(one.id))[0]?.id;
@@ -284,7 +284,7 @@ describe('whose they are', () => {
     const other = await new Browser(house.origin).signIn((await makeStudio()).ownerEmail, PASSWORD);
     for (const asked of [
       await other.get(`${WEBHOOKS}/${id}/deliveries`),
-      await patch(other, id, { url: 'https://evil.example.com/' }),
+      await change(other, id, { url: 'https://evil.example.com/' }),
       await other.post(`${WEBHOOKS}/${id}/secret`, {}),
       await other.post(`${WEBHOOKS}/${id}/replay`, {}),
       await other.delete(`${WEBHOOKS}/${id}`),

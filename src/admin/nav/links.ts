@@ -18,6 +18,7 @@ import {
   Stamp,
   Tags,
   Users,
+  Webhook,
 } from 'lucide-react';
 import { featureAdmins } from '@/registry/admin';
 import type { NavEntry } from './nav-entry';
@@ -106,6 +107,14 @@ const CORE: NavEntry[] = [
     label: 'admin-studio.devices.title',
     icon: MonitorUp,
     permission: 'device.create',
+    ofAccount: true,
+  },
+  {
+    group: 'profile',
+    href: '/admin/settings/webhooks',
+    label: 'admin-webhooks.title',
+    icon: Webhook,
+    permission: 'webhook.manage',
     ofAccount: true,
   },
   {

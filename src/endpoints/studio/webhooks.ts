@@ -47,7 +47,7 @@ export const webhookEndpoints = [
   }),
   defineEndpoint({
     id: 'studio.change-webhook',
-    method: 'PATCH',
+    method: 'PUT',
     path: `${WEBHOOKS}/:id`,
     auth,
     params,

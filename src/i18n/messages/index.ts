@@ -15,6 +15,7 @@ import admin_project_en from './en/admin-project.json';
 import admin_projects_en from './en/admin-projects.json';
 import admin_security_en from './en/admin-security.json';
 import admin_studio_en from './en/admin-studio.json';
+import admin_webhooks_en from './en/admin-webhooks.json';
 import common_en from './en/common.json';
 import entry_en from './en/entry.json';
 import errors_en from './en/errors.json';
@@ -37,6 +38,7 @@ import admin_project_he from './he/admin-project.json';
 import admin_projects_he from './he/admin-projects.json';
 import admin_security_he from './he/admin-security.json';
 import admin_studio_he from './he/admin-studio.json';
+import admin_webhooks_he from './he/admin-webhooks.json';
 import common_he from './he/common.json';
 import entry_he from './he/entry.json';
 import errors_he from './he/errors.json';
@@ -65,6 +67,7 @@ const CORE: Record<Locale, Messages> = {
     'admin-projects': admin_projects_en,
     'admin-studio': admin_studio_en,
     'admin-security': admin_security_en,
+    'admin-webhooks': admin_webhooks_en,
     common: common_en,
     entry: entry_en,
     errors: errors_en,
@@ -89,6 +92,7 @@ const CORE: Record<Locale, Messages> = {
     'admin-projects': admin_projects_he,
     'admin-studio': admin_studio_he,
     'admin-security': admin_security_he,
+    'admin-webhooks': admin_webhooks_he,
     common: common_he,
     entry: entry_he,
     errors: errors_he,

@@ -26,6 +26,8 @@ export const DOORS: Record<
   '/settings/devices': { permission: 'device.create', operator: 'nothing' },
   '/settings/presets': { permission: 'preset.manage', operator: 'nothing' },
   '/settings/products': { permission: 'template.read', operator: 'nothing' },
+  '/settings/webhooks': { permission: 'webhook.manage', operator: 'nothing' },
+  '/settings/webhooks/:id': { permission: 'webhook.manage', ofOne: true, operator: 'nothing' },
   '/settings/security': { permission: 'admin.enter' },
   '/settings/team': { permission: 'team.invite', operator: 'nothing' },
   '/operator/:part': { permission: 'installation.run' },
@@ -38,16 +40,18 @@ type Ask = <R extends Record<string, unknown>>(text: string, values?: unknown[])
 
 /** Something of this project's account for each door that shows one thing; undefined where it has none. */
 export async function thingsOf(sql: Ask, project: string): Promise<(door: string) => string | undefined> {
-  const [of] = await sql<{ client: string; brand: string; mail: string }>(
+  const [of] = await sql<{ client: string; brand: string; mail: string; webhook: string }>(
     `select e.brand_id as brand,
             (select c.id from clients c where c.account_id = e.account_id and c.deleted_at is null limit 1) as client,
-            (select m.id from mails m where m.account_id = e.account_id limit 1) as mail
+            (select m.id from mails m where m.account_id = e.account_id limit 1) as mail,
+            (select w.id from webhooks w where w.account_id = e.account_id limit 1) as webhook
        from events e where e.id = $1`,
     [project],
   );
   return (door) => {
     if (door.startsWith('/x/')) return undefined; // features come and go
     if (door.startsWith('/projects')) return project;
+    if (door.startsWith('/settings/webhooks')) return of?.webhook;
     return door.startsWith('/clients') ? of?.client : door.startsWith('/brands') ? of?.brand : of?.mail;
   };
 }

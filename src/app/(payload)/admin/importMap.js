@@ -18,6 +18,8 @@ import { TrashView as TrashView_fa225ddb6aac4047699e432152605907 } from '../../.
 import { AccountView as AccountView_9c9a03dd932b81715d9def661c383c94 } from '../../../../src/admin/views/settings-account/AccountView'
 import { TeamView as TeamView_512e4cae3fe6787942c5faba1b51a090 } from '../../../../src/admin/views/settings-team/TeamView'
 import { DevicesView as DevicesView_5589ab3638f16cbe2507a7ec4d79b0eb } from '../../../../src/admin/views/settings-devices/DevicesView'
+import { WebhooksView as WebhooksView_200be5ba639462b0f0699b404b14c88f } from '../../../../src/admin/views/settings-webhooks/WebhooksView'
+import { WebhookView as WebhookView_abf8ce4a8e78c25bca4cea7133452de8 } from '../../../../src/admin/views/settings-webhooks/WebhookView'
 import { TemplatesView as TemplatesView_80610ae82b5e0eb82a091b1b4af5a99f } from '../../../../src/admin/views/settings-products/TemplatesView'
 import { BrandsView as BrandsView_1c7786c0e87362622e947af20c6cb721 } from '../../../../src/admin/views/brands/BrandsView'
 import { BrandView as BrandView_5694b0f2ab28ab5a97a356b537602a21 } from '../../../../src/admin/views/brands/BrandView'
@@ -49,6 +51,8 @@ export const importMap = {
   "/src/admin/views/settings-account/AccountView#AccountView": AccountView_9c9a03dd932b81715d9def661c383c94,
   "/src/admin/views/settings-team/TeamView#TeamView": TeamView_512e4cae3fe6787942c5faba1b51a090,
   "/src/admin/views/settings-devices/DevicesView#DevicesView": DevicesView_5589ab3638f16cbe2507a7ec4d79b0eb,
+  "/src/admin/views/settings-webhooks/WebhooksView#WebhooksView": WebhooksView_200be5ba639462b0f0699b404b14c88f,
+  "/src/admin/views/settings-webhooks/WebhookView#WebhookView": WebhookView_abf8ce4a8e78c25bca4cea7133452de8,
   "/src/admin/views/settings-products/TemplatesView#TemplatesView": TemplatesView_80610ae82b5e0eb82a091b1b4af5a99f,
   "/src/admin/views/brands/BrandsView#BrandsView": BrandsView_1c7786c0e87362622e947af20c6cb721,
   "/src/admin/views/brands/BrandView#BrandView": BrandView_5694b0f2ab28ab5a97a356b537602a21,

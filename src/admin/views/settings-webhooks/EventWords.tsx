@@ -1,0 +1,12 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { EVERYTHING } from '@/domain/webhook';
+
+/** What a webhook is told, as one line. */
+export function EventWords({ events }: { events: string[] }) {
+  const t = useTranslations('admin-webhooks');
+  const format = useFormatter();
+  if (events.includes(EVERYTHING)) return t('everything');
+  return format.list(events.map((name) => t(`event.${name}`)));
+}

@@ -1,0 +1,30 @@
+import { notFound } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import { allow } from '@/access/table';
+import { translator } from '@/i18n/translate';
+import { isId } from '@/server/grants/viewer';
+import { findWebhook, listDeliveries } from '@/server/webhooks/repo';
+import { requireStudio, StudioPage } from '../studio-page';
+import { WebhookPage } from './WebhookPage';
+
+/** One webhook: what it is told, and what became of each message. */
+export async function WebhookView(view: AdminViewServerProps) {
+  const person = await requireStudio();
+  const [, , id] = (view.params?.segments as string[] | undefined) ?? [];
+  if (!person.account || allow(person.role, 'webhook.manage') === 'none' || !isId(id)) notFound();
+  const webhook = await findWebhook(id);
+  if (webhook?.account_id !== person.account) notFound();
+  const t = translator(person.locale);
+  return (
+    <StudioPage
+      view={view}
+      person={person}
+      crumbs={[
+        { label: t('admin-webhooks.title'), url: '/settings/webhooks' },
+        { label: new URL(webhook.url).host },
+      ]}
+    >
+      <WebhookPage webhook={webhook} deliveries={await listDeliveries(id)} />
+    </StudioPage>
+  );
+}

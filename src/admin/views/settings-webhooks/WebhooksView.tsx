@@ -1,0 +1,20 @@
+import { notFound } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import { allow } from '@/access/table';
+import { translator } from '@/i18n/translate';
+import { listWebhooks } from '@/server/webhooks/repo';
+import { requireStudio, StudioPage } from '../studio-page';
+import { WebhooksPage } from './WebhooksPage';
+
+/** Where the account is told what happens; the owner's alone. */
+export async function WebhooksView(view: AdminViewServerProps) {
+  const person = await requireStudio();
+  if (!person.account || allow(person.role, 'webhook.manage') === 'none') notFound();
+  const t = translator(person.locale);
+  const webhooks = await listWebhooks(person.account);
+  return (
+    <StudioPage view={view} person={person} crumbs={[{ label: t('admin-webhooks.title') }]}>
+      <WebhooksPage webhooks={webhooks} />
+    </StudioPage>
+  );
+}
