@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { requireSoundFeatures } from '@plugins/kit/check-features';
 import { accountView } from '@/components/entry/account-views';
 import { endpoints } from '@/endpoints';
+import { describeAt } from '@/endpoints/description';
 import { features as configs } from '@/registry/config';
 import { jobs } from '@/registry/jobs';
 import { features as messages } from '@/registry/messages';
@@ -15,6 +16,7 @@ import { gatePages } from '@/server/front/gate-pages';
 import type { NextHandler } from '@/server/front/next-pages';
 import { siteFront } from '@/server/front/site-front';
 import { addListeners } from '@/server/happenings/listeners';
+import type { Endpoint } from '@/server/http/define-endpoint';
 import { serveLive } from '@/server/live/serve';
 import { fragmentRenderer, renderAlone } from '@/server/pages/render-fragment';
 import { addPersonTables } from '@/server/persons/features';
@@ -22,10 +24,15 @@ import { refusePicture, servePicture } from '@/server/pictures/serve';
 import { answerDownloadRights } from '@/server/presenters/download-rights';
 import { addProjectCounters } from '@/server/projects/project-counters';
 import { addProjectFields } from '@/server/projects/project-fields';
+import { uploadEndpoints } from '@/server/uploads/endpoints';
 import { serveUploads } from '@/server/uploads/serve';
 
 /** Every endpoint of the wire, the core's and the features'. */
-export const webEndpoints = [...endpoints, ...features.flatMap((feature) => feature.endpoints)];
+export const webEndpoints: Endpoint[] = [
+  ...endpoints,
+  ...features.flatMap((feature) => feature.endpoints),
+  describeAt(() => [...webEndpoints, ...uploadEndpoints]),
+];
 
 /** Every page a feature draws. */
 export const webPages = features.flatMap((feature) => feature.pages);

@@ -51,6 +51,10 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
   page?: boolean;
   /** Where the page with this form stands, for the answer to a form with mistakes. */
   formPage?: (params: Record<string, string>) => string;
+  /** What it does, in one line, for the description of the interface (`/api/openapi.json`). */
+  about?: string;
+  /** What it answers with, for the same; nothing checks an answer by it. */
+  gives?: z.ZodType;
   params?: z.ZodType<Params>;
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeliveryState } from '@/domain/webhook';
 import type { DeliveryView, WebhookView } from '@/server/webhooks/repo';
@@ -35,6 +36,7 @@ export function useDeliveries({
   sent: number;
 }) {
   const call = useCall();
+  const router = useRouter();
   const [webhook, setWebhook] = useState(start);
   const [list, setList] = useState(first);
   const [more, setMore] = useState(first.length === PAGE);
@@ -59,6 +61,13 @@ export function useDeliveries({
   );
 
   useEffect(() => setWebhook(start), [start]);
+  // How it fares stands over the whole page, which the server draws.
+  const fares = ({ failing_since, disabled_at, last_delivered_at }: WebhookView) =>
+    [failing_since, disabled_at, last_delivered_at].map(Boolean).join();
+  const changed = fares(webhook) !== fares(start);
+  useEffect(() => {
+    if (changed) router.refresh();
+  }, [changed, router]);
   // Nothing is asked for what the page came with.
   const came = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message that was sent is a reason to look

@@ -1,0 +1,63 @@
+import { signInOwner } from './house/sign-in';
+import { expect, expectAccessible, test } from './house/test';
+import { wordsIn } from './house/words';
+
+/** A name that leads inside: it may be typed, and is refused when something is to be sent. */
+const INSIDE = 'https://localhost:1/in';
+
+for (const locale of ['en', 'he'] as const) {
+  const t = wordsIn(locale);
+  const own = (key: string, params?: Record<string, string | number>) => t(`admin-webhooks.${key}`, params);
+
+  test(`a webhook is added, tried, its message looked at, switched off and removed, ${locale}`, async ({
+    page,
+    world,
+    studio,
+    wire,
+  }) => {
+    const email = studio(`settings_${locale}`);
+    const owner = await wire(`settings_${locale}`);
+    await signInOwner(page, world, locale, email);
+    await page.goto('/admin/settings/webhooks');
+    await expect(page.getByRole('heading', { name: own('emptyTitle') })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: own('add') }).click();
+    const dialog = page.getByRole('dialog', { name: own('add') });
+    const address = dialog.getByLabel(own('url'));
+    await address.fill('http://hooks.example.com/in');
+    await address.press('Enter');
+    await expect(dialog.getByText(t('errors.WEBHOOK_ADDRESS'))).toBeVisible();
+    await address.fill(INSIDE);
+    await dialog.getByLabel(own('everything')).click();
+    await dialog.getByLabel(own('event.selection.completed')).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: own('make'), exact: true }).click();
+    await expect(page.getByTestId('webhook-secret')).toHaveText(/^whsec_/);
+    await page.getByRole('button', { name: own('done') }).click();
+
+    await expect(page.getByRole('heading', { name: /^localhost:1/, level: 1 })).toBeVisible();
+    await expect(page.getByText(own('noMessages'))).toBeVisible();
+    await page.getByRole('button', { name: own('test') }).click();
+    const message = page.getByTestId('deliveries').getByRole('listitem').first();
+    await message.locator('summary').click();
+    await expect(message.getByText(own('trouble.inside')).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(own('state.failing'))).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: own('turnOff') }).click();
+    await expect(page.getByRole('main').getByText(own('state.off'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: own('test') })).toBeDisabled();
+    const { webhooks } = (await owner.get('/api/x/studio/webhooks')).json as unknown as {
+      webhooks: { url: string; events: string[] }[];
+    };
+    expect(webhooks).toMatchObject([{ url: INSIDE, events: ['selection.completed'] }]);
+
+    await page.getByRole('button', { name: own('remove') }).click();
+    await page
+      .getByRole('dialog', { name: own('removeTitle', { host: 'localhost:1' }) })
+      .getByRole('button', { name: own('remove') })
+      .click();
+    await expect(page.getByRole('heading', { name: own('emptyTitle') })).toBeVisible();
+  });
+}
