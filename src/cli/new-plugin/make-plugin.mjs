@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../launcher/steps.mjs';
+
+const SKELETON = path.join(import.meta.dirname, 'skeleton');
+/** Tests of the skeleton that need it to be registered do not run where it lies. */
+const ASLEEP = /\.txt$/;
+const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** `photo-notes` → `photoNotes`, `Photo notes`. */
+const camel = (id) => id.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+const title = (id) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
+
+/** The skeleton's words with the feature's own name in them. */
+const named = (text, id) =>
+  text
+    .replaceAll('sample-feature', id)
+    .replaceAll('sampleFeature', camel(id))
+    .replaceAll('Sample feature', title(id));
+
+/**
+ * Makes plugins/{id}, a small feature that works and has tests. Gives the files it made, from the house's folder. Throws,
+ * with the mend, where the name cannot be one or is taken.
+ */
+export function makePlugin(id, base = root) {
+  if (!ID.test(id ?? ''))
+    throw new Error(
+      `"${id ?? ''}" cannot name a feature: lower case letters and digits, parted by hyphens (npm run new:plugin photo-notes).`,
+    );
+  const folder = path.join(base, 'plugins', id);
+  if (existsSync(folder)) throw new Error(`plugins/${id} is there already: choose another name.`);
+  const core = path.join(root, 'src/i18n/messages/en', `${id}.json`);
+  if (existsSync(core)) throw new Error(`"${id}" names texts of the house: choose another name.`);
+  const files = readdirSync(SKELETON, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(SKELETON, path.join(entry.parentPath, entry.name)))
+    .sort();
+  return files.map((file) => {
+    const to = path.join(folder, named(file.replace(ASLEEP, ''), id));
+    mkdirSync(path.dirname(to), { recursive: true });
+    writeFileSync(to, named(readFileSync(path.join(SKELETON, file), 'utf8'), id));
+    return path.relative(base, to);
+  });
+}

@@ -1,0 +1,5 @@
+import { defineFeatureUi } from '@plugins/kit/ui';
+import { CountEntry } from './CountEntry';
+
+/** The interface half: what stands in which slot. */
+export const sampleFeature = defineFeatureUi({ id: 'sample-feature', slots: { 'gallery.menu': CountEntry } });
