@@ -40,6 +40,7 @@ beforeAll(async () => {
     'project.closed': hear,
     'project.created': hear,
     'download.ordered': hear,
+    'review.created': hear,
   });
   addListeners('breaks', {
     'selection.reopened': async () => {
@@ -57,6 +58,8 @@ describe('what happens is told after it was committed', () => {
     await client.put(`/events/${project.id}`, done(true));
     await owner.put(`/events/${project.id}`, done(false));
     await owner.post(`/events/${project.id}/downloads`, { scope: 'all', size: 'web' });
+    const words = { content: 'Lovely', rating: 5, reviewer_first_name: 'Dana', reviewer_last_name: 'Bar' };
+    const review = await client.post(`/events/${project.id}/reviews`, words);
     expect(take()).toEqual([]);
     await workQueue('happenings.');
     const heard = take();
@@ -66,11 +69,14 @@ describe('what happens is told after it was committed', () => {
       'selection.completed',
       'selection.reopened',
       'download.ordered',
+      'review.created',
     ]);
     const { name } = await eventOf(project.id);
     for (const { data, account } of byTime)
       expect([data.project, account]).toEqual([{ id: project.id, name }, studio.account]);
     expect(byTime[0]?.data).toMatchObject({ role: 'client', source: 'code' });
+    expect(byTime[4]?.data).toMatchObject({ review: { id: review.json.id, rating: 5 } });
+    expect(JSON.stringify(byTime)).not.toMatch(/Lovely|Dana|Bar/);
     expect(byTime[3]?.data).toMatchObject({ download: { scope: 'all', size: 'web', files: 1 } });
   });
 
@@ -94,8 +100,9 @@ describe('what happens is told after it was committed', () => {
     });
     await expect(failing).rejects.toThrow('and then it failed');
     const before = (await queued('happenings.tell')).length;
-    const review = { project: null, review: { id: project.id, rating: 5 } };
-    await happen(pool(), 'review.created', studio.account, review);
+    const photograph = { id: project.id, name: 'IMG_1.JPG', version: 'v1' };
+    const data = { project: wish.project, gallery: project.gallery, photograph };
+    await happen(pool(), 'photograph.ready', studio.account, data);
     expect(await queued('happenings.tell')).toHaveLength(before);
     await workQueue('happenings.');
     expect(take()).toEqual([]);

@@ -1,4 +1,4 @@
-import { database, KeepersError, people } from '@plugins/kit/server';
+import { changes, database, KeepersError, people } from '@plugins/kit/server';
 import { proofNeeded } from '../rules/decide-proof';
 import type { WrittenReview } from '../rules/read-review';
 import { REVIEW_COLUMNS, type ReviewRow } from './review-row';
@@ -73,6 +73,18 @@ export async function createReview(from: ReviewOrigin, written: WrittenReview): 
         where id = $1 or (event_id = $2 and client_id = $3)`,
       [from.request ?? null, from.project ?? null, from.client ?? null],
     );
+    await changes.happen(sql, 'review.created', from.account, async () => ({
+      project: await projectOf(sql, from.project ?? null),
+      review: { id: row.id, rating: words.rating },
+    }));
     return row;
   });
+}
+
+async function projectOf(sql: database.Sql, id: string | null): Promise<{ id: string; name: string } | null> {
+  const { rows } = await sql.query<{ id: string; name: string }>(
+    'select id, name from events where id = $1',
+    [id],
+  );
+  return rows[0] ?? null;
 }

@@ -1,0 +1,62 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = process.cwd();
+const home = mkdtempSync(path.join(tmpdir(), 'keepers-new-plugin-'));
+const node = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: home, encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+};
+const well = (...args: string[]) => {
+  const { status, said } = node(...args);
+  expect(said.slice(-3000) && status, said.slice(-3000)).toBe(0);
+  return said;
+};
+
+/** This house once more, as somebody has it who cloned it. */
+beforeAll(() => {
+  const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  for (const file of files) cpSync(path.join(root, file), path.join(home, file));
+  symlinkSync(path.join(root, 'node_modules'), path.join(home, 'node_modules'));
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+describe('a feature made by one command', () => {
+  test('is part of the house, and says how to go on', () => {
+    const said = well('src/cli/launcher/new-plugin.mjs', 'photo-notes');
+    expect(said).toContain('npx vitest run plugins/photo-notes');
+    well('src/cli/generate.mjs', '--check');
+  });
+
+  test('passes every check of the house', () => {
+    well('node_modules/@biomejs/biome/bin/biome', 'check', 'plugins/photo-notes', 'src/registry');
+    const cruise = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs';
+    well(cruise, '--config', '.dependency-cruiser.cjs', 'src', 'plugins', 'collections');
+    well('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json');
+  });
+
+  test('has tests of its own, which pass, as those of the house’s access and words do', () => {
+    const mine = ['plugins/photo-notes', 'tests/architecture', 'tests/access/matrix'];
+    const said = well(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      'unit',
+      '--project',
+      'int',
+      ...mine,
+    );
+    expect(said).toMatch(/photo-notes\.int\.test\.ts/);
+  });
+
+  test('made again is refused; taken away it leaves the house as it was', () => {
+    const again = node('src/cli/launcher/new-plugin.mjs', 'photo-notes');
+    expect([again.status, again.said]).toEqual([1, expect.stringContaining('is there already')]);
+    rmSync(path.join(home, 'plugins/photo-notes'), { recursive: true });
+    well('src/cli/generate.mjs');
+    well('src/cli/generate.mjs', '--check');
+  });
+});
