@@ -25,6 +25,7 @@ import { answerDownloadRights } from '@/server/presenters/download-rights';
 import { addProjectCounters } from '@/server/projects/project-counters';
 import { addProjectFields } from '@/server/projects/project-fields';
 import { uploadEndpoints } from '@/server/uploads/endpoints';
+import { addReviewSources } from '@/server/reviews/review-sources';
 import { serveUploads } from '@/server/uploads/serve';
 
 /** Every endpoint of the wire, the core's and the features'. */
@@ -58,6 +59,7 @@ export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): 
     addProjectFields(feature.id, feature.projectFields);
     if (feature.personTables) addPersonTables(feature.id, feature.personTables);
     if (feature.on) addListeners(feature.id, feature.on);
+    if (feature.reviewSources) addReviewSources(feature.id, feature.reviewSources);
     if (feature.projectCounters) addProjectCounters(feature.id, feature.projectCounters);
     if (feature.downloadRights) answerDownloadRights(feature.downloadRights);
   }

@@ -7,6 +7,7 @@ import type { PersonTable } from '@/server/persons/person-tables';
 import type { FindDownloadRights } from '@/server/presenters/download-rights';
 import type { FindCounters } from '@/server/projects/project-counters';
 import type { ProjectField } from '@/server/projects/project-fields';
+import type { ReviewSource } from '@/server/reviews/review-sources';
 import type { SiteBlock } from '@/server/sites/site-block';
 
 /** The server half of a feature: what it answers and does. Loaded by the web process and the worker. */
@@ -31,6 +32,8 @@ export interface FeatureServer {
   on?: Listeners;
   /** What an account may choose of it (`defineSettings`); asked for under *Features* in its settings. */
   settings?: FeatureSettings;
+  /** Places it brings reviews from: the photographer sees them beside hers and publishes what she likes. */
+  reviewSources?: readonly ReviewSource[];
   /** Says what may be downloaded: one feature answers for all lists. */
   downloadRights?: FindDownloadRights;
 }

@@ -9,3 +9,4 @@ export {
   downloadRights,
   type FindDownloadRights,
 } from '@/server/presenters/download-rights';
+export { type BroughtReview, type ReviewSource, reviewSources } from '@/server/reviews/review-sources';

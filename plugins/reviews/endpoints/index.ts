@@ -1,5 +1,6 @@
+import { moderateEndpoints } from './moderate';
 import { ownEndpoints } from './own';
 import { writeEndpoints } from './write';
 
 /** Everything reviews answer. */
-export const reviewEndpoints = [...writeEndpoints, ...ownEndpoints];
+export const reviewEndpoints = [...writeEndpoints, ...ownEndpoints, ...moderateEndpoints];
