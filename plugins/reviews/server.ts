@@ -1,7 +1,9 @@
 import { defineFeatureServer } from '@plugins/kit/server';
 import { reviewEndpoints } from './endpoints';
+import { askCompletedJob } from './jobs';
 import { newReviewPage } from './pages/new-review';
 import { ownReviewPage } from './pages/own-review';
+import { stopPage } from './pages/stop-requests';
 import { reviewPeople } from './person-tables';
 import { wallBlock } from './wall/block';
 import { wallEndpoints } from './wall/endpoints';
@@ -11,7 +13,8 @@ import { wallPages } from './wall/pages';
 export const reviews = defineFeatureServer({
   id: 'reviews',
   endpoints: [...reviewEndpoints, ...wallEndpoints],
-  pages: [newReviewPage, ownReviewPage, ...wallPages],
+  pages: [newReviewPage, ownReviewPage, stopPage, ...wallPages],
+  jobs: [askCompletedJob],
   siteBlocks: [wallBlock],
   personTables: reviewPeople,
 });

@@ -2,7 +2,8 @@
 import type { FeatureUi } from '@/components/slots/feature-ui';
 import { downloads } from '@plugins/downloads/ui';
 import { hiding } from '@plugins/hiding/ui';
+import { reviews } from '@plugins/reviews/ui';
 import { selection } from '@plugins/selection/ui';
 import { sharing } from '@plugins/sharing/ui';
 
-export const featureUis: FeatureUi[] = [downloads, hiding, selection, sharing];
+export const featureUis: FeatureUi[] = [downloads, hiding, reviews, selection, sharing];

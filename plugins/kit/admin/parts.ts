@@ -1,4 +1,6 @@
 export { Button, ButtonLink } from '@/admin/components/Button';
 export { CopyButton } from '@/admin/components/CopyButton';
+export { Dialog, DialogActions } from '@/admin/components/Dialog';
+export { AreaField, CheckField, SelectField, TextField } from '@/admin/components/Field';
 export { Moment } from '@/admin/components/Moment';
 export { NeedCard } from '@/admin/views/home/NeedCard';

@@ -1,6 +1,12 @@
 import { moderateEndpoints } from './moderate';
 import { ownEndpoints } from './own';
+import { requestEndpoints } from './request';
 import { writeEndpoints } from './write';
 
 /** Everything reviews answer. */
-export const reviewEndpoints = [...writeEndpoints, ...ownEndpoints, ...moderateEndpoints];
+export const reviewEndpoints = [
+  ...writeEndpoints,
+  ...ownEndpoints,
+  ...moderateEndpoints,
+  ...requestEndpoints,
+];

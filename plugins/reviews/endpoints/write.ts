@@ -26,6 +26,7 @@ export const writeEndpoints = [
           locale: context.locale,
           ...{ grant, user, client, email },
           request: asker.request,
+          known: asker.known,
           by: asker.request ?? grant ?? user ?? context.trySession,
           address: context.address,
         },

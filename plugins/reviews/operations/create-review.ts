@@ -15,6 +15,8 @@ export interface ReviewOrigin {
   email?: string | null;
   /** The request it answers. */
   request?: string | null;
+  /** Somebody the studio let in as a client or wrote to: asked for no proof of work. */
+  known: boolean;
   /** Whom its rate is counted by: a grant, a person, a browser. */
   by: string;
   /** The asking address, for the proof of work. */
@@ -24,8 +26,9 @@ export interface ReviewOrigin {
 /** How many wrote to this studio within the hour whom it does not know. */
 async function strangersLately(sql: database.Sql, account: string): Promise<number> {
   const { rows } = await sql.query<{ count: number }>(
-    `select count(*)::int as count from reviews
-      where account_id = $1 and client_id is null and source in ('project', 'site') and created_at > now() - interval '1 hour'`,
+    `select count(*)::int as count from reviews r left join grants g on g.id = r.written_by_id
+      where r.account_id = $1 and r.created_at > now() - interval '1 hour'
+        and (r.source = 'site' or (r.source = 'project' and r.client_id is null and g.role = 'guest'))`,
     [account],
   );
   return rows[0]?.count ?? 0;
@@ -38,7 +41,7 @@ async function strangersLately(sql: database.Sql, account: string): Promise<numb
 export async function createReview(from: ReviewOrigin, written: WrittenReview): Promise<ReviewRow> {
   const { recaptcha_token: token, ...words } = written;
   const lately = await strangersLately(database.pool(), from.account);
-  if (proofNeeded(Boolean(from.client), lately)) {
+  if (proofNeeded(from.known, lately)) {
     const proved = token ? await people.captcha().verify(token, { address: from.address }) : false;
     if (!proved) throw new KeepersError('PROOF_NEEDED');
   }

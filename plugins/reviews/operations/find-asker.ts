@@ -11,6 +11,8 @@ export interface Asker {
   email: string | null;
   /** What answered a message; its rate is counted by it. */
   request: string | null;
+  /** The studio let them in as a client, or wrote to them. */
+  known: boolean;
 }
 
 interface Asked {
@@ -47,7 +49,7 @@ export async function findAsker(
   if (asked && event) {
     if (event.paused) throw new KeepersError('GALLERY_PAUSED');
     const { client, name, email } = asked;
-    return { event, grant: null, user: null, client, name, email, request: asked.id };
+    return { event, grant: null, user: null, client, name, email, request: asked.id, known: true };
   }
   const { event: entered, viewer } = await people.enter(context, id, 'review.create');
   return {
@@ -58,5 +60,6 @@ export async function findAsker(
     name: viewer.name,
     email: viewer.grant?.email ?? null,
     request: null,
+    known: viewer.role !== 'guest' || viewer.grant?.client_id != null,
   };
 }

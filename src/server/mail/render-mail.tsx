@@ -44,6 +44,7 @@ export async function renderMail(
   const t = translator(locale);
   const other: Locale = locale === 'he' ? 'en' : 'he';
   const href = content.button ? absolute(content.button.path) : null;
+  const links = (content.links ?? []).map(({ label, path }) => ({ label, href: absolute(path) }));
   const language = {
     label: t('mail.otherLanguage'),
     href: languageHref(content.button?.path, other),
@@ -56,7 +57,7 @@ export async function renderMail(
       title={oneLine(content.subject)}
       preview={content.preview ?? content.heading}
     >
-      <Message content={content} accent={brand.accent} href={href} />
+      <Message content={content} accent={brand.accent} href={href} links={links} />
     </Layout>,
   );
   const text = [
@@ -66,6 +67,7 @@ export async function renderMail(
     (content.facts ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n'),
     content.button && href ? `${content.button.label}:\n${href}` : '',
     content.remark ?? '',
+    links.map((link) => `${link.label}: ${link.href}`).join('\n'),
     ['--', footer, brand.contact ?? '', `${language.label}: ${language.href}`].filter(Boolean).join('\n'),
   ];
   return { subject: oneLine(content.subject), html, text: `${text.filter(Boolean).join('\n\n')}\n` };

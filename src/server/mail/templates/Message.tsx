@@ -16,10 +16,12 @@ interface MessageProps {
   accent: string | null;
   /** The button's whole address. */
   href: string | null;
+  /** Quiet ways under everything, with their whole addresses. */
+  links: { label: string; href: string }[];
 }
 
 /** The words of a message: heading, paragraphs, facts, one button. */
-export function Message({ content, accent, href }: MessageProps) {
+export function Message({ content, accent, href, links }: MessageProps) {
   const { heading, paragraphs = [], facts = [], button, remark } = content;
   return (
     <>
@@ -38,6 +40,13 @@ export function Message({ content, accent, href }: MessageProps) {
       {remark ? (
         <p style={{ ...WORDS, color: '#6f6a64', fontSize: 14, lineHeight: '22px' }}>{remark}</p>
       ) : null}
+      {links.map((link) => (
+        <p key={link.href} style={{ ...WORDS, fontSize: 14, lineHeight: '22px' }}>
+          <a href={link.href} style={{ color: '#6f6a64', textDecoration: 'underline' }}>
+            {link.label}
+          </a>
+        </p>
+      ))}
     </>
   );
 }

@@ -11,6 +11,8 @@ export interface MailContent {
   button?: { label: string; path: string };
   /** Small words under the button: whom the link is for. */
   remark?: string;
+  /** Quiet ways below everything: to want no more of these, say. Paths as the button's. */
+  links?: { label: string; path: string }[];
 }
 
 /** Who the message comes from, as its reader sees it. */

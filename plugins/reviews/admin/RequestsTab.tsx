@@ -1,0 +1,91 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useCallback, useEffect, useState } from 'react';
+import type { Requestees } from '../operations/read-requestees';
+import type { Requested } from '../operations/request-reviews';
+import css from './reviews.module.css';
+
+/** A project's clients and whether they were asked for a review; asks those who were not, once each. */
+export function RequestsTab({ eventId }: { eventId: string }) {
+  const t = useT('reviews.admin');
+  const call = hooks.useCall();
+  const { busy, act } = hooks.useAct();
+  const [found, setFound] = useState<Requestees | null>(null);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(async () => {
+    setFailed(false);
+    await call<Requestees>(`/api/x/reviews/projects/${eventId}`).then(setFound, () => setFailed(true));
+  }, [call, eventId]);
+  useEffect(() => void load(), [load]);
+  if (failed)
+    return (
+      <div className={css.note} role="alert">
+        <p>{t('failed')}</p>
+        <parts.Button onClick={() => void load()}>{t('tryAgain')}</parts.Button>
+      </div>
+    );
+  if (!found)
+    return (
+      <p className={css.note} role="status" aria-busy="true">
+        {t('loading')}
+      </p>
+    );
+  const fresh = found.people.filter(({ state }) => state === 'fresh').length;
+  const ask = () =>
+    act(async () => {
+      const { requested } = await call<Requested>(`/events/${eventId}/review_requests`, {
+        method: 'POST',
+        body: {},
+      });
+      toast.success(t('askedNow', { count: requested }));
+      await load();
+    });
+  const wish = (enabled: boolean) =>
+    act(async () => {
+      await call('/review_requests', { method: 'PUT', body: { enabled } });
+      setFound({ ...found, enabled });
+    });
+  return (
+    <div className={css.board}>
+      <div className={css.head}>
+        <p>{t('askText')}</p>
+        <parts.Button look="primary" busy={busy} disabled={fresh === 0} onClick={() => void ask()}>
+          {t('askNow', { count: fresh })}
+        </parts.Button>
+      </div>
+      {found.people.length === 0 ? (
+        <div className={css.note}>
+          <h2>{t('noClients')}</h2>
+          <p>{t('noClientsText')}</p>
+        </div>
+      ) : (
+        <ul className={css.people}>
+          {found.people.map(({ id, name, email, state, at }) => (
+            <li key={id}>
+              <span>
+                <bdi>{name}</bdi>
+                {email && (
+                  <small>
+                    <bdi>{email}</bdi>
+                  </small>
+                )}
+              </span>
+              <span data-state={state}>
+                {t(`state.${state}`)} {at && <parts.Moment at={at} />}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <parts.CheckField
+        label={t('wish')}
+        help={t('wishHelp')}
+        checked={found.enabled}
+        disabled={busy}
+        onChange={(event) => void wish(event.target.checked)}
+      />
+    </div>
+  );
+}

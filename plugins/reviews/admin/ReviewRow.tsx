@@ -1,0 +1,120 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { hooks, parts, useT } from '@plugins/kit/admin';
+import { Star, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { StudioReview } from '../operations/list-reviews';
+import { ReplyForm } from './ReplyForm';
+import css from './reviews.module.css';
+
+interface RowProps {
+  review: StudioReview;
+  ask: ReturnType<typeof hooks.useConfirm>[0];
+  patch: (id: string, change: Partial<StudioReview>) => void;
+  reload: () => Promise<void>;
+}
+
+/** One review: its words, whether it is shown, the studio's answer, and the way to delete it, which can be undone. */
+export function ReviewRow({ review, ask, patch, reload }: RowProps) {
+  const t = useT('reviews.admin');
+  const call = hooks.useCall();
+  const undo = hooks.useUndo();
+  const [replying, setReplying] = useState(false);
+  const { id } = review;
+  const name = review.name || t('nobody');
+
+  const publish = async (shown: boolean) => {
+    patch(id, { public: shown });
+    try {
+      await call(`/reviews/${id}/publish`, { method: 'PUT', quiet: true, body: { public: shown } });
+      await reload();
+    } catch {
+      patch(id, { public: !shown });
+      toast.error(t('publishFailed'));
+    }
+  };
+  const remove = async () => {
+    const sure = await ask({
+      title: t('deleteTitle', { name }),
+      text: t('deleteText'),
+      accept: t('delete'),
+      cancel: t('keep'),
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await call(`/reviews/${id}`, { method: 'DELETE', quiet: true });
+    } catch {
+      toast.error(t('deleteFailed', { id }));
+      return;
+    }
+    await reload();
+    undo(
+      t('deleted'),
+      async () => {
+        await call(`/api/x/reviews/reviews/${id}/restore`, { method: 'POST' });
+        await reload();
+      },
+      id,
+    );
+  };
+  return (
+    <li className={css.row} data-review={id}>
+      <header className={css.rowHead}>
+        <span role="img" aria-label={t('starsOf', { count: review.rating })} className={css.stars}>
+          {[1, 2, 3, 4, 5].map((stars) => (
+            <Star key={stars} aria-hidden data-full={stars <= review.rating || undefined} />
+          ))}
+        </span>
+        <bdi className={css.name}>{name}</bdi>
+        <small>
+          <parts.Moment at={review.at} /> ·{' '}
+          {review.project ? <bdi>{review.project.name}</bdi> : t('source', { source: review.source })}
+        </small>
+      </header>
+      {review.content && (
+        <p className={css.words} dir="auto">
+          {review.content}
+        </p>
+      )}
+      {review.reply && !replying && (
+        <p className={css.reply} dir="auto">
+          <strong>{t('yourReply')}</strong> {review.reply}
+        </p>
+      )}
+      {replying ? (
+        <ReplyForm
+          review={review}
+          onDone={(reply) => {
+            if (reply !== undefined) patch(id, { reply });
+            setReplying(false);
+          }}
+        />
+      ) : (
+        <div className={css.acts}>
+          <select
+            aria-label={t('publishOf', { name })}
+            value={review.public ? '1' : '0'}
+            onChange={(event) => void publish(Number(event.target.value) > 0)}
+          >
+            <option value="0">{t('hidden')}</option>
+            <option value="1">{t('shown')}</option>
+          </select>
+          <parts.Button small onClick={() => setReplying(true)}>
+            {t(review.reply ? 'changeReply' : 'reply')}
+          </parts.Button>
+          <parts.Button
+            small
+            look="quiet"
+            iconOnly
+            aria-label={t('deleteOne', { name })}
+            onClick={() => void remove()}
+          >
+            <Trash2 aria-hidden />
+          </parts.Button>
+        </div>
+      )}
+    </li>
+  );
+}

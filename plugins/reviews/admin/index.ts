@@ -1,0 +1,10 @@
+import { defineFeatureAdmin } from '@plugins/kit/admin';
+import { RequestsTab } from './RequestsTab';
+import { reviewsScreen } from './reviews-screen';
+
+/** The photographer's screen of all reviews, and a project's tab for asking its clients. */
+export const reviews = defineFeatureAdmin({
+  id: 'reviews',
+  tabs: [{ name: 'reviews', label: 'reviews.admin.tab', Tab: RequestsTab }],
+  screens: [reviewsScreen],
+});

@@ -1,0 +1,89 @@
+import { database, defineEndpoint, KeepersError, people } from '@plugins/kit/server';
+import { z } from 'zod';
+import { readAsking } from '../operations/read-asking';
+import { readRequestees } from '../operations/read-requestees';
+import { requestReviews } from '../operations/request-reviews';
+import { stopRequests } from '../operations/stop-requests';
+
+const REQUEST = 'review.request';
+const project = z.object({ id: z.string() });
+/** Addresses as a list, or as a form's text: parted by commas, semicolons or lines. */
+const emails = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(/[\s,;]+/).filter(Boolean) : value),
+  z.array(z.email().max(320)).max(200).optional(),
+);
+/** A tick as JSON or as a form says it; a form leaves out what is not ticked. */
+const ticked = z.preprocess((value) => {
+  if (value === undefined) return false;
+  if (value === 'true' || value === '1' || value === 'on') return true;
+  return value === 'false' || value === '0' ? false : value;
+}, z.boolean());
+
+/** Asking for reviews. */
+export const requestEndpoints = [
+  defineEndpoint({
+    id: 'reviews.request',
+    method: 'POST',
+    path: '/events/:id/review_requests',
+    auth: REQUEST,
+    params: project,
+    body: z.object({ emails }),
+    handler: async ({ context, params, body }) => {
+      const { event } = await people.enter(context, params.id, REQUEST);
+      const list = body.emails?.length ? body.emails : null;
+      return {
+        json: await requestReviews(event, 'asked', list),
+        path: `/admin/projects/${event.id}/reviews`,
+      };
+    },
+  }),
+  defineEndpoint({
+    id: 'reviews.asking',
+    method: 'GET',
+    path: '/events/:id/review_requests',
+    auth: 'review.create',
+    params: project,
+    handler: async ({ context, params }) => ({
+      json: await readAsking(await people.enter(context, params.id, 'review.create')),
+    }),
+  }),
+  defineEndpoint({
+    id: 'reviews.requestees',
+    method: 'GET',
+    path: '/api/x/reviews/projects/:id',
+    auth: REQUEST,
+    params: project,
+    handler: async ({ context, params }) => {
+      const { event } = await people.enter(context, params.id, REQUEST);
+      return { json: await readRequestees(event.id) };
+    },
+  }),
+  defineEndpoint({
+    id: 'reviews.wish',
+    method: 'PUT',
+    path: '/review_requests',
+    auth: REQUEST,
+    body: z.object({ enabled: ticked }),
+    handler: async ({ context, body: { enabled } }) => {
+      const { account } = await people.enterAccount(context, REQUEST);
+      await database
+        .pool()
+        .query('update accounts set request_reviews = $2, updated_at = now() where id = $1', [
+          account,
+          enabled,
+        ]);
+      return { json: { enabled } };
+    },
+  }),
+  defineEndpoint({
+    id: 'reviews.stop',
+    method: 'POST',
+    path: '/review_requests/stop',
+    auth: 'review.open',
+    body: z.object({ token: z.string().max(200) }),
+    handler: async ({ body }) => {
+      if (!(await stopRequests(body.token))) throw new KeepersError('NOT_FOUND');
+      return { json: { stopped: true }, path: '/review_requests/stop?done=1', fragment: true };
+    },
+  }),
+];

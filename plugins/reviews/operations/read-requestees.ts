@@ -1,0 +1,42 @@
+import { database } from '@plugins/kit/server';
+
+/** A client of a project, and how it stands with asking them. */
+export interface Requestee {
+  id: string;
+  name: string;
+  email: string | null;
+  state: 'fresh' | 'asked' | 'answered' | 'stopped' | 'no_address';
+  /** When they were asked, or answered. */
+  at: string | null;
+}
+
+/** What the project's tab shows. */
+export interface Requestees {
+  /** The account asks by itself after a completed selection. */
+  enabled: boolean;
+  people: Requestee[];
+}
+
+type Row = Omit<Requestee, 'at'> & { at: Date | null; enabled: boolean };
+
+/** The clients of a project, and whether the account asks by itself. */
+export async function readRequestees(event: string): Promise<Requestees> {
+  const { rows } = await database.pool().query<Row>(
+    `select distinct on (c.id) c.id, c.name, c.email, coalesce(w.wrote, q.answered_at, q.sent_at) as at,
+            case when c.email is null then 'no_address' when w.wrote is not null or q.answered_at is not null then 'answered'
+                 when q.id is not null then 'asked' when c.reviews_stopped_at is not null then 'stopped' else 'fresh' end as state
+       from invitations i join clients c on c.id = i.client_id and c.deleted_at is null
+       left join review_requests q on q.event_id = i.event_id and q.client_id = c.id
+       left join lateral (select min(r.written_at) as wrote from reviews r where r.project_id = i.event_id and r.client_id = c.id) w on true
+      where i.event_id = $1 and i.revoked_at is null and i.role = 'client' order by c.id`,
+    [event],
+  );
+  const { rows: wish } = await database
+    .pool()
+    .query<{ enabled: boolean }>(
+      `select coalesce(a.request_reviews, false) as enabled from events e join accounts a on a.id = e.account_id where e.id = $1`,
+      [event],
+    );
+  const people = rows.map(({ enabled: _enabled, at, ...row }) => ({ ...row, at: at?.toISOString() ?? null }));
+  return { enabled: wish[0]?.enabled ?? false, people };
+}

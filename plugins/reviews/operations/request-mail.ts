@@ -1,0 +1,21 @@
+import { type mail, type projects, texts } from '@plugins/kit/server';
+import { requestToken } from './links';
+
+/** What somebody is asked with: one button to the form, and a way to want no more of these. */
+export function requestMail(
+  event: Pick<projects.EventRow, 'id' | 'name' | 'brand_name'>,
+  request: string,
+  locale: 'en' | 'he',
+): mail.MailContent {
+  const t = texts.translator(locale);
+  const about = { studio: event.brand_name, event: event.name };
+  const token = requestToken(request);
+  return {
+    subject: t('reviews.mail.subject', about),
+    heading: t('reviews.mail.heading', about),
+    paragraphs: [t('reviews.mail.text', about)],
+    button: { label: t('reviews.mail.button'), path: `/events/${event.id}/reviews/new?r=${token}` },
+    remark: t('reviews.mail.remark', about),
+    links: [{ label: t('reviews.mail.stop', about), path: `/review_requests/stop?r=${token}` }],
+  };
+}

@@ -1,0 +1,100 @@
+import { database, mail, people, type projects } from '@plugins/kit/server';
+import { requestMail } from './request-mail';
+
+/** What became of asking. */
+export interface Requested {
+  /** Written to now. */
+  requested: number;
+  /** Not written to: asked before, answered already, or want no such messages. */
+  left: number;
+}
+
+interface Person {
+  client: string;
+  email: string;
+  locale: 'en' | 'he';
+}
+
+/** Who may be asked: the project's clients with an address, or those of these addresses; none who said no or answered. */
+async function findPeople(
+  sql: database.Sql,
+  event: projects.EventRow,
+  emails: string[] | null,
+): Promise<Person[]> {
+  const { rows } = await sql.query<Person>(
+    `select distinct on (lower(c.email)) c.id as client, c.email, coalesce(c.locale::text, $3) as locale
+       from clients c
+      where c.account_id = $2 and c.deleted_at is null and c.email is not null and c.reviews_stopped_at is null
+        and case when $4::text[] is null
+              then exists (select 1 from invitations i where i.event_id = $1 and i.client_id = c.id and i.revoked_at is null
+                            and i.role = 'client')
+              else lower(c.email) = any($4) end
+        and not exists (select 1 from reviews r where r.project_id = $1 and r.client_id = c.id)
+      order by lower(c.email), c.id`,
+    [event.id, event.account_id, event.locale, emails],
+  );
+  return rows;
+}
+
+/** Makes clients of addresses the account does not know yet, by the address alone. */
+async function takeIn(sql: database.Sql, event: projects.EventRow, emails: string[]): Promise<void> {
+  await sql.query(
+    `insert into clients (id, account_id, name, email)
+     select gen_random_uuid(), $1, split_part(address, '@', 1), address from unnest($2::text[]) as wanted (address)
+      where not exists (select 1 from clients c where c.account_id = $1 and lower(c.email) = address)`,
+    [event.account_id, emails],
+  );
+}
+
+/**
+ * Asks people of a project for a review: each once, whoever asks and however often. `emails` narrows it to these (who is
+ * not known becomes a client); by default every client of the project. From then on the gallery asks, too.
+ */
+export async function requestReviews(
+  event: projects.EventRow,
+  reason: 'asked' | 'completed',
+  emails: string[] | null = null,
+): Promise<Requested> {
+  const asked = emails && [...new Set(emails.map((email) => email.trim().toLowerCase()))];
+  return database.transaction(async (sql) => {
+    if (asked) await takeIn(sql, event, asked);
+    if (reason === 'asked')
+      await sql.query(
+        'update events set reviews_requested_at = coalesce(reviews_requested_at, now()) where id = $1',
+        [event.id],
+      );
+    const found = await findPeople(sql, event, asked);
+    let requested = 0;
+    for (const { client, email, locale } of found) {
+      const { rows } = await sql.query<{ id: string }>(
+        `insert into review_requests (id, account_id, event_id, client_id, reason, sent_at)
+         values ($1, $2, $3, $4, $5, now()) on conflict (event_id, client_id) do nothing returning id`,
+        [database.newId(), event.account_id, event.id, client, reason],
+      );
+      const [request] = rows;
+      if (!request) continue;
+      if (reason === 'asked') await people.takeRate('letters', event.account_id, 1, sql);
+      await mail.send(sql, {
+        kind: 'review.request',
+        to: email,
+        account: event.account_id,
+        event: event.id,
+        client,
+        locale,
+        content: requestMail(event, request.id, locale),
+      });
+      requested++;
+    }
+    const wanted = asked ? asked.length : await countClients(sql, event.id);
+    return { requested, left: Math.max(0, wanted - requested) };
+  });
+}
+
+async function countClients(sql: database.Sql, event: string): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>(
+    `select count(distinct i.client_id)::int as count from invitations i join clients c on c.id = i.client_id and c.deleted_at is null
+      where i.event_id = $1 and i.revoked_at is null and i.role = 'client'`,
+    [event],
+  );
+  return rows[0]?.count ?? 0;
+}

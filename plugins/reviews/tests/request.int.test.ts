@@ -1,0 +1,136 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Browser } from '../../../tests/helpers/browser';
+import { doorsOf, openGallery } from '../../../tests/helpers/doors';
+import { openHouse, sqlOf } from '../../../tests/helpers/house';
+import { makeStudio, type Project } from '../../../tests/helpers/studio';
+import { askCompleted } from '../operations/ask-completed';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+const { fresh } = doorsOf(house);
+let project: Project;
+let owner: Browser;
+let client: Browser;
+let guest: Browser;
+
+const path = () => `/events/${project.id}/review_requests`;
+const mails = () =>
+  sql<{ to: string; text: string }>(
+    `select "to", text from mails where event_id = $1 and kind = 'review.request' order by "to"`,
+    [project.id],
+  );
+const tokenOf = (text: string, page: string) =>
+  new RegExp(`${page.replace(/[/?]/g, '\\$&')}\\?r=(\\S+)`).exec(text)?.[1] ?? '';
+const WORDS = { content: 'Lovely', rating: 5, reviewer_first_name: 'Maya', reviewer_last_name: 'Gal' };
+
+beforeAll(async () => {
+  ({ project, owner, client, guest } = await openGallery(house));
+  for (const name of ['maya', 'dana'])
+    await owner.post(`/api/x/studio/projects/${project.id}/people`, {
+      people: [{ name, email: `${name}@people.test` }],
+    });
+});
+
+test('each client is asked once, whoever asks and however often', async () => {
+  const asked = await Promise.all([owner.post(path(), {}), owner.post(path(), {})]);
+  expect(asked.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await mails()).map(({ to }) => to)).toEqual(['dana@people.test', 'maya@people.test']);
+  expect((await owner.post(path(), {})).json).toEqual({ requested: 0, left: 2 });
+  expect((await owner.post(path(), { emails: ['Maya@people.test', 'new@people.test'] })).json).toEqual({
+    requested: 1,
+    left: 1,
+  });
+  expect((await owner.post(path(), { emails: ['not one'] })).status).toBe(422);
+});
+
+test('is the studio’s to ask: nobody else’s, nothing of another’s project', async () => {
+  const stranger = await doorsOf(house).owner(await makeStudio());
+  const answers = [
+    await stranger.post(path(), {}),
+    await client.post(path(), {}),
+    await guest.post(path(), {}),
+    await fresh().post(path(), {}),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 403, 401, 401]);
+});
+
+test('whoever was asked writes without a way into the gallery, also after it has closed', async () => {
+  await sql(`update events set expires_at = now() - interval '1 day' where id = $1`, [project.id]);
+  const maya = (await mails()).find(({ to }) => to.startsWith('maya'));
+  const request = tokenOf(maya?.text ?? '', `/events/${project.id}/reviews/new`);
+  const someone = fresh();
+  expect((await someone.page(`/events/${project.id}/reviews/new?r=${request}`)).status).toBe(200);
+  expect(
+    (await someone.post(`/events/${project.id}/reviews`, { ...WORDS, request: `${request}x` })).status,
+  ).toBe(401);
+  expect((await someone.post(`/events/${project.id}/reviews`, { ...WORDS, request })).status).toBe(201);
+  const [row] = await sql(
+    'select reviewer_email, client_id is not null as known from reviews where project_id = $1',
+    [project.id],
+  );
+  expect(row).toEqual({ reviewer_email: 'maya@people.test', known: true });
+  const { people } = (await owner.get(`/api/x/reviews/projects/${project.id}`)).json as unknown as {
+    people: { name: string; state: string }[];
+  };
+  expect(people.map(({ name, state }) => [name, state]).sort()).toEqual([
+    ['dana', 'asked'],
+    ['maya', 'answered'],
+  ]);
+  await sql('update events set expires_at = null where id = $1', [project.id]);
+});
+
+test('whoever wants no more gets none, from a button and not by opening the link', async () => {
+  const dana = (await mails()).find(({ to }) => to.startsWith('dana'));
+  const token = tokenOf(dana?.text ?? '', '/review_requests/stop');
+  const someone = fresh();
+  expect((await someone.page(`/review_requests/stop?r=${token}`)).status).toBe(200);
+  const stopped = () =>
+    sql(`select 1 from clients where email = 'dana@people.test' and reviews_stopped_at is not null`);
+  expect(await stopped()).toEqual([]);
+  expect((await someone.post('/review_requests/stop', { token: `${token}x` })).status).toBe(404);
+  expect((await someone.post('/review_requests/stop', { token })).json).toEqual({ stopped: true });
+  expect(await stopped()).toHaveLength(1);
+  await sql('delete from review_requests where event_id = $1', [project.id]);
+  await sql(`delete from mails where event_id = $1`, [project.id]);
+  await owner.post(path(), {});
+  expect((await mails()).map(({ to }) => to)).toEqual([]);
+});
+
+test('a day after completing, where the account wishes it, once', async () => {
+  await sql(`update clients set reviews_stopped_at = null`);
+  await sql('delete from reviews');
+  await sql('delete from review_requests');
+  await sql(
+    `update events set printselectiondone = true, completed_at = now() - interval '25 hours' where id = $1`,
+    [project.id],
+  );
+  expect(await askCompleted()).toBe(0);
+  expect((await owner.put('/review_requests', { enabled: true })).json).toEqual({ enabled: true });
+  await sql(`update events set completed_at = now() - interval '23 hours' where id = $1`, [project.id]);
+  expect(await askCompleted()).toBe(0);
+  await sql(`update events set completed_at = now() - interval '25 hours' where id = $1`, [project.id]);
+  const counts = await Promise.all([askCompleted(), askCompleted()]);
+  expect(counts.reduce((a, b) => a + b)).toBe(2);
+  expect(await askCompleted()).toBe(0);
+});
+
+test('the gallery asks whoever was asked and has not written, never while they choose', async () => {
+  const asking = async (who: Browser) => (await who.get(path())).json;
+  await sql(
+    `update events set printselectiondone = true, selection_mode = true, reviews_requested_at = now() where id = $1`,
+    [project.id],
+  );
+  expect(await asking(client)).toEqual({ popup: true, offer: false });
+  await sql('update events set printselectiondone = false where id = $1', [project.id]);
+  expect([await asking(client), await asking(guest)]).toEqual([
+    { popup: false, offer: false },
+    { popup: true, offer: false },
+  ]);
+  await client.put(`/events/${project.id}`, { event: { printselectiondone: true } });
+  expect(await asking(client)).toEqual({ popup: true, offer: true });
+  await client.post(`/events/${project.id}/reviews`, WORDS);
+  expect([await asking(client), await asking(owner)]).toEqual([
+    { popup: false, offer: false },
+    { popup: false, offer: false },
+  ]);
+});

@@ -1,0 +1,36 @@
+'use client';
+
+import { hooks } from '@plugins/kit/ui';
+import { useEffect, useRef } from 'react';
+import type { Asking } from '../operations/read-asking';
+import { POPUP_AFTER_MS, wasAsked } from '../rules/asked-here';
+
+/** Something of the page is over it: a dialog, the viewer. A second question would come between. */
+const busy = () => document.querySelector('dialog[open], .pswp') !== null;
+
+/**
+ * Shows nothing: opens the review form by itself, once a visitor. A minute into a visit where the studio asked, and right
+ * after this person completed the selection; never while they choose, and never over something else.
+ */
+export function AskForReview() {
+  const { event, api } = hooks.useGallery();
+  const open = hooks.useFragment();
+  const { id, selection_done: done } = event;
+  const may = event.can.review && !event.can.manage;
+  const before = useRef(done);
+
+  useEffect(() => {
+    if (!may) return;
+    const ask = async (why: keyof Asking) => {
+      if (busy() || wasAsked(id)) return;
+      const asking = await api<Asking>(`/events/${id}/review_requests`).catch(() => null);
+      if (!asking?.[why] || busy() || !wasAsked(id, true)) return;
+      open(`/events/${id}/reviews/new`);
+    };
+    if (done && !before.current) void ask('offer');
+    before.current = done;
+    const timer = setTimeout(() => void ask('popup'), POPUP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [id, may, done, api, open]);
+  return null;
+}
