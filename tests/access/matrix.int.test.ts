@@ -34,7 +34,9 @@ const OPEN = [
   'reviews.picture',
   'reviews.visit',
   'reviews.wall',
-  // By the link of one's own review: only its signature opens anything.
+  // By a link that was signed and sent: it ends such messages, or takes back one's own words.
+  'reviews.stop',
+  'reviews.wall',
   'reviews.withdraw',
   'sharing.card',
   // By another place: what comes back is believed by its state, code and signature alone.

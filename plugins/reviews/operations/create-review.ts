@@ -16,7 +16,7 @@ export interface ReviewOrigin {
   /** The request it answers. */
   request?: string | null;
   /** Somebody the studio let in as a client or wrote to: asked for no proof of work. */
-  known: boolean;
+  known?: boolean;
   /** Whom its rate is counted by: a grant, a person, a browser. */
   by: string;
   /** The asking address, for the proof of work. */
@@ -41,7 +41,7 @@ async function strangersLately(sql: database.Sql, account: string): Promise<numb
 export async function createReview(from: ReviewOrigin, written: WrittenReview): Promise<ReviewRow> {
   const { recaptcha_token: token, ...words } = written;
   const lately = await strangersLately(database.pool(), from.account);
-  if (proofNeeded(from.known, lately)) {
+  if (proofNeeded(from.known === true, lately)) {
     const proved = token ? await people.captcha().verify(token, { address: from.address }) : false;
     if (!proved) throw new KeepersError('PROOF_NEEDED');
   }

@@ -1,6 +1,7 @@
 import { sign } from '@/server/crypto';
 import { pool } from '@/server/database/pool';
 import { uuidv7 } from '@/server/database/uuid';
+import { addReviewSources } from '@/server/reviews/review-sources';
 import type { Sample } from '../samples';
 import type { World } from '../world';
 
@@ -16,6 +17,12 @@ async function reviewOf({ project }: World): Promise<string> {
   return id;
 }
 
+/** A review of the world's studio: people of one project alone are told that nothing is there. */
+const ofReview = async (world: World): Promise<Sample> => ({
+  params: { id: await reviewOf(world) },
+  says: { guest: 404, client: 404 },
+});
+
 /** How reviews are asked. */
 export const REVIEW_SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample> = {
   'reviews.create': async () => {
@@ -28,4 +35,32 @@ export const REVIEW_SAMPLES: Record<string, (world: World) => Promise<Sample> | 
     const id = await reviewOf(world);
     return { body: { token: `${id}.${sign('review.own', id, 22)}` } };
   },
+  'reviews.stop': async ({ project }) => {
+    const [client, id] = [uuidv7(), uuidv7()];
+    await pool().query(`insert into clients (id, account_id, name) values ($1, $2, 'Noa')`, [
+      client,
+      project.account,
+    ]);
+    await pool().query(
+      `insert into review_requests (id, account_id, event_id, client_id, reason) values ($1, $2, $3, $4, 'asked')`,
+      [id, project.account, project.id, client],
+    );
+    return { body: { token: `${id}.${sign('review.request', id, 22)}` } };
+  },
+  'reviews.list': () => ({ global: true }),
+  'reviews.publish': async (world) => ({ ...(await ofReview(world)), body: { public: true } }),
+  'reviews.reply': async (world) => ({ ...(await ofReview(world)), body: { reply: 'Thank you' } }),
+  'reviews.delete': ofReview,
+  'reviews.restore': ofReview,
+  'reviews.import-one': () => ({
+    body: { rating: 5, created_at: '2024-01-01T00:00:00Z', reviewer_id: uuidv7() },
+    global: true,
+  }),
+  'reviews.import-table': () => ({ body: { text: 'rating,date' }, global: true }),
+  'reviews.import-source': () => {
+    addReviewSources('tests', [{ id: 'nothing', label: 'reviews.title', read: async () => [] }]);
+    return { params: { source: 'nothing' }, body: {}, global: true };
+  },
+  'reviews.request': () => ({ body: {} }),
+  'reviews.wish': () => ({ body: { enabled: false }, global: true }),
 };
