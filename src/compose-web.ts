@@ -24,8 +24,8 @@ import { refusePicture, servePicture } from '@/server/pictures/serve';
 import { answerDownloadRights } from '@/server/presenters/download-rights';
 import { addProjectCounters } from '@/server/projects/project-counters';
 import { addProjectFields } from '@/server/projects/project-fields';
-import { uploadEndpoints } from '@/server/uploads/endpoints';
 import { addReviewSources } from '@/server/reviews/review-sources';
+import { uploadEndpoints } from '@/server/uploads/endpoints';
 import { serveUploads } from '@/server/uploads/serve';
 
 /** Every endpoint of the wire, the core's and the features'. */

@@ -32,10 +32,9 @@ const OPEN = [
   'phone.worker',
   // What is public on a photographer's own host; on the platform's nothing of it answers.
   'reviews.picture',
-  'reviews.visit',
-  'reviews.wall',
   // By a link that was signed and sent: it ends such messages, or takes back one's own words.
   'reviews.stop',
+  'reviews.visit',
   'reviews.wall',
   'reviews.withdraw',
   'sharing.card',
