@@ -3,12 +3,14 @@ import type { StudioPerson } from '@/server/studio/enter-studio';
 import type { NavEntry } from './nav-entry';
 
 /** Those lines (of the navigation, or of the search) that lead somewhere for this person. */
-export function linksFor<E extends Pick<NavEntry, 'permission' | 'ofAccount'>>(
+export function linksFor<E extends Pick<NavEntry, 'permission' | 'ofAccount' | 'shown'>>(
   person: Pick<StudioPerson, 'role' | 'account'>,
   entries: readonly E[],
 ): E[] {
   return entries.filter(
     (entry) =>
-      allow(person.role, entry.permission) !== 'none' && (!entry.ofAccount || person.account !== null),
+      allow(person.role, entry.permission) !== 'none' &&
+      (!entry.ofAccount || person.account !== null) &&
+      (entry.shown?.() ?? true),
   );
 }

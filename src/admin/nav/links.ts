@@ -21,6 +21,7 @@ import {
   Webhook,
 } from 'lucide-react';
 import { featureAdmins } from '@/registry/admin';
+import { featuresWithSettings } from '@/server/features/feature-settings';
 import type { NavEntry } from './nav-entry';
 
 /** A screen for whoever runs the installation. */
@@ -147,6 +148,7 @@ const CORE: NavEntry[] = [
     icon: Puzzle,
     permission: 'accounts.update',
     ofAccount: true,
+    shown: () => featuresWithSettings().length > 0,
   },
   {
     group: 'profile',

@@ -17,6 +17,8 @@ export interface NavEntry {
   permission: string;
   /** Shown only to whoever works in an account of their own; an operator without one has no use for it. */
   ofAccount?: boolean;
+  /** Whether there is anything behind it now; always, where nothing is said. */
+  shown?: () => boolean;
   /** Other addresses that belong to it. */
   owns?: string[];
 }
