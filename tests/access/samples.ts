@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { pool } from '@/server/database/pool';
 import { uuidv7 } from '@/server/database/uuid';
+import { addFeatureSettings, defineSettings } from '@/server/features/feature-settings';
 import { createGallery, createProduct } from '@/server/operations/manage-project';
 import { eventOf, makeMedia, makeProject, makeUser } from '../helpers/studio';
 import { PERSON_SAMPLES } from './samples/persons';
@@ -238,12 +240,14 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
     says: STRANGERS_THERE,
   }),
   'studio.change-account': () => ({ body: { account: { phone_number: '1' } }, global: true }),
-  'studio.change-feature-settings': () => ({
-    params: { feature: 'none' },
-    body: { settings: {} },
-    global: true,
-    says: STRANGERS_THERE,
-  }),
+  'studio.change-feature-settings': () => {
+    // None of the house's own features has any.
+    addFeatureSettings(
+      'of-the-matrix',
+      defineSettings('of-the-matrix', z.object({ on: z.boolean().default(false) })),
+    );
+    return { params: { feature: 'of-the-matrix' }, body: { settings: { on: true } }, global: true };
+  },
   'studio.change-profile': () => ({ body: { profile: { family_name: 'Levi' } }, global: true }),
   'studio.create-template': () => ({ body: TEMPLATE, global: true }),
   'studio.change-template': async (world) => ({
