@@ -2,9 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
+import { pool } from '@/server/database/pool';
 import { startJobs } from '@/server/jobs/boss';
 import { ingestLocalFile } from '@/server/operations/ingest-local-file';
 import { createGallery } from '@/server/operations/manage-project';
+import { createWebhook } from '@/server/operations/manage-webhook';
 import { startPayload } from '@/server/start-payload';
 import { makeInvitation } from '../../helpers/invitation';
 import { eventOf, makeProject, makeStudio, makeUser } from '../../helpers/studio';
@@ -106,6 +108,9 @@ async function main(): Promise<void> {
   await startJobs({ work: false });
   const studio = await makeStudio('Studio Alma');
   const operator = await makeUser({ operator: true });
+  // One to be looked at; switched off, it is told nothing.
+  await createWebhook(studio.account, { url: 'https://hooks.example.com/in', events: ['*'] });
+  await pool().query('update webhooks set disabled_at = now()');
   const world: Record<string, Seeded> = {};
   const file = path.join(tmpdir(), `keepers-e2e-${process.pid}.jpg`);
   let seed = 0;
