@@ -13,6 +13,7 @@ export const hidingEndpoints = [
     method: 'POST',
     path: '/events/:id/medias/:media/media_privacy',
     auth: 'media.hide',
+    about: 'Hides a photograph from guests or shows it again; the account withdraws it from everybody.',
     params: z.object({ id: z.string(), media: z.string() }),
     body: wish,
     handler: async ({ context, params: { id, media }, body }) => {

@@ -20,6 +20,7 @@ export const selectionEndpoints = [
     method: 'GET',
     path: '/events/:id/products',
     auth: 'selection.read',
+    about: 'The project’s products with their picks.',
     params: id,
     handler: async ({ context, params }) => {
       const { event, viewer } = await people.enter(context, params.id, 'selection.read');
@@ -31,6 +32,7 @@ export const selectionEndpoints = [
     method: 'GET',
     path: '/products/:id',
     auth: 'selection.read',
+    about: 'A product’s photographs over all galleries of its project.',
     params: id,
     query: z.object({ filter: z.string().max(20).optional() }),
     handler: async ({ context, params, query }) => {
@@ -60,6 +62,7 @@ export const selectionEndpoints = [
     method: 'POST',
     path: '/product_medias',
     auth: 'selection.set',
+    about: 'Asks for a photograph to be picked, or not, for a product; without `selected` it toggles.',
     body: z.object({ media: z.string(), product: z.string(), selected: yesNo.optional() }),
     handler: async ({ context, body }) => {
       const entered = await people.enterBy(context, { product: body.product }, 'selection.set');

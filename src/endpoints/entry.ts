@@ -11,6 +11,8 @@ export const enterEndpoints = [
     method: 'POST',
     path: '/client_access',
     auth: 'entry.open',
+    about:
+      'Enters a project by its code, as a guest, or by mail and selection password; gives where to go, and a cookie.',
     formPage: () => '/',
     body: z.object({
       code: optionalText(100),
@@ -38,6 +40,7 @@ export const enterEndpoints = [
     path: '/csrf',
     on: 'both',
     auth: 'entry.open',
+    about: 'The token a write with a session’s cookie needs.',
     handler: async ({ context }) => {
       const token = csrfToken(context.sessionId ?? '');
       return { json: { token, csrf_token: token } };

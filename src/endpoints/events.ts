@@ -17,6 +17,7 @@ export const eventEndpoints = [
     method: 'GET',
     path: '/events/:id',
     auth: 'gallery.read',
+    about: 'A project: its name, design, galleries, and what the asker may do.',
     page: true,
     params,
     handler: async ({ context, params: { id } }) => {
@@ -34,6 +35,7 @@ export const eventEndpoints = [
     method: 'PUT',
     path: '/events/:id',
     auth: 'gallery.read',
+    about: 'Changes a project: completes its selection; every other field is the account’s.',
     params,
     body: z.object({
       event: z.record(z.string(), z.unknown()),

@@ -24,6 +24,7 @@ export const galleryEndpoints = [
     method: 'GET',
     path: '/galleries/:id',
     auth: 'gallery.read',
+    about: 'A page of a gallery’s photographs; with a product, or the selected ones alone.',
     params: z.object({ id: z.string() }),
     query: listQuery,
     handler: async ({ context, params: { id }, query }) => {
@@ -41,6 +42,7 @@ export const galleryEndpoints = [
     method: 'GET',
     path: '/galleries/:id/shapes',
     auth: 'gallery.read',
+    about: 'The proportions of a whole gallery, so that a grid can stand before its pictures come.',
     params: z.object({ id: z.string() }),
     query: listQuery,
     handler: async ({ context, params: { id }, query }) => {

@@ -14,6 +14,7 @@ const house = await openHouse();
 
 interface Operation {
   operationId: string;
+  summary?: string;
   parameters?: { name: string; in: string; required: boolean; schema: object }[];
   requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
   responses: Record<string, unknown>;
@@ -100,6 +101,22 @@ describe('the description of the interface', () => {
     );
     expect(doc.paths['/api/uploads/check']?.post?.security).toContainEqual({ device: [] });
     expect(doc.paths['/product_medias']?.post?.security).not.toContainEqual({ device: [] });
+  });
+
+  test('says in words what programs may ask, and what they are answered', () => {
+    const forPrograms = operations().filter(({ operation }) =>
+      operation.security.some((one) => 'device' in one),
+    );
+    expect(forPrograms.length).toBeGreaterThan(5);
+    for (const { path, operation } of forPrograms)
+      expect([path, Boolean(operation.summary)]).toEqual([path, true]);
+    expect(doc.paths['/api/uploads/{media}']?.get?.responses['2XX']).toMatchObject({
+      content: {
+        'application/json': {
+          schema: { properties: { state: { enum: ['processing', 'ready', 'refused'] } } },
+        },
+      },
+    });
   });
 
   test('has what webhooks are told, all of it', () => {

@@ -42,6 +42,7 @@ export const downloadEndpoints = [
     method: 'POST',
     path: '/events/:id/downloads',
     auth: 'download.create',
+    about: 'Orders a download; its archives are ready when its status says so.',
     formPage: ({ id }) => `/events/${id}/download`,
     params: project,
     body: z.preprocess(readChoice, z.object({ ...scope, size })),
@@ -57,6 +58,7 @@ export const downloadEndpoints = [
     method: 'GET',
     path: '/events/:id/downloads/:download',
     auth: 'download.create',
+    about: 'How far an ordered download is, and the addresses of its parts.',
     params: order,
     handler: async ({ context, params }) => {
       const entered = await people.enter(context, params.id, 'gallery.read');

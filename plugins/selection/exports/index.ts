@@ -71,6 +71,7 @@ export const exportEndpoints = Object.entries(FORMATS).map(([format, { type, bod
     path: `/events/:id/selection.${format}`,
     auth: 'selection.export',
     device: true,
+    about: 'The picks of a project, to take away; of one product where it is named.',
     params: z.object({ id: z.string() }),
     query: asked,
     handler: async ({ context, params, query }) => {

@@ -11,10 +11,12 @@ const checkUploads = defineEndpoint({
   method: 'POST',
   path: '/api/uploads/check',
   auth: 'upload.create',
+  about: 'Which of these files a gallery has already.',
   device: true,
   // 5,000 files with long names.
   maxBody: 4 * 1024 * 1024,
   body: checkInput,
+  gives: z.object({ known: z.record(z.string(), z.uuid()), wanted: z.array(z.string()) }),
   handler: async ({ context, body }) => {
     const gallery = await findGallery(body.gallery);
     if (!gallery) throw await notThere(context);
@@ -30,8 +32,10 @@ const showUpload = defineEndpoint({
   method: 'GET',
   path: '/api/uploads/:media',
   auth: 'upload.read',
+  about: 'What became of an uploaded photograph.',
   device: true,
   params: z.object({ media: z.string() }),
+  gives: z.object({ state: z.enum(['processing', 'ready', 'refused']), code: z.string().optional() }),
   handler: async ({ context, params }) => {
     const media = isId(params.media) ? await findRecord(params.media) : null;
     if (!media) throw await notThere(context);
