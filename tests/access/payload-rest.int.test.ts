@@ -24,6 +24,10 @@ beforeAll(async () => {
     [project.account, project.id],
   );
   await sql(
+    `insert into feature_settings (id, account_id, feature, chosen) values (gen_random_uuid(), $1, 'notes', '{}')`,
+    [project.account],
+  );
+  await sql(
     `insert into message_templates (id, account_id, heading) values (gen_random_uuid(), $1, 'Hello')`,
     [project.account],
   );
