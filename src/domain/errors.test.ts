@@ -28,7 +28,9 @@ describe.each(['en', 'he'] as const)('messages in %s', (locale) => {
 
   test.each(CODES)('%s compiles with the arguments the table says, for none, one, two and many', (code) => {
     for (const count of [0, 1, 2, 11, 1000]) {
-      const params = Object.fromEntries(ERRORS[code].params.map((name) => [name, count]));
+      // A reason is a feature's own sentence; everything else is a number or a name.
+      const given = (name: string) => [name, name === 'reason' ? `For ${count}.` : count];
+      const params = Object.fromEntries(ERRORS[code].params.map(given));
       expect(say(locale, code, params)).toMatch(/\p{L}/u);
     }
   });

@@ -5,7 +5,7 @@ import { bodyPatience } from '@/server/http/parse-body';
 import { inTime } from '@/server/http/run-endpoint';
 import { uploadEndpoints } from '@/server/uploads/endpoints';
 import { Browser } from '../helpers/browser';
-import { openHouse } from '../helpers/house';
+import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeStudio, PASSWORD } from '../helpers/studio';
 
@@ -14,13 +14,16 @@ let owner: Browser;
 
 beforeAll(async () => {
   await startWeb(house);
-  owner = await new Browser(house.origin).signIn((await makeStudio()).ownerEmail, PASSWORD);
+  const studio = await makeStudio();
+  await sqlOf(house)(`update accounts set site_name = 'limits' where id = $1`, [studio.account]);
+  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
   await owner.token();
 });
 
-/** Routes that take more than a megabyte: tables of people, watermarks, logos, and which of many files are wanted. */
+/** Routes that take more than a megabyte: tables of people and reviews, watermarks, logos, and which of many files are wanted. */
 const LARGE = [
   '/api/uploads/check',
+  '/api/x/reviews/table',
   '/api/x/studio/brands/:id/logo',
   '/api/x/studio/brands/:id/watermark',
   '/api/x/studio/clients_import',
@@ -40,12 +43,18 @@ const routes = [...new Set(writing.map(({ path }) => path))].map((path) => {
   return {
     path,
     method: same[0]?.method ?? 'POST',
+    host: same[0]?.on === 'site' ? `limits.localhost:${house.port}` : `127.0.0.1:${house.port}`,
     limit: Math.max(...same.map(({ maxBody }) => maxBody ?? 64 * 1024)),
   };
 });
 
 /** Sends a head and perhaps a beginning of a body, over a line of its own, and gives the answer's first line. */
-function halfSend(method: string, path: string, length: number, begin: string): Promise<string> {
+function halfSend(
+  { method, host = `127.0.0.1:${house.port}` }: { method: string; host?: string },
+  path: string,
+  length: number,
+  begin: string,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const line = connect(house.port, '127.0.0.1');
     let said = '';
@@ -59,8 +68,8 @@ function halfSend(method: string, path: string, length: number, begin: string): 
     line.once('close', () => resolve(said.split('\r\n')[0] ?? ''));
     const head = [
       `${method} ${path} HTTP/1.1`,
-      `Host: 127.0.0.1:${house.port}`,
-      `Origin: ${house.origin}`,
+      `Host: ${host}`,
+      `Origin: http://${host}`,
       'Content-Type: application/json',
       `Content-Length: ${length}`,
       `Cookie: ${owner.cookie}`,
@@ -81,8 +90,10 @@ describe('bodies', () => {
 
   test.each(routes.map((route) => [route.path, route] as const))(
     '%s refuses more than it takes, unread',
-    async (path, { method, limit }) => {
-      expect(await halfSend(method, addressOf(path), limit + 1, '{')).toBe('HTTP/1.1 413 Payload Too Large');
+    async (path, route) => {
+      expect(await halfSend(route, addressOf(path), route.limit + 1, '{')).toBe(
+        'HTTP/1.1 413 Payload Too Large',
+      );
     },
   );
 
@@ -91,15 +102,15 @@ describe('bodies', () => {
     ['POST', '/api/clients'],
   ])('%s %s of Payload refuses more than a megabyte', async (method, path) => {
     const whole = path.endsWith('/') ? path + NOBODYS : path;
-    expect(await halfSend(method, whole, 1024 * 1024 + 1, '{')).toBe('HTTP/1.1 413 Payload Too Large');
+    expect(await halfSend({ method }, whole, 1024 * 1024 + 1, '{')).toBe('HTTP/1.1 413 Payload Too Large');
   });
 
   test('one that dribbles is given up, at every route', async () => {
     bodyPatience().ms = 150;
     try {
-      for (const { path, method } of routes)
-        expect([path, await halfSend(method, addressOf(path), 100, '{')]).toEqual([
-          path,
+      for (const route of routes)
+        expect([route.path, await halfSend(route, addressOf(route.path), 100, '{')]).toEqual([
+          route.path,
           'HTTP/1.1 408 Request Timeout',
         ]);
     } finally {
