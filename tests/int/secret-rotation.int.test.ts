@@ -183,7 +183,7 @@ describe('the command', () => {
       `insert into second_factors (id, user_id, kind, secret) select $1, user_id, 'recovery', 'x' from second_factors limit 1`,
       [uuidv7()],
     );
-    expect((await run('release')).said.lines[0]).toContain('1 sealed secret');
+    expect((await run('release')).said.lines[0]).toContain('3 sealed secret');
     expect(await factors()).toEqual([]);
   });
 

@@ -84,13 +84,15 @@ const PROJECTS: Record<
     products: { אלבום: 3 },
     options: { force_selection_login: true, language: 'he', layout_color: 'dark' },
   },
+  reviewed_en: { photos: 2, products: { Album: 3 } },
+  reviewed_he: { photos: 2, products: { אלבום: 3 }, options: { language: 'he' } },
   dark: { photos: 6, products: { Album: 12 }, options: { layout_color: 'dark' } },
 };
 
 /** Each three times: a journey that is repeated begins anew. */
-const STUDIOS = ['projects_en', 'projects_he', 'settings_en', 'settings_he'].flatMap((name) =>
-  [0, 1, 2].map((nr) => `${name}_${nr}`),
-);
+const STUDIOS = ['projects', 'settings', 'wall']
+  .flatMap((name) => [`${name}_en`, `${name}_he`])
+  .flatMap((name) => [0, 1, 2].map((nr) => `${name}_${nr}`));
 
 /** A project of the journeys, as tests know it. */
 export interface Seeded {

@@ -1,0 +1,94 @@
+import { signInOwner } from './house/sign-in';
+import { expect, expectAccessible, test } from './house/test';
+import { wordsIn } from './house/words';
+
+for (const locale of ['en', 'he'] as const) {
+  const t = wordsIn(locale);
+  const own = (key: string, params?: Record<string, string | number>) => t(`reviews.${key}`, params);
+
+  test(`who has chosen is asked for a review, the studio publishes it, and its wall shows it, ${locale}`, async ({
+    page,
+    newPerson,
+    world,
+    project,
+    sql,
+  }) => {
+    const mine = project(`reviewed_${locale}`);
+    const words = `A day we talk about still, ${locale} ${Date.now()}`;
+    const browser = { locale: locale === 'en' ? 'en-US' : 'he-IL' };
+    await sql('update events set reviews_requested_at = now() where id = $1', [mine.id]);
+    await sql(
+      `update accounts set site_name = 'journeys' where id = (select account_id from events where id = $1)`,
+      [mine.id],
+    );
+    const title = own('form.title', { studio: 'Studio Alma' });
+
+    await test.step('a guest is asked a minute into the visit, and not again', async () => {
+      const guest = await newPerson(browser);
+      await guest.request.post('/client_access', { data: { code: mine.code, guest: true } });
+      await guest.clock.install();
+      await guest.goto(`/events/${mine.id}`);
+      await expect(guest.locator('.photo-grid .tile').first()).toBeVisible();
+      await guest.clock.fastForward(61_000);
+      const dialog = guest.getByRole('dialog');
+      await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
+      await guest.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      expect(await guest.evaluate((id) => localStorage.getItem(`keepers.review-asked.${id}`), mine.id)).toBe(
+        '1',
+      );
+    });
+
+    await test.step('a client is offered the form after completing, and keeps what was typed beside a mistake', async () => {
+      const client = await newPerson(browser);
+      await client.goto(mine.link);
+      await client.getByRole('button', { name: t('selection.complete') }).click();
+      await client.getByRole('button', { name: t('selection.completeAccept') }).click();
+      const dialog = client.getByRole('dialog');
+      await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
+      await dialog.getByLabel(own('form.content')).fill(words);
+      await dialog.getByLabel(own('form.reviewer_first_name')).fill('Noa');
+      await dialog.getByRole('button', { name: own('form.send') }).click();
+      await expect(dialog.getByRole('alert')).toContainText(own('form.rating'));
+      await expect(dialog.getByLabel(own('form.content'))).toHaveValue(words);
+      await expectAccessible(client);
+      await dialog.getByRole('radio').nth(4).check({ force: true });
+      await dialog.getByRole('button', { name: own('form.send') }).click();
+      await expect(dialog.getByRole('heading', { name: own('own.thanks') })).toBeVisible();
+    });
+
+    const wall = await newPerson(browser);
+    const site = `http://journeys.localhost:${new URL(String(world.origins[0])).port}`;
+    const shown = wall.locator('[data-review]').filter({ hasText: words });
+    await wall.goto(`${site}/reviews?locale=${locale}`);
+    await expect(shown).toHaveCount(0);
+
+    await signInOwner(page, world, locale);
+    await page.goto('/admin/x/reviews/all');
+    const row = page.locator('[data-review]').filter({ hasText: words });
+    await test.step('the studio publishes it and answers', async () => {
+      await row.getByRole('combobox').selectOption('1');
+      await row.getByRole('button', { name: own('admin.reply') }).click();
+      await row.getByLabel(own('admin.replyLabel')).fill(`Come again, ${locale}`);
+      await row.getByRole('button', { name: own('admin.saveReply') }).click();
+      await expect(row.getByText(own('admin.yourReply'))).toBeVisible();
+      await expectAccessible(page);
+      await wall.reload();
+      await expect(shown).toContainText(`Come again, ${locale}`);
+    });
+
+    await test.step('deletes it, and takes that back', async () => {
+      await row.getByRole('button', { name: own('admin.deleteOne', { name: 'Noa' }) }).click();
+      const sure = page.getByRole('dialog', { name: own('admin.deleteTitle', { name: 'Noa' }) });
+      await sure.getByRole('button', { name: own('admin.delete'), exact: true }).click();
+      await expect(row).toHaveCount(0);
+      await wall.reload();
+      await expect(shown).toHaveCount(0);
+      await page.getByRole('button', { name: t('admin.shelf.undo') }).click();
+      await expect(row).toHaveCount(1);
+      await wall.reload();
+      await expect(shown).toHaveCount(1);
+      await expectAccessible(wall);
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { signInOwner } from './house/sign-in';
+import { expect, expectAccessible, test } from './house/test';
+import { wordsIn } from './house/words';
+
+/** Where the cards of a wall stand now: `column,row` of each upper corner, to the pixel. */
+const places = (page: Page) =>
+  page.locator('[data-review]').evaluateAll((cards) =>
+    cards.map((card) => {
+      const { x, y } = card.getBoundingClientRect();
+      return { x: Math.round(x), y: Math.round(y + scrollY) };
+    }),
+  );
+const columns = async (page: Page) => new Set((await places(page)).map(({ x }) => x)).size;
+
+const LONG = 'The light was soft and nobody hurried us. '.repeat(40);
+const SAID = [
+  LONG,
+  'Short and good.',
+  'A day we talk about still. '.repeat(6),
+  'Thank you!',
+  'Again, any time.',
+];
+
+for (const locale of ['en', 'he'] as const) {
+  const t = wordsIn(locale);
+
+  test(`a studio names its site, shows its wall there, and a visitor writes, ${locale}`, async ({
+    page,
+    world,
+    studio,
+    sql,
+    newPerson,
+  }, info) => {
+    const email = studio(`wall_${locale}`);
+    const name = `wall-${locale}-${info.repeatEachIndex}`;
+    await signInOwner(page, world, locale, email);
+    await page.goto('/admin/settings/account');
+    await page.getByLabel(t('admin-studio.account.field.site_name')).fill(` ${name.toUpperCase()} `);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('admin.save'), exact: true })
+      .last()
+      .click();
+    const link = page.getByRole('link', { name: `${name}.localhost` });
+    const site = await link.getAttribute('href');
+    expect(site).toBe(`http://${name}.localhost:${new URL(world.origins[0]).port}`);
+    for (const [i, content] of SAID.entries())
+      await sql(
+        `insert into reviews (id, account_id, content, rating, reviewer_first_name, public, written_at, created_at, source)
+         select gen_random_uuid(), account_id, $2, 5, 'Maya', true, now() - interval '1 day' * $3, now() - interval '2 days', 'project'
+           from users where email = $1`,
+        [email, content, i],
+      );
+
+    const visitor = await newPerson({ locale: locale === 'he' ? 'he-IL' : 'en-US' });
+    await visitor.context().addCookies([{ name: 'locale', value: locale, url: site ?? '' }]);
+    await visitor.goto(site ?? '');
+    await visitor.getByRole('link', { name: t('reviews.wall.title') }).click();
+    await expect(visitor.getByRole('heading', { level: 1, name: t('reviews.wall.title') })).toBeVisible();
+    await expect(visitor.locator('[data-review]')).toHaveCount(SAID.length);
+    const told = await visitor.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(told ?? '')).toMatchObject({ aggregateRating: { ratingValue: 5, reviewCount: 5 } });
+    // The wall is at rest once its cards have closed up: the fourth stands below the first that is short.
+    const more = visitor.getByRole('button', { name: t('reviews.wall.more') });
+    await expect(more).toHaveCount(1);
+    await expect.poll(async () => (await places(visitor))[3]?.x).toBe((await places(visitor))[1]?.x);
+    expect(await columns(visitor)).toBe(3);
+    await expectAccessible(visitor);
+
+    // What grows moves only what stands below it in its column; what goes lets the others close up.
+    const before = await visitor.locator('[data-review] .read-more').first().boundingBox();
+    expect(before?.height).toBeLessThanOrEqual(250);
+    await more.click();
+    await expect(visitor.getByRole('button', { name: t('reviews.wall.less') })).toBeVisible();
+    await expect
+      .poll(async () => (await visitor.locator('[data-review] .read-more').first().boundingBox())?.height)
+      .toBeGreaterThan(300);
+    const third = (await places(visitor))[2];
+    await visitor
+      .locator('[data-review]')
+      .nth(1)
+      .evaluate((card) => card.remove());
+    await expect.poll(async () => (await places(visitor))[1]).not.toEqual(third);
+    await visitor.setViewportSize({ width: 390, height: 800 });
+    await expect.poll(() => columns(visitor)).toBe(1);
+
+    await visitor.getByRole('link', { name: t('reviews.wall.write') }).click();
+    await expect(visitor).toHaveURL(/\/reviews\/new$/);
+    await visitor.getByRole('radio').nth(3).check({ force: true });
+    await visitor.getByLabel(t('reviews.form.content')).fill('We came by, and stayed.');
+    await visitor.getByLabel(t('reviews.form.reviewer_first_name')).fill('Noa');
+    await expectAccessible(visitor);
+    await visitor.getByRole('button', { name: t('reviews.form.send') }).click();
+    await expect(visitor.getByRole('heading', { name: t('reviews.own.thanks') })).toBeVisible();
+    expect(new URL(visitor.url()).origin).toBe(site);
+    const kept = await sql(
+      `select r.content, r.rating::int as rating, r.public, r.source from reviews r join users u on u.account_id = r.account_id
+        where u.email = $1 and r.reviewer_first_name = 'Noa'`,
+      [email],
+    );
+    expect(kept).toEqual([{ content: 'We came by, and stayed.', rating: 4, public: false, source: 'site' }]);
+  });
+}
