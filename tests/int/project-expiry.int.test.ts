@@ -121,7 +121,9 @@ describe('a project that closes', () => {
   });
 
   test('says nothing of what was set when its morning had passed', async () => {
-    const soon = new Date(Date.now() + 5 * 24 * 3600_000).toISOString();
+    // Late in the evening there, whatever hour it is now: twenty hours before, the morning of its reminder has come.
+    const day = new Date(Date.now() + 5 * 24 * 3600_000).toISOString().slice(0, 10);
+    const soon = `${day}T20:59:59.000Z`;
     await owner.put(`/events/${project.id}`, { event: { expires_at: soon } });
     await remindOfExpiry();
     expect(await mails()).toEqual([]);
