@@ -2,7 +2,6 @@
 
 import { hooks, parts, useT } from '@plugins/kit/admin';
 import { useLocale } from 'next-intl';
-import { useCallback, useEffect, useState } from 'react';
 import { formatBytes } from '../rules/format-bytes';
 import type { HistoryRow, HistoryView } from '../wire';
 import css from './history.module.css';
@@ -10,29 +9,9 @@ import css from './history.module.css';
 /** Who took what and when, the newest first. */
 export function HistoryTab({ eventId }: { eventId: string }) {
   const t = useT('downloads.admin');
-  const call = hooks.useCall();
-  const [found, setFound] = useState<HistoryView | null>(null);
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(async () => {
-    setFailed(false);
-    await call<HistoryView>(`/api/x/downloads/projects/${eventId}/history`).then(setFound, () =>
-      setFailed(true),
-    );
-  }, [call, eventId]);
-  useEffect(() => void load(), [load]);
-  if (failed)
-    return (
-      <div className={css.note} role="alert">
-        <p>{t('failed')}</p>
-        <parts.Button onClick={() => void load()}>{t('tryAgain')}</parts.Button>
-      </div>
-    );
-  if (!found)
-    return (
-      <p className={css.note} role="status" aria-busy="true">
-        {t('loading')}
-      </p>
-    );
+  const read = hooks.useRead<HistoryView>(`/api/x/downloads/projects/${eventId}/history`);
+  const { found } = read;
+  if (!found || read.failed) return <parts.Reading of={read} text={t('failed')} />;
   const { used, permitted, rows } = found;
   const limited = permitted === null ? 'no' : 'yes';
   return (

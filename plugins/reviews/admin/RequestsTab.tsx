@@ -2,7 +2,6 @@
 
 import { toast } from '@payloadcms/ui';
 import { hooks, parts, useT } from '@plugins/kit/admin';
-import { useCallback, useEffect, useState } from 'react';
 import type { Requestees } from '../operations/read-requestees';
 import type { Requested } from '../operations/request-reviews';
 import css from './reviews.module.css';
@@ -12,26 +11,9 @@ export function RequestsTab({ eventId }: { eventId: string }) {
   const t = useT('reviews.admin');
   const call = hooks.useCall();
   const { busy, act } = hooks.useAct();
-  const [found, setFound] = useState<Requestees | null>(null);
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(async () => {
-    setFailed(false);
-    await call<Requestees>(`/api/x/reviews/projects/${eventId}`).then(setFound, () => setFailed(true));
-  }, [call, eventId]);
-  useEffect(() => void load(), [load]);
-  if (failed)
-    return (
-      <div className={css.note} role="alert">
-        <p>{t('failed')}</p>
-        <parts.Button onClick={() => void load()}>{t('tryAgain')}</parts.Button>
-      </div>
-    );
-  if (!found)
-    return (
-      <p className={css.note} role="status" aria-busy="true">
-        {t('loading')}
-      </p>
-    );
+  const read = hooks.useRead<Requestees>(`/api/x/reviews/projects/${eventId}`);
+  const { found, setFound, load } = read;
+  if (!found || read.failed) return <parts.Reading of={read} text={t('failed')} />;
   const fresh = found.people.filter(({ state }) => state === 'fresh').length;
   const ask = () =>
     act(async () => {

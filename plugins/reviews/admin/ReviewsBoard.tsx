@@ -14,22 +14,11 @@ const START: Narrowed = { shown: 'all', rating: '', q: '', page: 1 };
 export function ReviewsBoard() {
   const t = useT('reviews.admin');
   const [asked, setAsked] = useState(START);
-  const { found, failed, load, patch } = useReviews(asked);
+  const { read, patch } = useReviews(asked);
+  const { found, load } = read;
   const [ask, dialog] = hooks.useConfirm();
   const narrow = (change: Partial<Narrowed>) => setAsked((now) => ({ ...now, page: 1, ...change }));
-  if (failed)
-    return (
-      <div className={css.note} role="alert">
-        <p>{t('failed')}</p>
-        <parts.Button onClick={() => void load()}>{t('tryAgain')}</parts.Button>
-      </div>
-    );
-  if (!found)
-    return (
-      <p className={css.note} role="status" aria-busy="true">
-        {t('loading')}
-      </p>
-    );
+  if (!found || read.failed) return <parts.Reading of={read} text={t('failed')} />;
   const { counts, average, reviews, page, pages } = found;
   return (
     <div className={css.board}>

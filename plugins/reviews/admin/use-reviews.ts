@@ -1,7 +1,6 @@
 'use client';
 
 import { hooks } from '@plugins/kit/admin';
-import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReviewList, Shown, StudioReview } from '../operations/list-reviews';
 
 /** What is asked for. */
@@ -12,29 +11,14 @@ export interface Narrowed {
   page: number;
 }
 
-/** The reviews as narrowed, and what changes them as shown. An answer to an older question is not shown. */
-export function useReviews(asked: Narrowed) {
-  const call = hooks.useCall();
-  const [found, setFound] = useState<ReviewList | null>(null);
-  const [failed, setFailed] = useState(false);
-  const question = useRef(0);
-  const { shown, rating, q, page } = asked;
-  const load = useCallback(async () => {
-    const mine = ++question.current;
-    setFailed(false);
-    const query = new URLSearchParams({ shown, q, page: String(page), ...(rating && { rating }) });
-    try {
-      const list = await call<ReviewList>(`/api/x/reviews/reviews?${query}`);
-      if (mine === question.current) setFound(list);
-    } catch {
-      if (mine === question.current) setFailed(true);
-    }
-  }, [call, shown, rating, q, page]);
-  useEffect(() => void load(), [load]);
+/** The reviews as narrowed, and what changes one of them as shown. */
+export function useReviews({ shown, rating, q, page }: Narrowed) {
+  const query = new URLSearchParams({ shown, q, page: String(page), ...(rating && { rating }) });
+  const read = hooks.useRead<ReviewList>(`/api/x/reviews/reviews?${query}`);
   const patch = (id: string, change: Partial<StudioReview>) =>
-    setFound(
+    read.setFound(
       (now) =>
         now && { ...now, reviews: now.reviews.map((one) => (one.id === id ? { ...one, ...change } : one)) },
     );
-  return { found, failed, load, patch };
+  return { read, patch };
 }

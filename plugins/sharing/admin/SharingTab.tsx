@@ -1,7 +1,6 @@
 'use client';
 
 import { hooks, parts, useT } from '@plugins/kit/admin';
-import { useCallback, useEffect, useState } from 'react';
 import { COUNTERS, type Counter } from '../rules/counters';
 import css from './sharing.module.css';
 
@@ -13,26 +12,9 @@ interface Counts {
 /** How often a project was shared each way, and how many came by shared links. Ways nobody used are left out. */
 export function SharingTab({ eventId }: { eventId: string }) {
   const t = useT('sharing.admin');
-  const call = hooks.useCall();
-  const [found, setFound] = useState<Counts | null>(null);
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(async () => {
-    setFailed(false);
-    try {
-      setFound(await call<Counts>(`/api/x/sharing/projects/${eventId}/counts`));
-    } catch {
-      setFailed(true);
-    }
-  }, [call, eventId]);
-  useEffect(() => void load(), [load]);
-  if (failed)
-    return (
-      <div className={css.note} role="alert">
-        <p>{t('failed')}</p>
-        <parts.Button onClick={() => void load()}>{t('tryAgain')}</parts.Button>
-      </div>
-    );
-  if (!found) return <p role="status">{t('loading')}</p>;
+  const read = hooks.useRead<Counts>(`/api/x/sharing/projects/${eventId}/counts`);
+  const { found } = read;
+  if (!found || read.failed) return <parts.Reading of={read} text={t('failed')} />;
   const raised = COUNTERS.filter((counter) => found.counts[counter]);
   return (
     <div className={css.tab}>

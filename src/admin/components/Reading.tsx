@@ -1,0 +1,29 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from './Button';
+import ui from './ui.module.css';
+import type { Read } from './use-read';
+
+/** What stands where `useRead` has nothing to show: a moment's patience, or that it failed (`text`) and the way to ask again. */
+export function Reading({
+  of: { failed, load },
+  text,
+}: {
+  of: Pick<Read<unknown>, 'failed' | 'load'>;
+  text: string;
+}) {
+  const t = useTranslations('admin');
+  if (!failed)
+    return (
+      <p className={ui.reading} role="status" aria-busy="true">
+        {t('loading')}
+      </p>
+    );
+  return (
+    <div className={ui.reading} role="alert">
+      <p>{text}</p>
+      <Button onClick={() => void load()}>{t('tryAgain')}</Button>
+    </div>
+  );
+}
