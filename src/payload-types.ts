@@ -499,6 +499,7 @@ export interface Mail {
   kind: string;
   to: string;
   reply_to?: string | null;
+  stop_path?: string | null;
   locale: 'en' | 'he';
   subject: string;
   text?: string | null;
@@ -618,6 +619,7 @@ export interface Review {
   locale?: ('en' | 'he') | null;
   reply?: string | null;
   replied_at?: string | null;
+  told_at?: string | null;
   picture?: (string | null) | Media;
   updatedAt: string;
   createdAt: string;
@@ -1229,6 +1231,7 @@ export interface MailsSelect<T extends boolean = true> {
   kind?: T;
   to?: T;
   reply_to?: T;
+  stop_path?: T;
   locale?: T;
   subject?: T;
   text?: T;
@@ -1312,6 +1315,7 @@ export interface ReviewsSelect<T extends boolean = true> {
   locale?: T;
   reply?: T;
   replied_at?: T;
+  told_at?: T;
   picture?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -21,6 +21,8 @@ export const mails: CollectionConfig = {
     text('kind', 60, { required: true }),
     text('to', 320, { required: true }),
     text('reply_to', 320),
+    // Where one press of the reader's mail program ends such messages (RFC 8058), from the platform's host on.
+    { ...text('stop_path', 300), access: { ...byOperation, read: () => false } } as Field,
     choice('locale', ['en', 'he'], 'en'),
     text('subject', 500, { required: true }),
     { name: 'text', type: 'textarea' },

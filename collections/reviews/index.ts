@@ -41,6 +41,8 @@ export const reviews: CollectionConfig = {
     choice('locale', ['en', 'he']),
     { name: 'reply', type: 'textarea', maxLength: REVIEW.contentMax },
     instant('replied_at'),
+    // When the studio was written to about it.
+    instant('told_at'),
     // A photograph shown beside it.
     linkField('picture', 'media'),
   ],

@@ -22,6 +22,7 @@ import * as migration_20261121_201000_webhooks from './20261121_201000_webhooks'
 import * as migration_20261121_201501_site_name from './20261121_201501_site_name';
 import * as migration_20261121_202103_reviews from './20261121_202103_reviews';
 import * as migration_20261121_204226_feature_settings from './20261121_204226_feature_settings';
+import * as migration_20261121_231523_review_mails from './20261121_231523_review_mails';
 
 export const migrations = [
   {
@@ -142,6 +143,11 @@ export const migrations = [
   {
     up: migration_20261121_204226_feature_settings.up,
     down: migration_20261121_204226_feature_settings.down,
-    name: '20261121_204226_feature_settings'
+    name: '20261121_204226_feature_settings',
+  },
+  {
+    up: migration_20261121_231523_review_mails.up,
+    down: migration_20261121_231523_review_mails.down,
+    name: '20261121_231523_review_mails'
   },
 ];

@@ -24,4 +24,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261121_201501_site_name',
   '20261121_202103_reviews',
   '20261121_204226_feature_settings',
+  '20261121_231523_review_mails',
 ];
