@@ -90,6 +90,11 @@ export interface Config {
     'download-files': DownloadFile;
     'review-requests': ReviewRequest;
     'share-counts': ShareCount;
+    sites: Site;
+    'site-versions': SiteVersion;
+    'site-pictures': SitePicture;
+    'site-domains': SiteDomain;
+    'site-inquiries': SiteInquiry;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -120,6 +125,11 @@ export interface Config {
     'download-files': DownloadFilesSelect<false> | DownloadFilesSelect<true>;
     'review-requests': ReviewRequestsSelect<false> | ReviewRequestsSelect<true>;
     'share-counts': ShareCountsSelect<false> | ShareCountsSelect<true>;
+    sites: SitesSelect<false> | SitesSelect<true>;
+    'site-versions': SiteVersionsSelect<false> | SiteVersionsSelect<true>;
+    'site-pictures': SitePicturesSelect<false> | SitePicturesSelect<true>;
+    'site-domains': SiteDomainsSelect<false> | SiteDomainsSelect<true>;
+    'site-inquiries': SiteInquiriesSelect<false> | SiteInquiriesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -214,6 +224,8 @@ export interface Account {
   inactive_reason?: string | null;
   inactive_at?: string | null;
   request_reviews?: boolean | null;
+  wanted_plan?: string | null;
+  wanted_period?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -344,6 +356,7 @@ export interface Event {
   watermark_mark?: string | null;
   cover?: (string | null) | Media;
   reviews_requested_at?: string | null;
+  site_consent_at?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -760,6 +773,144 @@ export interface ShareCount {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sites".
+ */
+export interface Site {
+  id: string;
+  account?: (string | null) | Account;
+  draft:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  revision: number;
+  live?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  live_number?: number | null;
+  published_at?: string | null;
+  scheduled?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  scheduled_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-versions".
+ */
+export interface SiteVersion {
+  id: string;
+  site: string | Site;
+  account?: (string | null) | Account;
+  number: number;
+  kind: 'published' | 'kept';
+  document:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  made_by?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-pictures".
+ */
+export interface SitePicture {
+  id: string;
+  site: string | Site;
+  account?: (string | null) | Account;
+  media?: (string | null) | Media;
+  name?: string | null;
+  sha256?: string | null;
+  state: 'processing' | 'ready' | 'refused';
+  width?: number | null;
+  height?: number | null;
+  widths?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  focus_x?: number | null;
+  focus_y?: number | null;
+  alt?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  tint?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-domains".
+ */
+export interface SiteDomain {
+  id: string;
+  account: string | Account;
+  host: string;
+  proof: string;
+  verified_at?: string | null;
+  checked_at?: string | null;
+  trouble?: string | null;
+  main?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-inquiries".
+ */
+export interface SiteInquiry {
+  id: string;
+  site: string | Site;
+  account?: (string | null) | Account;
+  name: string;
+  email: string;
+  phone?: string | null;
+  day?: string | null;
+  message: string;
+  locale?: ('en' | 'he') | null;
+  page?: string | null;
+  read_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -873,6 +1024,26 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'share-counts';
         value: string | ShareCount;
+      } | null)
+    | ({
+        relationTo: 'sites';
+        value: string | Site;
+      } | null)
+    | ({
+        relationTo: 'site-versions';
+        value: string | SiteVersion;
+      } | null)
+    | ({
+        relationTo: 'site-pictures';
+        value: string | SitePicture;
+      } | null)
+    | ({
+        relationTo: 'site-domains';
+        value: string | SiteDomain;
+      } | null)
+    | ({
+        relationTo: 'site-inquiries';
+        value: string | SiteInquiry;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -967,6 +1138,8 @@ export interface AccountsSelect<T extends boolean = true> {
   inactive_reason?: T;
   inactive_at?: T;
   request_reviews?: T;
+  wanted_plan?: T;
+  wanted_period?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1083,6 +1256,7 @@ export interface EventsSelect<T extends boolean = true> {
   watermark_mark?: T;
   cover?: T;
   reviews_requested_at?: T;
+  site_consent_at?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1415,6 +1589,91 @@ export interface ShareCountsSelect<T extends boolean = true> {
   count?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sites_select".
+ */
+export interface SitesSelect<T extends boolean = true> {
+  account?: T;
+  draft?: T;
+  revision?: T;
+  live?: T;
+  live_number?: T;
+  published_at?: T;
+  scheduled?: T;
+  scheduled_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-versions_select".
+ */
+export interface SiteVersionsSelect<T extends boolean = true> {
+  site?: T;
+  account?: T;
+  number?: T;
+  kind?: T;
+  document?: T;
+  made_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-pictures_select".
+ */
+export interface SitePicturesSelect<T extends boolean = true> {
+  site?: T;
+  account?: T;
+  media?: T;
+  name?: T;
+  sha256?: T;
+  state?: T;
+  width?: T;
+  height?: T;
+  widths?: T;
+  focus_x?: T;
+  focus_y?: T;
+  alt?: T;
+  tint?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-domains_select".
+ */
+export interface SiteDomainsSelect<T extends boolean = true> {
+  account?: T;
+  host?: T;
+  proof?: T;
+  verified_at?: T;
+  checked_at?: T;
+  trouble?: T;
+  main?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-inquiries_select".
+ */
+export interface SiteInquiriesSelect<T extends boolean = true> {
+  site?: T;
+  account?: T;
+  name?: T;
+  email?: T;
+  phone?: T;
+  day?: T;
+  message?: T;
+  locale?: T;
+  page?: T;
+  read_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -27,7 +27,8 @@ const LONG = 200;
 const bound = (value: number | undefined): number | null =>
   value === undefined || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? null : value;
 
-function fieldOf(name: string, said: Said): SettingField | null {
+/** One field of a form by what its schema says; null where a form cannot ask for it. */
+export function fieldOf(name: string, said: Said): SettingField | null {
   if (said.enum?.every((option) => typeof option === 'string'))
     return { name, kind: 'choice', options: said.enum as string[] };
   if (said.type === 'boolean') return { name, kind: 'switch' };

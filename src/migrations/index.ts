@@ -23,6 +23,8 @@ import * as migration_20261121_201501_site_name from './20261121_201501_site_nam
 import * as migration_20261121_202103_reviews from './20261121_202103_reviews';
 import * as migration_20261121_204226_feature_settings from './20261121_204226_feature_settings';
 import * as migration_20261121_231523_review_mails from './20261121_231523_review_mails';
+import * as migration_20261121_232021_sites from './20261121_232021_sites';
+import * as migration_20261121_232100_site_news from './20261121_232100_site_news';
 
 export const migrations = [
   {
@@ -148,6 +150,16 @@ export const migrations = [
   {
     up: migration_20261121_231523_review_mails.up,
     down: migration_20261121_231523_review_mails.down,
-    name: '20261121_231523_review_mails'
+    name: '20261121_231523_review_mails',
+  },
+  {
+    up: migration_20261121_232021_sites.up,
+    down: migration_20261121_232021_sites.down,
+    name: '20261121_232021_sites'
+  },
+  {
+    up: migration_20261121_232100_site_news.up,
+    down: migration_20261121_232100_site_news.down,
+    name: '20261121_232100_site_news',
   },
 ];

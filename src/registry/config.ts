@@ -6,5 +6,6 @@ import { reviews } from '@plugins/reviews';
 import { selection } from '@plugins/selection';
 import { sharing } from '@plugins/sharing';
 import { shop } from '@plugins/shop';
+import { sites } from '@plugins/sites';
 
-export const features: Feature[] = [downloads, hiding, reviews, selection, sharing, shop];
+export const features: Feature[] = [downloads, hiding, reviews, selection, sharing, shop, sites];

@@ -3,6 +3,7 @@ import { downloadsPages } from '@plugins/downloads/ui/pages';
 import { reviewsPages } from '@plugins/reviews/ui/pages';
 import { sharingPages } from '@plugins/sharing/ui/pages';
 import { shopPages } from '@plugins/shop/ui/pages';
+import { sitesPages } from '@plugins/sites/ui/pages';
 import type { Views } from '@/server/pages/render-fragment';
 
-export const featureViews: Views = { ...downloadsPages, ...reviewsPages, ...sharingPages, ...shopPages };
+export const featureViews: Views = { ...downloadsPages, ...reviewsPages, ...sharingPages, ...shopPages, ...sitesPages };

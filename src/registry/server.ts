@@ -6,5 +6,6 @@ import { reviews } from '@plugins/reviews/server';
 import { selection } from '@plugins/selection/server';
 import { sharing } from '@plugins/sharing/server';
 import { shop } from '@plugins/shop/server';
+import { sites } from '@plugins/sites/server';
 
-export const features: FeatureServer[] = [downloads, hiding, reviews, selection, sharing, shop];
+export const features: FeatureServer[] = [downloads, hiding, reviews, selection, sharing, shop, sites];

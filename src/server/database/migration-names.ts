@@ -25,4 +25,6 @@ export const MIGRATIONS: readonly string[] = [
   '20261121_202103_reviews',
   '20261121_204226_feature_settings',
   '20261121_231523_review_mails',
+  '20261121_232021_sites',
+  '20261121_232100_site_news',
 ];

@@ -1,0 +1,23 @@
+import { defineFeature } from '@plugins/kit';
+import { siteDomains } from './collections/domains';
+import { siteInquiries } from './collections/inquiries';
+import { sitePictures } from './collections/pictures';
+import { sites as siteRows, siteVersions } from './collections/sites';
+import { permissions } from './permissions';
+
+/** Websites: photographers', and the platform's own. */
+export const sites = defineFeature({
+  id: 'sites',
+  kit: 1,
+  permissions,
+  collections: [siteRows, siteVersions, sitePictures, siteDomains, siteInquiries],
+  extend: {
+    // The client agreed that photographs of the project are shown on the site.
+    events: [{ name: 'site_consent_at', type: 'date' }],
+    // What was chosen on the platform's price list before the account was made.
+    accounts: [
+      { name: 'wanted_plan', type: 'text', maxLength: 40 },
+      { name: 'wanted_period', type: 'text', maxLength: 20 },
+    ],
+  },
+});

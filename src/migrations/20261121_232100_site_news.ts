@@ -1,0 +1,66 @@
+import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
+
+/**
+ * Whoever changes what a site shows, every web process hears whose it is and draws its pages anew:
+ * `src/server/sites/page-store.ts` listens. What belongs to a site goes with it, and a site with its account: one that
+ * lost its account would be the platform's own.
+ */
+export async function up({ db }: MigrateUpArgs): Promise<void> {
+  await db.execute(sql`
+    create function keepers_site_changed() returns trigger language plpgsql as $$
+    declare
+      row jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+    begin
+      perform pg_notify('keepers_sites', coalesce(
+        case when tg_table_name = 'accounts' then row->>'id' else row->>'account_id' end, 'platform'));
+      return null;
+    end $$;
+
+    create trigger keepers_site_of_site after insert or delete or update of live, account_id on sites
+      for each row execute function keepers_site_changed();
+    create trigger keepers_site_of_picture after insert or delete or update on site_pictures
+      for each row execute function keepers_site_changed();
+    create trigger keepers_site_of_domain after insert or delete or update of host, verified_at, main on site_domains
+      for each row execute function keepers_site_changed();
+    create trigger keepers_site_of_account after delete or update of site_name, name, locale, active, description,
+      contact_email, phone_number on accounts for each row execute function keepers_site_changed();
+    create trigger keepers_site_of_brand after insert or delete or update on brands
+      for each row execute function keepers_site_changed();
+    create trigger keepers_site_of_review after insert or delete or update on reviews
+      for each row execute function keepers_site_changed();
+    create trigger keepers_site_of_project_new after insert on events for each row
+      when (new.available_public or new.listed) execute function keepers_site_changed();
+    create trigger keepers_site_of_project after update on events for each row
+      when ((old.available_public or old.listed or new.available_public or new.listed) and
+        (old.name, old.date, old.location, old.available_public, old.listed, old.published_at, old.archived_at, old.deleted_at,
+         old.expires_at, old.cover_id, old.brand_id) is distinct from
+        (new.name, new.date, new.location, new.available_public, new.listed, new.published_at, new.archived_at, new.deleted_at,
+         new.expires_at, new.cover_id, new.brand_id))
+      execute function keepers_site_changed();
+    create trigger keepers_site_of_consent after update on events for each row
+      when (old.site_consent_at is distinct from new.site_consent_at) execute function keepers_site_changed();
+
+    create unique index sites_platform_idx on sites ((account_id is null)) where account_id is null;
+    create unique index site_domains_proved_idx on site_domains (lower(host)) where verified_at is not null;
+    create unique index site_domains_own_idx on site_domains (account_id, lower(host));
+    create unique index site_domains_main_idx on site_domains (account_id) where main;
+
+    alter table sites drop constraint sites_account_id_accounts_id_fk,
+      add constraint sites_account_id_accounts_id_fk foreign key (account_id) references accounts(id) on delete cascade;
+    alter table site_domains drop constraint site_domains_account_id_accounts_id_fk,
+      add constraint site_domains_account_id_accounts_id_fk foreign key (account_id) references accounts(id) on delete cascade;
+    alter table site_versions drop constraint site_versions_site_id_sites_id_fk,
+      add constraint site_versions_site_id_sites_id_fk foreign key (site_id) references sites(id) on delete cascade;
+    alter table site_pictures drop constraint site_pictures_site_id_sites_id_fk,
+      add constraint site_pictures_site_id_sites_id_fk foreign key (site_id) references sites(id) on delete cascade;
+    alter table site_inquiries drop constraint site_inquiries_site_id_sites_id_fk,
+      add constraint site_inquiries_site_id_sites_id_fk foreign key (site_id) references sites(id) on delete cascade;
+  `);
+}
+
+export async function down({ db }: MigrateDownArgs): Promise<void> {
+  await db.execute(sql`
+    drop function keepers_site_changed cascade;
+    drop index sites_platform_idx, site_domains_proved_idx, site_domains_own_idx, site_domains_main_idx;
+  `);
+}
