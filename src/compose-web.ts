@@ -18,6 +18,8 @@ import { siteFront } from '@/server/front/site-front';
 import { addListeners } from '@/server/happenings/listeners';
 import type { Endpoint } from '@/server/http/define-endpoint';
 import { serveLive } from '@/server/live/serve';
+import { addPaymentMethods } from '@/server/orders/payment-methods';
+import { addPrintLabs } from '@/server/orders/print-labs';
 import { fragmentRenderer, renderAlone } from '@/server/pages/render-fragment';
 import { addPersonTables } from '@/server/persons/features';
 import { refusePicture, servePicture } from '@/server/pictures/serve';
@@ -60,6 +62,8 @@ export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): 
     if (feature.personTables) addPersonTables(feature.id, feature.personTables);
     if (feature.on) addListeners(feature.id, feature.on);
     if (feature.reviewSources) addReviewSources(feature.id, feature.reviewSources);
+    if (feature.paymentMethods) addPaymentMethods(feature.id, feature.paymentMethods);
+    if (feature.printLabs) addPrintLabs(feature.id, feature.printLabs);
     if (feature.projectCounters) addProjectCounters(feature.id, feature.projectCounters);
     if (feature.downloadRights) answerDownloadRights(feature.downloadRights);
   }

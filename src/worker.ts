@@ -13,6 +13,8 @@ import { sayFault } from '@/server/faults/say-fault';
 import { addListeners } from '@/server/happenings/listeners';
 import { enqueue, startJobs, stopJobs, workJobs } from '@/server/jobs/boss';
 import { sweepUploads } from '@/server/operations/sweep-uploads';
+import { addPaymentMethods } from '@/server/orders/payment-methods';
+import { addPrintLabs } from '@/server/orders/print-labs';
 import { addPersonTables } from '@/server/persons/features';
 import { runWithParent } from '@/server/run-with-parent';
 import { RESEAL } from '@/server/secrets/jobs';
@@ -24,9 +26,11 @@ async function main(): Promise<void> {
   // Pages and pictures on the same machine come first.
   setPriority(Math.max(getPriority(), 5));
   await requireSchema();
-  for (const { id, personTables, on } of features) {
+  for (const { id, personTables, on, paymentMethods, printLabs } of features) {
     if (personTables) addPersonTables(id, personTables);
     if (on) addListeners(id, on);
+    if (paymentMethods) addPaymentMethods(id, paymentMethods);
+    if (printLabs) addPrintLabs(id, printLabs);
   }
   const boss = await startJobs({ work: true });
   await workJobs(boss, [...jobs, ...features.flatMap((feature) => feature.jobs)]);

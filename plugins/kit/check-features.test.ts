@@ -20,7 +20,8 @@ const job = (id: string) => ({
   handler: async () => ({ run: async () => undefined }),
 });
 const notes = defineFeature({ id: 'notes', kit: 1, permissions: { 'notes.read': { owner: 'own' } } });
-const words = { en: { notes: {} }, he: { notes: {} } };
+const offer = (id: string, label = 'notes.cash') => ({ id, label }) as never;
+const words = { en: { notes: { cash: 'Cash' } }, he: { notes: { cash: 'מזומן' } } };
 const installed = (half: Partial<FeatureServer> = {}, more: Partial<Installed> = {}): Installed => ({
   features: [notes],
   servers: [defineFeatureServer({ id: 'notes', ...half })],
@@ -30,7 +31,12 @@ const installed = (half: Partial<FeatureServer> = {}, more: Partial<Installed> =
 const page = { id: 'notes.page', path: '/events/:id/notes', auth: 'notes.read', load: async () => null };
 
 test('what fits has no problems', () => {
-  const half = { endpoints: [endpoint()], jobs: [job('notes.sweep')] as never, pages: [page as never] };
+  const half = {
+    endpoints: [endpoint()],
+    jobs: [job('notes.sweep')] as never,
+    pages: [page as never],
+    paymentMethods: [offer('cash')],
+  };
   expect(featureProblems(installed(half, { views: { 'notes.page': () => null } }))).toEqual([]);
 });
 
@@ -65,6 +71,33 @@ test.each<[string, Installed, RegExp]>([
     installed({ pages: [page as never] }, { views: {} }),
     /"notes.page" has no view.*ui\/pages.ts/,
   ],
+  ...(['reviewSources', 'paymentMethods', 'printLabs'] as const).flatMap(
+    (list): [string, Installed, RegExp][] => [
+      [
+        `a name of ${list} that is taken`,
+        installed({ [list]: [offer('cash'), offer('cash')] }),
+        /"notes": its [a-z ]+ "cash" bears a name notes has taken; rename yours/,
+      ],
+      [
+        `a name of ${list} with capitals`,
+        installed({ [list]: [offer('Cash')] }),
+        /"notes": its [a-z ]+ "Cash" must be lower case/,
+      ],
+      [
+        `${list} without words`,
+        installed({ [list]: [offer('cash', 'notes.card')] }),
+        /"cash" has no name in "en": "notes.card".*messages\/en.json.*"he"/,
+      ],
+      [
+        `${list} with another's words`,
+        installed(
+          { [list]: [offer('cash', 'other.cash')] },
+          { messages: { en: { ...words.en, other: { cash: 'x' } } } },
+        ),
+        /"cash" has no name in "en": "other.cash"/,
+      ],
+    ],
+  ),
   [
     'a language it does not speak',
     installed({}, { messages: { ...words, fr: {} } }),

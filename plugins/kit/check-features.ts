@@ -87,6 +87,44 @@ function viewProblems({ servers, views }: Installed): string[] {
   );
 }
 
+/** What features bring to lists of the house, each known there by an id and named by words of the feature. */
+const OFFERS = [
+  ['review source', (half: FeatureServer) => half.reviewSources],
+  ['payment method', (half: FeatureServer) => half.paymentMethods],
+  ['print lab', (half: FeatureServer) => half.printLabs],
+] as const;
+
+/** Whether words have a text at a key (`notes.admin.source`). */
+const says = (words: unknown, key: string): boolean =>
+  typeof key.split('.').reduce((at, step) => (at as Record<string, unknown> | undefined)?.[step], words) ===
+  'string';
+
+function offerProblems({ servers, messages }: Installed): string[] {
+  return OFFERS.flatMap(([what, offered]) => {
+    const owners = new Map<string, string>();
+    return servers.flatMap((half) =>
+      (offered(half) ?? []).flatMap(({ id, label }) => {
+        const name = `Feature "${half.id}": its ${what} "${id}"`;
+        const owner = owners.get(id);
+        owners.set(id, half.id);
+        const silent = Object.keys(messages).filter(
+          (locale) => !label.startsWith(`${half.id}.`) || !says(messages[locale], label),
+        );
+        return [
+          ...(/^[a-z][a-z0-9-]*$/.test(id)
+            ? []
+            : [`${name} must be lower case letters, digits and hyphens; rename it.`]),
+          ...(owner ? [`${name} bears a name ${owner} has taken; rename yours.`] : []),
+          ...silent.map(
+            (locale) =>
+              `${name} has no name in "${locale}": "${label}" is no text of messages/${locale}.json.`,
+          ),
+        ];
+      }),
+    );
+  });
+}
+
 function wordProblems({ features, messages }: Installed): string[] {
   return Object.entries(messages).flatMap(([locale, words]) =>
     features
@@ -97,9 +135,15 @@ function wordProblems({ features, messages }: Installed): string[] {
 
 /** What does not fit among the installed features, each in a sentence that names the feature and the mend. */
 export const featureProblems = (installed: Installed): string[] =>
-  [nameProblems, permissionProblems, addressProblems, jobProblems, viewProblems, wordProblems].flatMap(
-    (check) => check(installed),
-  );
+  [
+    nameProblems,
+    permissionProblems,
+    addressProblems,
+    jobProblems,
+    viewProblems,
+    offerProblems,
+    wordProblems,
+  ].flatMap((check) => check(installed));
 
 /** Throws at start, with all that does not fit, on one line: that is what whoever started us reads. */
 export function requireSoundFeatures(installed: Installed): void {

@@ -2,6 +2,8 @@ import type { FeatureSettings } from '@/server/features/feature-settings';
 import type { Listeners } from '@/server/happenings/listeners';
 import type { Endpoint } from '@/server/http/define-endpoint';
 import type { JobDefinition } from '@/server/jobs/define-job';
+import type { PaymentMethod } from '@/server/orders/payment-methods';
+import type { PrintLab } from '@/server/orders/print-labs';
 import type { PageDefinition } from '@/server/pages/define-page';
 import type { PersonTable } from '@/server/persons/person-tables';
 import type { FindDownloadRights } from '@/server/presenters/download-rights';
@@ -34,6 +36,10 @@ export interface FeatureServer {
   settings?: FeatureSettings;
   /** Places it brings reviews from: the photographer sees them beside hers and publishes what she likes. */
   reviewSources?: readonly ReviewSource[];
+  /** Ways of paying it brings: the shop offers those that take a sum, and asks them to. */
+  paymentMethods?: readonly PaymentMethod[];
+  /** Labs it brings: the shop sends orders there. */
+  printLabs?: readonly PrintLab[];
   /** Says what may be downloaded: one feature answers for all lists. */
   downloadRights?: FindDownloadRights;
 }

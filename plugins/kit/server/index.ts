@@ -20,6 +20,8 @@ export * as database from './database';
 export { defineFeatureServer } from './define-feature-server';
 /** Sends messages: once, in the brand's looks, in the transaction of what caused them. */
 export * as mail from './mail';
+/** How orders are paid and made: payment methods, print labs, and asking them. */
+export * as orders from './orders';
 /** Who asks, and what they may: entering a project, roles, links. */
 export * as people from './people';
 /** Photographs and their pictures: lists, addresses, sizes, and the files themselves. */

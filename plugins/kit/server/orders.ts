@@ -1,0 +1,21 @@
+/** How orders are paid and made: what a feature brings to it, and what a shop asks of whoever brought it. */
+
+export type { Money } from '@/domain/plan';
+export {
+  lookAtPayment,
+  type OrderToPay,
+  offeredPayments as offered,
+  type Payment,
+  type PaymentMethod,
+  payOrder as pay,
+} from '@/server/orders/payment-methods';
+export {
+  type LabOrder,
+  type LabProduct,
+  type LabState,
+  labProducts,
+  lookAtLab,
+  type PrintLab,
+  printLabs,
+  sendToLab,
+} from '@/server/orders/print-labs';

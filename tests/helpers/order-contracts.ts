@@ -1,0 +1,74 @@
+import type { orders } from '@plugins/kit/server';
+import { expect } from 'vitest';
+import { isKeepersError } from '@/domain/errors';
+import type { Locale } from '@/domain/locale';
+import { addPaymentMethods, lookAtPayment, payOrder } from '@/server/orders/payment-methods';
+import { addPrintLabs, labProducts, lookAtLab, sendToLab } from '@/server/orders/print-labs';
+
+const LOCALES: Locale[] = ['en', 'he'];
+
+/** What was refused, as words; fails where it was not refused, or by another failure than a refusal. */
+async function reasonOf(asked: Promise<unknown>): Promise<string> {
+  const error = await asked.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!isKeepersError(error)) throw new Error(`not refused: ${String(error)}`);
+  expect(error.code).toBe('REFUSED');
+  return String(error.params.reason ?? '');
+}
+
+/** A refusal is a sentence, in each language another. */
+async function refusesInWords(ask: (locale: Locale) => Promise<unknown>): Promise<void> {
+  const reasons = await Promise.all(LOCALES.map((locale) => reasonOf(ask(locale))));
+  expect(reasons.filter((reason) => !/\p{L}.* .*\p{L}/u.test(reason) || reason.includes('[missing'))).toEqual(
+    [],
+  );
+  expect(new Set(reasons).size).toBe(LOCALES.length);
+}
+
+/**
+ * What every way of paying keeps, asked as the shop asks: an order is paid once, told twice or three times at once; it is
+ * offered what it takes and refuses the rest in words; what it says may be believed; what it does not know is no fault.
+ */
+export async function keepsPaymentContract(
+  method: orders.PaymentMethod,
+  { takes, refuses }: { takes: orders.OrderToPay; refuses: orders.OrderToPay },
+): Promise<orders.Payment> {
+  addPaymentMethods('contract', [method]);
+  expect([await method.takes(takes), await method.takes(refuses)]).toEqual([true, false]);
+  const pay = (order = takes) => payOrder(method.id, order);
+  const first = await pay();
+  expect(await Promise.all([pay(), pay(), pay()])).toEqual([first, first, first]);
+  await pay({ ...takes, id: `${takes.id.slice(0, -4)}0000` });
+  expect(await pay()).toEqual(first);
+  await refusesInWords((locale) => pay({ ...refuses, locale }));
+  if (method.look) expect(await lookAtPayment(method.id, takes)).toEqual(first);
+  expect(await lookAtPayment(method.id, { ...takes, id: `${takes.id.slice(0, -4)}ffff` })).toBeNull();
+  return first;
+}
+
+/** What every lab keeps, asked as the shop asks: one order is made once; names and costs are sound; refusals are words. */
+export async function keepsLabContract(
+  lab: orders.PrintLab,
+  { takes, refuses }: { takes: orders.LabOrder; refuses: orders.LabOrder },
+): Promise<orders.LabState> {
+  addPrintLabs('contract', [lab]);
+  for (const locale of LOCALES) {
+    const products = await labProducts(lab.id, { account: takes.account, locale });
+    expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
+    expect(products.filter(({ name }) => name.includes('[missing'))).toEqual([]);
+    expect(products.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(takes.items.map(({ product }) => product)),
+    );
+  }
+  const send = (order = takes) => sendToLab(lab.id, order);
+  const first = await send();
+  expect(await Promise.all([send(), send(), send()])).toEqual([first, first, first]);
+  await send({ ...takes, id: `${takes.id.slice(0, -4)}0000` });
+  expect(await send()).toEqual(first);
+  await refusesInWords((locale) => send({ ...refuses, locale }));
+  if (lab.look) expect(await lookAtLab(lab.id, takes)).toEqual(first);
+  expect(await lookAtLab(lab.id, { ...takes, id: `${takes.id.slice(0, -4)}ffff` })).toBeNull();
+  return first;
+}
