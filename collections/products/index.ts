@@ -1,8 +1,11 @@
 import type { CollectionConfig } from 'payload';
 import { accessFor } from '@/access/collection-access';
-import { accountField, parentField, text } from '../shared/fields';
+import { accountField, linkField, parentField, text } from '../shared/fields';
 
-/** Something the client chooses photographs for: an album, a cover. `minphotos` and `maxphotos` empty mean no limit. */
+/**
+ * Something the client chooses photographs for: an album, a cover. Every rule may be empty: no limit, open from the first
+ * day to the last, no extras, out of all photographs.
+ */
 export const products: CollectionConfig = {
   slug: 'products',
   access: accessFor('products'),
@@ -15,6 +18,14 @@ export const products: CollectionConfig = {
     text('name', 200, { required: true }),
     { name: 'minphotos', type: 'number', min: 1, max: 100000 },
     { name: 'maxphotos', type: 'number', min: 1, max: 100000 },
+    // What each photograph beyond `maxphotos` costs, in minor units; empty: there are no extras.
+    { name: 'extra_amount', type: 'number', min: 1 },
+    text('extra_currency', 3),
+    // Days where the project is, first and last included: plain text, never shifted by a time zone.
+    text('opens_on', 10),
+    text('closes_on', 10),
+    // Its photographs are chosen among those of this product.
+    linkField('among', 'products'),
     { name: 'position', type: 'number', defaultValue: 0, required: true },
   ],
 };

@@ -3,10 +3,12 @@ import { picksEndpoints } from './admin/endpoints';
 import { selectionEndpoints } from './endpoints';
 import { exportEndpoints } from './exports';
 import { printselectiondone } from './operations/complete-selection';
+import { selectionPeople } from './person-tables';
 
 /** Server half: picking, completing, reopening, taking the picks away. */
 export const selection = defineFeatureServer({
   id: 'selection',
   endpoints: [...selectionEndpoints, ...exportEndpoints, ...picksEndpoints],
   projectFields: { printselectiondone },
+  personTables: selectionPeople,
 });

@@ -1,0 +1,19 @@
+import { accessFor } from '@plugins/kit';
+import type { CollectionConfig } from 'payload';
+
+/** Extras of a product somebody of the studio marked as settled: how many, for how much, who and when. */
+export const settlements: CollectionConfig = {
+  slug: 'selection-settlements',
+  access: accessFor('selection-settlements'),
+  admin: { hidden: true },
+  fields: [
+    { name: 'account', type: 'relationship', relationTo: 'accounts', required: true, index: true },
+    { name: 'event', type: 'relationship', relationTo: 'events', required: true, index: true },
+    { name: 'product', type: 'relationship', relationTo: 'products', required: true, index: true },
+    { name: 'extras', type: 'number', required: true, min: 1 },
+    // In minor units of `currency`.
+    { name: 'amount', type: 'number', required: true, min: 0 },
+    { name: 'currency', type: 'text', required: true, maxLength: 3 },
+    { name: 'user', type: 'relationship', relationTo: 'users', index: true },
+  ],
+};

@@ -1,0 +1,19 @@
+import type { people } from '@plugins/kit/server';
+
+/** Who completed a selection, and who of the studio marked extras as settled. */
+export const selectionPeople: readonly people.PersonTable[] = [
+  {
+    table: 'selection_completions',
+    mine: 'user_id = :user or grant_id = any(:grants)',
+    shown: `(select name from events where events.id = event_id) as project, person_name, note, created_at`,
+    knows: ['user_id', 'grant_id', 'person_name', 'note'],
+    erased: { set: 'user_id = null, grant_id = null, person_name = null, note = null' },
+  },
+  {
+    table: 'selection_settlements',
+    mine: 'user_id = :user',
+    shown: `(select name from events where events.id = event_id) as project, extras, amount, currency, created_at`,
+    knows: ['user_id'],
+    erased: { set: 'user_id = null' },
+  },
+];
