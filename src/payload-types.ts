@@ -89,6 +89,9 @@ export interface Config {
     'download-parts': DownloadPart;
     'download-files': DownloadFile;
     'review-requests': ReviewRequest;
+    'selection-completions': SelectionCompletion;
+    'selection-reminders': SelectionReminder;
+    'selection-settlements': SelectionSettlement;
     'share-counts': ShareCount;
     sites: Site;
     'site-versions': SiteVersion;
@@ -124,6 +127,9 @@ export interface Config {
     'download-parts': DownloadPartsSelect<false> | DownloadPartsSelect<true>;
     'download-files': DownloadFilesSelect<false> | DownloadFilesSelect<true>;
     'review-requests': ReviewRequestsSelect<false> | ReviewRequestsSelect<true>;
+    'selection-completions': SelectionCompletionsSelect<false> | SelectionCompletionsSelect<true>;
+    'selection-reminders': SelectionRemindersSelect<false> | SelectionRemindersSelect<true>;
+    'selection-settlements': SelectionSettlementsSelect<false> | SelectionSettlementsSelect<true>;
     'share-counts': ShareCountsSelect<false> | ShareCountsSelect<true>;
     sites: SitesSelect<false> | SitesSelect<true>;
     'site-versions': SiteVersionsSelect<false> | SiteVersionsSelect<true>;
@@ -302,6 +308,7 @@ export interface Client {
   selection_password_hash?: string | null;
   mail_cleared_at?: string | null;
   reviews_stopped_at?: string | null;
+  reminders_stopped_at?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -434,6 +441,11 @@ export interface Product {
   name: string;
   minphotos?: number | null;
   maxphotos?: number | null;
+  extra_amount?: number | null;
+  extra_currency?: string | null;
+  opens_on?: string | null;
+  closes_on?: string | null;
+  among?: (string | null) | Product;
   position: number;
   updatedAt: string;
   createdAt: string;
@@ -760,6 +772,59 @@ export interface ReviewRequest {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "selection-completions".
+ */
+export interface SelectionCompletion {
+  id: string;
+  account: string | Account;
+  event: string | Event;
+  grant?: (string | null) | Grant;
+  user?: (string | null) | User;
+  person_name?: string | null;
+  note?: string | null;
+  products?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "selection-reminders".
+ */
+export interface SelectionReminder {
+  id: string;
+  account: string | Account;
+  event: string | Event;
+  closes_on: string;
+  days: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "selection-settlements".
+ */
+export interface SelectionSettlement {
+  id: string;
+  account: string | Account;
+  event: string | Event;
+  product: string | Product;
+  extras: number;
+  amount: number;
+  currency: string;
+  user?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "share-counts".
  */
 export interface ShareCount {
@@ -1022,6 +1087,18 @@ export interface PayloadLockedDocument {
         value: string | ReviewRequest;
       } | null)
     | ({
+        relationTo: 'selection-completions';
+        value: string | SelectionCompletion;
+      } | null)
+    | ({
+        relationTo: 'selection-reminders';
+        value: string | SelectionReminder;
+      } | null)
+    | ({
+        relationTo: 'selection-settlements';
+        value: string | SelectionSettlement;
+      } | null)
+    | ({
         relationTo: 'share-counts';
         value: string | ShareCount;
       } | null)
@@ -1203,6 +1280,7 @@ export interface ClientsSelect<T extends boolean = true> {
   selection_password_hash?: T;
   mail_cleared_at?: T;
   reviews_stopped_at?: T;
+  reminders_stopped_at?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1331,6 +1409,11 @@ export interface ProductsSelect<T extends boolean = true> {
   name?: T;
   minphotos?: T;
   maxphotos?: T;
+  extra_amount?: T;
+  extra_currency?: T;
+  opens_on?: T;
+  closes_on?: T;
+  among?: T;
   position?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1575,6 +1658,48 @@ export interface ReviewRequestsSelect<T extends boolean = true> {
   reason?: T;
   sent_at?: T;
   answered_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "selection-completions_select".
+ */
+export interface SelectionCompletionsSelect<T extends boolean = true> {
+  account?: T;
+  event?: T;
+  grant?: T;
+  user?: T;
+  person_name?: T;
+  note?: T;
+  products?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "selection-reminders_select".
+ */
+export interface SelectionRemindersSelect<T extends boolean = true> {
+  account?: T;
+  event?: T;
+  closes_on?: T;
+  days?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "selection-settlements_select".
+ */
+export interface SelectionSettlementsSelect<T extends boolean = true> {
+  account?: T;
+  event?: T;
+  product?: T;
+  extras?: T;
+  amount?: T;
+  currency?: T;
+  user?: T;
   updatedAt?: T;
   createdAt?: T;
 }

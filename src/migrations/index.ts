@@ -25,6 +25,7 @@ import * as migration_20261121_204226_feature_settings from './20261121_204226_f
 import * as migration_20261121_231523_review_mails from './20261121_231523_review_mails';
 import * as migration_20261121_232021_sites from './20261121_232021_sites';
 import * as migration_20261121_232100_site_news from './20261121_232100_site_news';
+import * as migration_20261121_232547_selection_rules from './20261121_232547_selection_rules';
 
 export const migrations = [
   {
@@ -155,11 +156,16 @@ export const migrations = [
   {
     up: migration_20261121_232021_sites.up,
     down: migration_20261121_232021_sites.down,
-    name: '20261121_232021_sites'
+    name: '20261121_232021_sites',
   },
   {
     up: migration_20261121_232100_site_news.up,
     down: migration_20261121_232100_site_news.down,
     name: '20261121_232100_site_news',
+  },
+  {
+    up: migration_20261121_232547_selection_rules.up,
+    down: migration_20261121_232547_selection_rules.down,
+    name: '20261121_232547_selection_rules'
   },
 ];

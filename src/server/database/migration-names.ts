@@ -27,4 +27,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261121_231523_review_mails',
   '20261121_232021_sites',
   '20261121_232100_site_news',
+  '20261121_232547_selection_rules',
 ];
