@@ -4,11 +4,11 @@
  */
 const src = (...folders) => `^src/(${folders.join('|')})(/|\\.|$)`;
 const TESTS = '(\\.(test|e2e)\\.tsx?$)|(/tests/)';
-const OURS = '^(src|collections|plugins)/';
+const OURS = '^(src|collections|plugins|site-templates)/';
 /** The composition roots, which see everything. */
-const ROOTS = '^(src/(main|worker|compose-web)\\.ts$|src/cli/|payload\\.config\\.ts$|next\\.config\\.ts$)';
+const ROOTS = '^(src/(main|worker|compose-web|compose-sites)\\.ts$|src/cli/|payload\\.config\\.ts$|next\\.config\\.ts$)';
 /** What features may import of the kit; everything else of it is behind these. */
-const DOORS = '^plugins/kit/(index|(server|ui|view|admin)/index)\\.ts$';
+const DOORS = '^plugins/kit/(index|(server|ui|view|admin|site)/index)\\.ts$';
 const REGISTRY = '^src/registry/';
 
 const rule = (name, comment, from, to) => ({
@@ -103,7 +103,7 @@ module.exports = {
     ),
     rule(
       'features-use-the-kit',
-      'A feature sees the kit’s five doors and itself: nothing else of ours.',
+      'A feature sees the kit’s six doors and itself: nothing else of ours.',
       {
         path: '^plugins/([^/]+)/',
         pathNot: ['^plugins/kit/', TESTS],
@@ -112,6 +112,12 @@ module.exports = {
         path: OURS,
         pathNot: ['^plugins/$1/', DOORS],
       },
+    ),
+    rule(
+      'templates-use-one-door',
+      'A site template sees the kit’s door for sites and itself: nothing else of ours.',
+      { path: '^site-templates/([^/]+)/' },
+      { path: OURS, pathNot: ['^site-templates/$1/', '^plugins/kit/site/index\\.ts$'] },
     ),
     rule(
       'the-kit-sees-no-feature',
@@ -155,7 +161,7 @@ module.exports = {
       'no-dev-packages',
       'What runs never imports what only development installs.',
       {
-        path: '^(src|collections|plugins)/',
+        path: OURS,
         pathNot: [TESTS, '^src/cli/launcher/', '^src/cli/generate', '^src/cli/start'],
       },
       {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
-const SOURCES = ['src', 'plugins', 'collections', 'tests'];
+const SOURCES = ['src', 'plugins', 'collections', 'site-templates', 'tests'];
 const named = (ending: string) => SOURCES.map((folder) => `${folder}/**/*${ending}`);
 
 /** Packages tests bring in: their own tests run where they are brought to. */
@@ -24,6 +24,7 @@ export default defineConfig({
       { find: /^@\//, replacement: `${path.join(root, 'src')}/` },
       { find: /^@plugins\//, replacement: `${path.join(root, 'plugins')}/` },
       { find: /^@collections\//, replacement: `${path.join(root, 'collections')}/` },
+      { find: /^@site-templates\//, replacement: `${path.join(root, 'site-templates')}/` },
       { find: /^@root\//, replacement: `${root}/` },
     ],
   },

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { requireSoundFeatures } from '@plugins/kit/check-features';
 import { accountView } from '@/components/entry/account-views';
+import { composeSites } from '@/compose-sites';
 import { endpoints } from '@/endpoints';
 import { describeAt } from '@/endpoints/description';
 import { features as configs } from '@/registry/config';
@@ -15,6 +16,7 @@ import { featurePages, pagesAfterForms } from '@/server/front/feature-pages';
 import { gatePages } from '@/server/front/gate-pages';
 import type { NextHandler } from '@/server/front/next-pages';
 import { siteFront } from '@/server/front/site-front';
+import { serveSites } from '@/server/front/static-sites';
 import { addListeners } from '@/server/happenings/listeners';
 import type { Endpoint } from '@/server/http/define-endpoint';
 import { serveLive } from '@/server/live/serve';
@@ -67,6 +69,7 @@ export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): 
     if (feature.projectCounters) addProjectCounters(feature.id, feature.projectCounters);
     if (feature.downloadRights) answerDownloadRights(feature.downloadRights);
   }
+  composeSites();
   const drawFragment = fragmentRenderer(featureViews);
   const ours = webPages.filter(({ on }) => on !== 'site');
   const drawn = featurePages(ours, drawFragment);
@@ -74,5 +77,13 @@ export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): 
   const account = accountPages(drawAccount);
   const parts = [refusePicture, serveUploads, serveLive, account, drawn, gatePages];
   const site = siteFront({ endpoints: webEndpoints, pages: webPages });
-  return createFront({ first: servePicture, endpoints: webEndpoints, parts, next, dev, site, ...draw });
+  return createFront({
+    first: [servePicture, serveSites],
+    endpoints: webEndpoints,
+    parts,
+    next,
+    dev,
+    site,
+    ...draw,
+  });
 }

@@ -8,6 +8,7 @@ import { sayFault } from '@/server/faults/say-fault';
 import { startJobs } from '@/server/jobs/boss';
 import { startGate } from '@/server/pictures/gate';
 import { runWithParent } from '@/server/run-with-parent';
+import { watchSites } from '@/server/sites/page-store';
 import { startPayload } from '@/server/start-payload';
 
 /** The web process: Payload first, so that Next finds the same instance, then Next, then the front before both. */
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
   await app.prepare();
   const handler = app.getRequestHandler();
   await startGate();
+  await watchSites();
   await startJobs({ work: false });
   const server = composeWeb({ next: (request, response) => handler(request, response), dev: settings.dev });
   if (settings.dev) server.on('upgrade', (...all) => upgrades.emit('upgrade', ...all));

@@ -1,5 +1,14 @@
 import { defineFeatureServer } from '@plugins/kit/server';
+import { siteBlocks } from './blocks';
+import { siteDrawer } from './draw/site-drawer';
+import { siteJobs } from './jobs';
 import { sitePeople } from './person-tables';
 
 /** What websites answer and do. */
-export const sites = defineFeatureServer({ id: 'sites', personTables: sitePeople });
+export const sites = defineFeatureServer({
+  id: 'sites',
+  siteBlocks,
+  siteDrawer,
+  jobs: siteJobs,
+  personTables: sitePeople,
+});

@@ -48,6 +48,21 @@ function pagesFile(features) {
   return `${HEAD}${imports}${type}\nexport const featureViews: Views = ${body};\n`;
 }
 
+/** The folders of site-templates/ that are templates, sorted. */
+const siteTemplates = () =>
+  readdirSync(path.join(root, 'site-templates'), { withFileTypes: true })
+    .filter((entry) => existsSync(path.join(entry.parentPath, entry.name, 'template.ts')))
+    .map((entry) => entry.name)
+    .sort();
+
+function templatesFile(ids) {
+  const imports = ids
+    .map((id) => `import { ${nameOf(id)} } from '@site-templates/${id}/template';\n`)
+    .join('');
+  const type = `import type { SiteTemplate } from '@/server/sites/site-template';\n`;
+  return `${HEAD}${type}${imports}\nexport const templates: SiteTemplate[] = [${ids.map(nameOf).join(', ')}];\n`;
+}
+
 /** The names of our migrations, oldest first: whoever only compares versions need not load what migrates. */
 function schemaFile() {
   const names = readdirSync(path.join(root, 'src/migrations'))
@@ -93,6 +108,7 @@ export function registryFiles() {
     }),
     'pages.ts': pagesFile(on('ui/pages.ts')),
     'messages.ts': messagesFile(ids),
+    'templates.ts': templatesFile(siteTemplates()),
     '../server/database/migration-names.ts': schemaFile(),
   };
 }

@@ -10,7 +10,8 @@ import type { FindDownloadRights } from '@/server/presenters/download-rights';
 import type { FindCounters } from '@/server/projects/project-counters';
 import type { ProjectField } from '@/server/projects/project-fields';
 import type { ReviewSource } from '@/server/reviews/review-sources';
-import type { SiteBlock } from '@/server/sites/site-block';
+import type { KnownSiteBlock } from '@/server/sites/site-block';
+import type { SiteDrawer } from '@/server/sites/site-drawer';
 
 /** The server half of a feature: what it answers and does. Loaded by the web process and the worker. */
 export interface FeatureServer {
@@ -20,7 +21,9 @@ export interface FeatureServer {
   /** Pages below `/events/{id}/`, fragments among them; their views are in the feature's `ui/pages.ts`. */
   pages: PageDefinition[];
   /** Blocks a photographer may put on pages of her site; their views are in `ui/pages.ts`, by the same id. */
-  siteBlocks?: readonly SiteBlock[];
+  siteBlocks?: readonly KnownSiteBlock[];
+  /** Draws sites' pages: one feature does it for all of them. */
+  siteDrawer?: SiteDrawer;
   /** Fields of `PUT /events/{id}` the feature answers for. */
   projectFields: Record<string, ProjectField>;
   /** Numbers it keeps of a project, shown in the project's head. */

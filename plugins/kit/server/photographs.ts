@@ -3,7 +3,8 @@ export { fitWithin, UPLOAD_RESOLUTIONS, type UploadResolution } from '@/domain/p
 export { markOf } from '@/domain/picture-version';
 export { storage } from '@/server/files';
 export { listMedia as list, visibleTo } from '@/server/galleries/repo';
-export { deriveSize } from '@/server/images/derive';
+export { deriveSitePicture, deriveSize } from '@/server/images/derive';
+export { probePhotograph as probe } from '@/server/images/probe';
 export { derivativeKey, originalKey, pictureAddress, pictureToken } from '@/server/pictures/address';
 export { rangeOf } from '@/server/pictures/byte-range';
 export { readPicture } from '@/server/pictures/read-picture';

@@ -1,8 +1,27 @@
 export { WALL } from '@/domain/constants';
+export { direction, LOCALES, type Locale } from '@/domain/locale';
+export { picturesIn, type Resolver, sayWords } from '@/domain/resolve-settings';
+export {
+  LINK_TARGET,
+  type Resolved,
+  type SiteLinkTo,
+  type SitePicture,
+  siteFields as fields,
+  type Words,
+} from '@/domain/site-fields';
+export type { SiteField } from '@/domain/site-form';
+export { renderAlone } from '@/server/pages/render-fragment';
+export { siteParts as parts } from '@/server/sites/parts';
+export { PLATFORM_PICTURES, sitePictureBase, sitePictureKey } from '@/server/sites/picture-address';
 export { originOfSite, type Site, siteOf, siteOfAccount } from '@/server/sites/site';
+export { siteAssets as assets } from '@/server/sites/site-assets';
 export {
   defineSiteBlock,
+  type KnownSiteBlock,
   loadSiteBlock,
+  refusesSettings,
   type SiteBlock,
   type SiteBlockRequest,
 } from '@/server/sites/site-block';
+export type { DrawnSite, SiteDrawer, SiteRequest } from '@/server/sites/site-drawer';
+export type { LayoutProps, SiteTemplate, Tokens } from '@/server/sites/site-template';

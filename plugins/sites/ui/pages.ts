@@ -1,2 +1,32 @@
+import { ColumnsView } from './blocks/ColumnsView';
+import { CoverView } from './blocks/CoverView';
+import { FaqView } from './blocks/FaqView';
+import { FeaturedView } from './blocks/FeaturedView';
+import { GalleryView } from './blocks/GalleryView';
+import { MissingView } from './blocks/MissingView';
+import { PictureView } from './blocks/PictureView';
+import { PricingView } from './blocks/PricingView';
+import { ServicesView } from './blocks/ServicesView';
+import { SlidesView } from './blocks/SlidesView';
+import { StoriesView } from './blocks/StoriesView';
+import { StoryView } from './blocks/StoryView';
+import { TextView } from './blocks/TextView';
+import { TutorialsView } from './blocks/TutorialsView';
+
 /** The views of the sites' blocks, by the blocks' ids. */
-export const sitesPages = {};
+export const sitesPages = {
+  'sites.cover': CoverView,
+  'sites.text': TextView,
+  'sites.picture': PictureView,
+  'sites.story': StoryView,
+  'sites.gallery': GalleryView,
+  'sites.featured': FeaturedView,
+  'sites.services': ServicesView,
+  'sites.pricing': PricingView,
+  'sites.faq': FaqView,
+  'sites.stories': StoriesView,
+  'sites.slides': SlidesView,
+  'sites.tutorials': TutorialsView,
+  'sites.columns': ColumnsView,
+  'sites.missing': MissingView,
+};

@@ -6,9 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { build, context } from 'esbuild';
 import { alone } from '../../server/database/embedded/users.ts';
 import { findFeatures } from '../features/find-features.mjs';
+import { buildSiteAssets } from './site-assets.mjs';
 import { root, run, stop } from './steps.mjs';
 
-const FOLDERS = ['src', 'collections', 'plugins'];
+const FOLDERS = ['src', 'collections', 'plugins', 'site-templates'];
 const FILES = [
   'payload.config.ts',
   'next.config.ts',
@@ -88,6 +89,7 @@ async function buildAlone() {
   const hash = await hashSources();
   rmSync(STAMP, { force: true });
   await build(options);
+  await buildSiteAssets();
   await buildPages();
   writeFileSync(STAMP, JSON.stringify({ hash }));
   return true;
@@ -100,7 +102,9 @@ export const bundleDoctor = () =>
 /** Bundles the entries again at each change; calls back after each. */
 export async function watchEntries(onBuilt) {
   const told = { name: 'told', setup: (b) => void b.onEnd((result) => onBuilt(result.errors.length === 0)) };
-  const watching = await context({ ...options, plugins: [told] });
+  // Styles and scripts of sites' pages are no modules: built once, and with every change of the entries.
+  const styled = { name: 'styled', setup: (b) => void b.onStart(buildSiteAssets) };
+  const watching = await context({ ...options, plugins: [styled, told] });
   await watching.watch();
   return () => watching.dispose();
 }

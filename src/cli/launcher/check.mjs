@@ -21,6 +21,7 @@ const TASKS = [
       'src',
       'plugins',
       'collections',
+      'site-templates',
     ],
   ],
   ['unused code', ['node_modules/knip/bin/knip.js', '--no-progress']],

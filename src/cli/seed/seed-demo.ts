@@ -9,6 +9,7 @@ import { createGallery, createProduct } from '@/server/operations/manage-project
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PROJECTS, DEMO_SITE, type DemoProject } from './demo-studio';
 import { seedPhotographs } from './seed-photographs';
 import { seedReviews } from './seed-reviews';
+import { seedSite } from './seed-site';
 
 const KEY = 'demo';
 
@@ -62,7 +63,10 @@ export async function seedDemo({ log }: { log: (line: string) => void }): Promis
   const galleries = (done?.galleries as MadeGallery[] | undefined) ?? (await seedPeopleAndProjects());
   await remember(KEY, { galleries });
   await seedPhotographs(galleries, log);
-  if (galleries[0]) await seedReviews(galleries[0].account);
+  if (galleries[0]) {
+    await seedReviews(galleries[0].account);
+    await seedSite(galleries);
+  }
   await remember(KEY, { galleries, photographs: true });
   return { seeded: true, ...printed };
 }

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { KeepersError } from '@/domain/errors';
 import { DEFAULT_LOCALE, isLocale } from '@/domain/locale';
-import { type HostPlace, placeOfHost } from '@/domain/site-name';
-import { env } from '@/server/env';
+import type { HostPlace } from '@/domain/site-name';
 import { respondError } from '@/server/http/answer';
 import { parseCookies, setCookie } from '@/server/http/cookies';
 import { newSessionId, SESSION_COOKIE } from '@/server/http/csrf';
 import type { Endpoint } from '@/server/http/define-endpoint';
 import { renewCookies } from '@/server/secrets/renew-cookies';
-import { findSite, type Site } from '@/server/sites/site';
+import { findHost } from '@/server/sites/find-host';
+import type { Site } from '@/server/sites/site';
 import { afterForm, answer, type DrawForms, wantsEndpoint } from './answer-endpoint';
 import { answerFault } from './answer-fault';
 import { sendResponse } from './bridge';
@@ -44,7 +44,8 @@ export type Part = (exchange: Exchange) => Promise<boolean>;
 export type FirstPart = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 export interface FrontParts extends DrawForms {
-  first?: FirstPart;
+  /** They come before everything else: pictures, sites' pages. */
+  first?: FirstPart[];
   endpoints: Endpoint[];
   parts: Part[];
   next: NextHandler;
@@ -55,11 +56,11 @@ export interface FrontParts extends DrawForms {
 
 const YEAR = 365 * 24 * 3600;
 /** The one http server: the wire contract, pictures, uploads and live events by itself, every page by Next. */
-export function createFront({ first, endpoints, parts, next, dev, site, ...draw }: FrontParts): Server {
+export function createFront({ first = [], endpoints, parts, next, dev, site, ...draw }: FrontParts): Server {
   const match = matchEndpoints(endpoints.filter(({ on }) => on !== 'site'));
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (await first?.(request, response)) return;
+    for (const part of first) if (await part(request, response)) return;
     const exchange = await openExchange(request, response, next, dev);
     if (!exchange) return;
     if (site && exchange.place !== 'platform') return site(exchange);
@@ -101,10 +102,9 @@ async function openExchange(
     await refuse(response, new KeepersError('INVALID_CSRF_TOKEN'), cookies.get(LOCALE_COOKIE));
     return null;
   }
-  const place = placeOfHost(host, env().publicUrl);
-  const site = place.kind === 'site' ? await findSite(place.name) : null;
+  const { kind, site } = await findHost(host);
   if (site) request.headers['x-keepers-site'] = site.account;
-  const isPayload = place.kind === 'platform' && /^\/(admin|api)(\/|$)/.test(url.pathname);
+  const isPayload = kind === 'platform' && /^\/(admin|api)(\/|$)/.test(url.pathname);
   const locale = await chooseLocale(
     isPayload ? new URL(origin) : url,
     cookies,
@@ -128,7 +128,7 @@ async function openExchange(
     sessionId,
     address,
     origin,
-    place: place.kind,
+    place: kind,
     site,
     page: (path, more) => renderPage(next, exchange.request, response, { ...facts, path, ...more }),
   };

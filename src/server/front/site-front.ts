@@ -5,11 +5,13 @@ import type { Endpoint } from '@/server/http/define-endpoint';
 import type { RenderForm } from '@/server/http/run-endpoint';
 import type { PageDefinition } from '@/server/pages/define-page';
 import { answer, wantsEndpoint } from './answer-endpoint';
+import { wantsPage } from './answer-fault';
 import { redirect } from './context-for';
 import type { Exchange } from './create-front';
 import { matchEndpoints } from './match-endpoint';
 import { notHere } from './not-here';
 import { drawSitePage, matchSitePages } from './site-pages';
+import { sendMissing } from './static-sites';
 
 /** Answers every request to a host that is not the platform's. */
 export type SiteFront = (exchange: Exchange) => Promise<void>;
@@ -33,7 +35,7 @@ export function siteFront({
   const match = matchEndpoints(endpoints.filter(({ on }) => on !== undefined));
   const find = matchSitePages(pages);
   return async (exchange) => {
-    const { url, request, site } = exchange;
+    const { url, request, site, locale } = exchange;
     if (FILES.test(url.pathname)) return exchange.page();
     if (!site) return notHere(exchange, '/sites/nobody');
     const found = match(url.pathname);
@@ -48,7 +50,10 @@ export function siteFront({
     if (request.method !== 'GET' && request.method !== 'HEAD') return notHere(exchange);
     if (url.pathname === '/') return drawHome(exchange, pages);
     if (PLATFORM.test(url.pathname)) return redirect(exchange, env().publicUrl + url.pathname + url.search);
-    if (!(await drawSitePage(exchange, find(url.pathname)))) await notHere(exchange);
+    if (await drawSitePage(exchange, find(url.pathname))) return;
+    const language = isLocale(locale) ? locale : site.locale;
+    if (wantsPage(request) && (await sendMissing(request, exchange.response, site, language))) return;
+    await notHere(exchange);
   };
 }
 

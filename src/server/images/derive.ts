@@ -3,9 +3,11 @@ import type { DrawAsk } from './draw-here';
 import type {
   DerivedImage,
   DerivedLarge,
+  DerivedSitePicture,
   DerivedThumbnails,
   LargeOptions,
   PhotoShape,
+  SitePictureOptions,
   SizeOptions,
 } from './types';
 
@@ -50,4 +52,13 @@ export function deriveLarge(
  */
 export function deriveSize(path: string, photo: PhotoShape, options: SizeOptions): Promise<DerivedImage> {
   return draw({ kind: 'size', path, photo, options }, {});
+}
+
+/** A site's picture in all its sizes and formats, and its card. Never enlarged. Throws PHOTO_BROKEN or PIXELS_TOO_MANY. */
+export function deriveSitePicture(
+  path: string,
+  photo: PhotoShape,
+  options: SitePictureOptions,
+): Promise<DerivedSitePicture> {
+  return draw({ kind: 'site', path, photo, options }, {});
 }

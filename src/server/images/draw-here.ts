@@ -2,16 +2,19 @@ import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { isHarmless, openDecoded, openPhotograph } from './configure-sharp';
 import { decodeHeic } from './decode-heic';
+import { drawSitePicture } from './draw-site-picture';
 import { layWatermark } from './lay-watermark';
 import { refusalOf } from './refuse-photograph';
 import type {
   DerivedImage,
   DerivedLarge,
+  DerivedSitePicture,
   DerivedThumbnails,
   FinishOptions,
   LargeOptions,
   PhotoFormat,
   PhotoShape,
+  SitePictureOptions,
   SizeOptions,
 } from './types';
 
@@ -31,6 +34,7 @@ export type DrawAsk = { path: string; photo: PhotoShape } & (
   | { kind: 'thumbnails' }
   | { kind: 'large'; options: LargeOptions }
   | { kind: 'size'; options: SizeOptions }
+  | { kind: 'site'; options: SitePictureOptions }
 );
 
 /** What comes of it. */
@@ -38,11 +42,18 @@ export type Drawn<A extends DrawAsk> = A extends { kind: 'thumbnails' }
   ? DerivedThumbnails
   : A extends { kind: 'large' }
     ? DerivedLarge
-    : DerivedImage;
+    : A extends { kind: 'site' }
+      ? DerivedSitePicture
+      : DerivedImage;
 
 /** Draws in this process, from one decoding. Throws PHOTO_BROKEN or PIXELS_TOO_MANY. */
 export async function drawHere<A extends DrawAsk>(ask: A): Promise<Drawn<A>> {
   const { photo } = ask;
+  if (ask.kind === 'site') {
+    const widest = { longSide: Math.round(ask.options.widest * Math.max(1, photo.height / photo.width)) };
+    const { image, ...size } = await openUpright(ask.path, photo.format, shrink(photo, widest));
+    return (await drawSitePicture(image, size, ask.options)) as Drawn<A>;
+  }
   const fit =
     ask.kind === 'thumbnails'
       ? { height: THUMBNAIL_HEIGHT * 2 }

@@ -90,3 +90,24 @@ export interface DerivedLarge {
   medium: DerivedImage;
   big: DerivedImage;
 }
+
+/** How a picture of a site is drawn: once for all the sizes its pages may want. */
+export interface SitePictureOptions {
+  /** Pixels; smaller pictures are not enlarged. */
+  widths: readonly number[];
+  /** The largest of them. */
+  widest: number;
+  /** Where its heart lies, in percent: what the card is cut around. */
+  focus: { x: number; y: number };
+}
+
+export interface DerivedSitePicture {
+  /** `480.avif`, `card.jpg`, … */
+  files: { name: string; data: Buffer }[];
+  /** Widths that were drawn, smallest first. */
+  widths: number[];
+  width: number;
+  height: number;
+  /** Its average colour, `#rrggbb`. */
+  tint: string;
+}

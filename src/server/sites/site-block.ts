@@ -1,5 +1,9 @@
 import type { z } from 'zod';
+import { isKeepersError } from '@/domain/errors';
 import type { Locale } from '@/domain/locale';
+import { type Resolver, resolveSettings } from '@/domain/resolve-settings';
+import type { Resolved } from '@/domain/site-fields';
+import { type SiteField, siteForm } from '@/domain/site-form';
 import { parseInput } from '@/domain/zod-problems';
 import type { Site } from './site';
 
@@ -7,6 +11,8 @@ export interface SiteBlockRequest<Settings> {
   site: Site;
   locale: Locale;
   settings: Settings;
+  /** The site is being worked on: what is missing may be shown as missing. */
+  draft: boolean;
 }
 
 /** A piece of a site's page, which a photographer puts where she likes. */
@@ -15,20 +21,54 @@ export interface SiteBlock<Settings = unknown> {
   id: string;
   /** What she may choose of it; everything has a default, so that a block can be put down and looked at. */
   settings: z.ZodType<Settings>;
-  /** What its view is drawn from, as plain data; null where there is nothing to show yet, and nothing is drawn. */
-  load: (request: SiteBlockRequest<Settings>) => Promise<object | null>;
+  /** What it says when it is put down: texts to be written over. */
+  starter?: object;
+  /** Where it may stand: on photographers' sites (the default), the platform's own, or both. */
+  on?: 'site' | 'platform' | 'both';
+  /** Scripts of `islands/` its view wants, by their names; it must be of use without them. */
+  islands?: readonly string[];
+  /**
+   * What its view is drawn from, as plain data; null where there is nothing to show yet, and nothing is drawn. Without it
+   * the settings themselves, in the reader's language.
+   */
+  load?: (request: SiteBlockRequest<Resolved<Settings>>) => Promise<object | null> | object | null;
 }
 
-/** Types a block by its settings; throws at start where they have no defaults. */
-export function defineSiteBlock<Settings>(block: SiteBlock<Settings>): SiteBlock {
+/** A block with the form that is made from its settings. */
+export type KnownSiteBlock = SiteBlock & { form: SiteField[] };
+
+/** Types a block by its settings; throws at start where they have no defaults, or a form cannot ask for them. */
+export function defineSiteBlock<Settings>(block: SiteBlock<Settings>): KnownSiteBlock {
   if (!block.settings.safeParse({}).success)
     throw new Error(`Site block "${block.id}": every setting needs a default.`);
-  return block as unknown as SiteBlock;
+  return { ...(block as unknown as SiteBlock), form: siteForm(block.id, block.settings) };
 }
 
+const PLAIN: Omit<Resolver, 'locale'> = {
+  picture: () => null,
+  href: (to) => (to.startsWith('page:') ? null : to),
+  prose: (text) => text,
+};
+
 /** Loads a block of a site with settings as they were stored. Throws INVALID_INPUT for settings it does not take. */
-export const loadSiteBlock = (
-  block: SiteBlock,
-  { site, locale, settings }: SiteBlockRequest<unknown>,
-): Promise<object | null> =>
-  block.load({ site, locale, settings: parseInput(block.settings, settings ?? {}) });
+export async function loadSiteBlock(
+  block: KnownSiteBlock,
+  {
+    site,
+    locale,
+    settings,
+    draft = false,
+    resolver = PLAIN,
+  }: Omit<SiteBlockRequest<unknown>, 'draft'> & {
+    draft?: boolean;
+    resolver?: Omit<Resolver, 'locale'>;
+  },
+): Promise<object | null> {
+  const parsed = parseInput(block.settings, settings ?? {}) as Record<string, unknown>;
+  const resolved = resolveSettings(block.form, parsed, { locale, ...resolver });
+  return block.load ? block.load({ site, locale, settings: resolved as never, draft }) : resolved;
+}
+
+/** Whether a block was refused for what it was given, and not by a fault. */
+export const refusesSettings = (error: unknown): boolean =>
+  isKeepersError(error) && error.code === 'INVALID_INPUT';

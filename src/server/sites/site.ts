@@ -9,6 +9,8 @@ export interface Site {
   account: string;
   /** What its host begins with. */
   name: string;
+  /** Its own domain, proved, that its other addresses lead to. */
+  domain: string | null;
   locale: Locale;
   /** The studio is switched off: its site is read, and changes nothing. */
   paused: boolean;
@@ -28,6 +30,7 @@ export interface SiteBrand {
 }
 
 const COLUMNS = `a.id as account, a.site_name as name, a.locale::text as locale, a.active is false as paused,
+  (select d.host from site_domains d where d.account_id = a.id and d.verified_at is not null and d.main) as domain,
   json_build_object('id', b.id, 'name', coalesce(b.business_name, a.name),
     'description', coalesce(b.business_description, a.description), 'accent', b.accent_color,
     'email', coalesce(b.contact_email, a.contact_email), 'phone', coalesce(b.contact_phone, a.phone_number),
@@ -55,6 +58,19 @@ export async function siteOfAccount(account: string): Promise<Site | null> {
   return rows[0] ?? null;
 }
 
+/** The site whose own domain this is (`Host`, with or without a port), once that was proved; null where it is nobody's. */
+export async function findSiteByDomain(host: string): Promise<Site | null> {
+  const name = host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+  if (!name.includes('.')) return null;
+  const { rows } = await pool().query<Site>({
+    name: 'site-by-domain',
+    text: `select ${COLUMNS} ${FROM} where a.site_name is not null and a.id =
+      (select account_id from site_domains where lower(host) = $1 and verified_at is not null)`,
+    values: [name],
+  });
+  return rows[0] ?? null;
+}
+
 /** The site a request came to. Throws NOT_FOUND on the platform's own host. */
 export async function siteOf(context: { readonly site: string | null }): Promise<Site> {
   const site = context.site === null ? null : await siteOfAccount(context.site);
@@ -62,5 +78,9 @@ export async function siteOf(context: { readonly site: string | null }): Promise
   return site;
 }
 
-/** Where a site is reached, without a trailing slash. */
-export const originOfSite = ({ name }: Pick<Site, 'name'>): string => siteOrigin(name, env().publicUrl);
+/** Where a site is reached, without a trailing slash: its own domain, where it has one. */
+export function originOfSite({ name, domain }: Pick<Site, 'name' | 'domain'>): string {
+  if (!domain) return siteOrigin(name, env().publicUrl);
+  const { protocol, port } = new URL(env().publicUrl);
+  return `${protocol}//${domain}${port ? `:${port}` : ''}`;
+}

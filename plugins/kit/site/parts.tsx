@@ -1,0 +1,103 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Locale } from '@/domain/locale';
+import type { SiteLinkTo, SitePicture } from '@/domain/site-fields';
+
+export { cx } from '@/components/ui/class-names';
+
+/** What a view may know of the page it stands in. */
+export interface SitePage {
+  locale: Locale;
+  /** Whose site it is, as visitors know it. */
+  name: string;
+  /** The site is being worked on: links lead nowhere, nothing is sent. */
+  draft: boolean;
+  /** Where forms of the site send to, and what they are about. */
+  path: string;
+  /** Asks for a rule of the page's own style: what a view cannot know before (where a picture's heart lies). */
+  rule: (selector: string, declarations: string) => void;
+  /** Counts pictures from the top: the first is fetched at once, the others when they come near. */
+  nextPicture: () => number;
+}
+
+const Page = createContext<SitePage>({
+  locale: 'en',
+  name: '',
+  draft: false,
+  path: '/',
+  rule: () => undefined,
+  nextPicture: () => 1,
+});
+export const SitePageProvider = Page.Provider;
+
+/** The page a view stands in. */
+export const usePage = (): SitePage => useContext(Page);
+
+const sources = ({ base, widths }: SitePicture, format: string) =>
+  widths.map((width) => `${base}/${width}.${format} ${width}w`).join(', ');
+
+export interface PictureProps {
+  picture: SitePicture;
+  /** How wide it stands in the page, as in `sizes`: `(min-width: 60rem) 50vw, 100vw`. */
+  sizes: string;
+  className?: string;
+  /** Overrides the picture's own words; empty for a picture that only decorates. */
+  alt?: string;
+}
+
+/** A picture in the size and format a browser wants, cut around its heart where its place has another shape. */
+export function Picture({ picture, sizes, className, alt }: PictureProps) {
+  const { rule, nextPicture } = usePage();
+  const { base, widths, width, height, focus, tint } = picture;
+  const first = nextPicture() === 0;
+  const { x, y } = { x: Math.round(focus.x), y: Math.round(focus.y) };
+  const heart = `heart-${x}-${y}`;
+  rule(`.${heart}`, `object-position:${x}% ${y}%`);
+  const colour = tint?.slice(1);
+  if (colour) rule(`.tint-${colour}`, `background-color:#${colour}`);
+  const middle = widths.find((one) => one >= 1200) ?? widths.at(-1) ?? width;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources(picture, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sources(picture, 'webp')} sizes={sizes} />
+      <img
+        src={`${base}/${middle}.jpg`}
+        alt={alt ?? picture.alt}
+        width={width}
+        height={height}
+        className={[heart, colour && `tint-${colour}`, className].filter(Boolean).join(' ')}
+        {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        decoding="async"
+      />
+    </picture>
+  );
+}
+
+/** A link of the site; elsewhere in a new window without telling where from. */
+export function SiteLink({
+  to,
+  className,
+  children,
+}: {
+  to: SiteLinkTo;
+  className?: string;
+  children?: ReactNode;
+}) {
+  const away = /^https?:/.test(to.href);
+  return (
+    <a href={to.href} className={className} {...(away ? { rel: 'noopener', target: '_blank' } : {})}>
+      {children ?? <bdi>{to.label}</bdi>}
+    </a>
+  );
+}
+
+/** Paragraphs that were written in Markdown, made safe by whoever drew the page. */
+export function Prose({ html, className }: { html: string; className?: string }) {
+  if (!html) return null;
+  return (
+    <div
+      className={['prose', className].filter(Boolean).join(' ')}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without HTML, drawn by us
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

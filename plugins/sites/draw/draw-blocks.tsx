@@ -1,0 +1,65 @@
+import { sites } from '@plugins/kit/server';
+import type { ReactElement } from 'react';
+import type { SitePageDocument } from '../rules/document';
+
+/** What blocks of a page are drawn with. */
+export interface BlockRound {
+  site: sites.Site;
+  locale: sites.Locale;
+  draft: boolean;
+  template: sites.SiteTemplate | null;
+  resolver: Omit<sites.Resolver, 'locale'>;
+}
+
+/** The drawn blocks of a page and the scripts they want. */
+export interface DrawnBlocks {
+  blocks: ReactElement[];
+  islands: string[];
+}
+
+type View = (props: object) => ReactElement | null;
+
+/**
+ * Loads the blocks of a page, side by side. One that fails, was refused for its settings or has nothing to show is left
+ * out; where the site is worked on its place stays, to be chosen.
+ */
+export async function drawBlocks(page: SitePageDocument, round: BlockRound): Promise<DrawnBlocks> {
+  const { blocks: known, views } = sites.parts();
+  const islands = new Set<string>();
+  const drawn = await Promise.all(
+    page.blocks.map(async ({ id, type, settings, hidden }) => {
+      const block = known.find((one) => one.id === type);
+      const data = hidden || !block ? null : await load(block, settings, round);
+      const Own = (round.template?.blocks?.[type] ?? views[type]) as View | undefined;
+      const shown = data && Own;
+      if (!shown && !round.draft) return null;
+      if (shown) for (const name of block?.islands ?? []) islands.add(name);
+      const kind = type.replaceAll('.', '-');
+      return (
+        <section
+          key={id}
+          className={`block ${kind}`}
+          id={`b-${id}`}
+          {...(round.draft ? { 'data-block': id } : {})}
+        >
+          {shown ? <Own {...data} /> : null}
+        </section>
+      );
+    }),
+  );
+  return { blocks: drawn.filter((one) => one !== null), islands: [...islands] };
+}
+
+async function load(
+  block: sites.KnownSiteBlock,
+  settings: unknown,
+  round: BlockRound,
+): Promise<object | null> {
+  const { site, locale, draft, resolver } = round;
+  try {
+    return await sites.loadSiteBlock(block, { site, locale, settings, draft, resolver });
+  } catch (error) {
+    if (!sites.refusesSettings(error)) console.error(`The site block ${block.id} could not be drawn:`, error);
+    return null;
+  }
+}

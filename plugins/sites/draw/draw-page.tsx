@@ -1,0 +1,140 @@
+import { sites } from '@plugins/kit/server';
+import { parts } from '@plugins/kit/site';
+import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
+import { documentPictures } from './document-pictures';
+import { drawBlocks } from './draw-blocks';
+import { findPictures } from './find-pictures';
+import { pageHtml, policyOf } from './page-html';
+import { prose } from './prose';
+import { tokensOf } from './tokens';
+
+/** Which page of which document is drawn, for whom. */
+export interface PageRound {
+  /** The site's row, whose pictures may be shown. */
+  siteId: string;
+  site: sites.Site;
+  document: SiteDocument;
+  page: SitePageDocument;
+  locale: sites.Locale;
+  origin: string;
+  /** The site is being worked on: addresses of pages are told to whoever shows it. */
+  draft: boolean;
+}
+
+const NAMES: Record<sites.Locale, string> = { en: 'English', he: 'עברית' };
+
+/** A page of a site as HTML, with its policy. Everything visitors see passes here, drafts too. */
+export async function drawPage(round: PageRound): Promise<{ html: string; policy: string }> {
+  const { siteId, site, document, page, locale, origin, draft } = round;
+  const { templates } = sites.parts();
+  const template = templates.find(({ id }) => id === document.template) ?? templates[0];
+  if (!template) throw new Error('There is no site template: site-templates/ is empty.');
+  const pictures = await findPictures(siteId, documentPictures(document, page), locale);
+  const picture = (id: string) => pictures.get(id) ?? null;
+  const pages = document.pages.filter(({ shown }) => shown || draft);
+  const href = (to: string) => {
+    if (!to.startsWith('page:')) return to || null;
+    const found = pages.find(({ id }) => `page:${id}` === to);
+    return found ? pathOfPage(found) : null;
+  };
+  const say = (words: sites.Words) => sites.sayWords(words, locale);
+  const name = say(document.name) || site.brand.name;
+  const rules = new Map<string, string>();
+  let counted = 0;
+  const { blocks, islands } = await drawBlocks(page, {
+    site,
+    locale,
+    draft,
+    template,
+    resolver: { picture, href, prose },
+  });
+  const linkOf = ({ label, to }: { label: sites.Words; to: string }) => {
+    const address = href(to);
+    return address === null || !say(label) ? [] : [{ label: say(label), href: address }];
+  };
+  const own = pathOfPage(page);
+  const menu = document.menu.length
+    ? document.menu.flatMap(linkOf)
+    : pages
+        .filter(({ inMenu, slug }) => inMenu && slug !== '')
+        .map((one) => ({ label: say(one.title), href: pathOfPage(one) }));
+  const inLanguage = (one: sites.Locale) => (one === document.languages[0] ? own : `${own}?locale=${one}`);
+  const languages = document.languages.map((one) => ({
+    locale: one,
+    label: NAMES[one],
+    href: `${own}?locale=${one}`,
+    current: one === locale,
+  }));
+  const { Layout } = template;
+  const drawn = sites.renderAlone(
+    <parts.SitePageProvider
+      value={{
+        locale,
+        name,
+        draft,
+        path: own,
+        rule: (selector, declarations) => rules.set(selector, declarations),
+        nextPicture: () => counted++,
+      }}
+    >
+      <Layout
+        site={{
+          name,
+          tagline: say(document.tagline),
+          logo: document.logo ? picture(document.logo) : null,
+          email: site.brand.email,
+          phone: site.brand.phone,
+          home: '/',
+        }}
+        page={{ title: say(page.title), home: page.slug === '' }}
+        menu={menu.map((one) => ({ ...one, current: one.href === own }))}
+        footer={{
+          text: prose(say(document.footer.text)),
+          links: document.footer.links.flatMap(linkOf),
+          social: Object.entries(document.footer.social).flatMap(([network, to]) =>
+            to ? [{ name: network, href: to }] : [],
+          ),
+        }}
+        languages={languages.length > 1 ? languages : []}
+      >
+        {blocks}
+      </Layout>
+    </parts.SitePageProvider>,
+    locale,
+  );
+  const { styles, scripts, fonts } = sites.assets();
+  const collected = [...rules].map(([selector, declarations]) => `${selector}{${declarations}}`).join('');
+  const written = [styles[template.id], tokensOf(template, document) + collected].filter(
+    (one): one is string => !!one,
+  );
+  const cardOf = page.picture ?? document.seo.picture;
+  const card = cardOf ? picture(cardOf) : ([...pictures.values()][0] ?? null);
+  const title = page.slug === '' ? [name, say(document.tagline)] : [say(page.title), name];
+  const html = pageHtml(
+    {
+      locale,
+      direction: sites.direction(locale),
+      title: title.filter(Boolean).join(' · '),
+      description: say(page.description) || say(document.seo.description),
+      url: origin + inLanguage(locale),
+      alternates:
+        document.languages.length > 1
+          ? document.languages.map((one) => ({ locale: one, url: origin + inLanguage(one) }))
+          : [],
+      siteName: name,
+      indexed: document.seo.indexed && !draft,
+      card: card && `${origin}${card.base}/card.jpg`,
+      preload: (template.preload[locale] ?? []).flatMap((font) => fonts[font] ?? []),
+      styles: written,
+      scripts: [...(draft ? ['preview'] : []), ...islands].flatMap((one) => scripts[one] ?? []),
+      structured: [],
+      body: {
+        'data-template': template.id,
+        'data-page': page.slug || 'home',
+        ...(draft ? { 'data-draft': '' } : {}),
+      },
+    },
+    drawn,
+  );
+  return { html, policy: policyOf(written, { frames: draft ? "'self'" : "'none'" }) };
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+
+/** What stands in the head of a page. */
+export interface HeadFacts {
+  locale: string;
+  direction: 'ltr' | 'rtl';
+  title: string;
+  description: string;
+  /** Where the page stands, absolutely, in this language. */
+  url: string;
+  /** The page in other languages, absolutely. */
+  alternates: { locale: string; url: string }[];
+  siteName: string;
+  indexed: boolean;
+  card: string | null;
+  preload: string[];
+  styles: string[];
+  scripts: string[];
+  structured: object[];
+  /** Attributes of `<body>`. */
+  body: Record<string, string>;
+}
+
+const safe = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const meta = (name: string, content: string) => `<meta name="${name}" content="${safe(content)}">`;
+const property = (name: string, content: string) => `<meta property="${name}" content="${safe(content)}">`;
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Hosts blocks may show in a frame: videos and maps. */
+export const FRAMED = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://www.openstreetmap.org',
+  'https://www.google.com',
+  'https://open.spotify.com',
+  'https://w.soundcloud.com',
+];
+
+/** The policy of a page whose styles stand in it: only what was drawn by us is believed, by its hash. */
+export function policyOf(styles: string[], { frames = "'none'" }: { frames?: string } = {}): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${styles.map(hashOf).join(' ') || "'none'"}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src 'self' ${FRAMED.join(' ')}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${frames}`,
+  ].join('; ');
+}
+
+/** A page's HTML around what was drawn. */
+export function pageHtml(facts: HeadFacts, drawn: string): string {
+  const { locale, direction, title, description, url, alternates, siteName, indexed, card } = facts;
+  const attributes = Object.entries(facts.body).map(([name, value]) => ` ${name}="${safe(value)}"`);
+  const head = [
+    '<meta charset="utf-8">',
+    meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover'),
+    `<title>${safe(title)}</title>`,
+    description && meta('description', description),
+    indexed ? '' : meta('robots', 'noindex'),
+    `<link rel="canonical" href="${safe(url)}">`,
+    ...alternates.map((one) => `<link rel="alternate" hreflang="${one.locale}" href="${safe(one.url)}">`),
+    property('og:type', 'website'),
+    property('og:title', title),
+    description && property('og:description', description),
+    property('og:url', url),
+    property('og:site_name', siteName),
+    property('og:locale', locale === 'he' ? 'he_IL' : 'en_US'),
+    card && property('og:image', card),
+    meta('twitter:card', card ? 'summary_large_image' : 'summary'),
+    ...facts.preload.map(
+      (font) => `<link rel="preload" href="${safe(font)}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...facts.styles.map((style) => `<style>${style}</style>`),
+    ...facts.scripts.map((script) => `<script type="module" src="${safe(script)}"></script>`),
+    ...facts.structured.map(
+      (data) =>
+        `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    ),
+  ];
+  return `<!doctype html><html lang="${locale}" dir="${direction}"><head>${head.filter(Boolean).join('')}</head><body${attributes.join('')}>${drawn}</body></html>`;
+}

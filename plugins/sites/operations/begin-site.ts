@@ -1,0 +1,55 @@
+import { database, KeepersError, sites } from '@plugins/kit/server';
+import { documentShape, type SiteDocument } from '../rules/document';
+import { fillStarter, slotsOf } from '../rules/fill-starter';
+import { takePhotographs } from './take-pictures';
+
+/** A site that was begun. */
+export interface BegunSite {
+  id: string;
+  revision: number;
+  document: SiteDocument;
+}
+
+/** Photographs a new site begins with: those people may see without a code first, then those whose clients agreed. */
+async function choosePhotographs(sql: database.Sql, account: string, count: number): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    `select m.id from media m join events e on e.id = m.event_id
+      where m.account_id = $1 and m.deleted_at is null and m.state = 'ready' and not coalesce(m.private, false)
+        and not coalesce(m.hidden, false) and e.deleted_at is null and (e.available_public or e.site_consent_at is not null)
+      order by (m.id = e.cover_id) desc, m.position, m.id limit $2`,
+    [account, count],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Begins an account's site from a template, with its own photographs in the template's places; nothing of it is seen
+ * before it is published. Of an account that has a site, gives that one. Throws NOT_FOUND for an unknown template.
+ */
+export async function beginSite(
+  account: string,
+  templateId: string,
+  photographs?: readonly string[],
+): Promise<BegunSite> {
+  const template = sites.parts().templates.find(({ id }) => id === templateId);
+  if (!template) throw new KeepersError('NOT_FOUND');
+  return database.transaction(async (sql) => {
+    await sql.query('select id from accounts where id = $1 for update', [account]);
+    const known = await sql.query<{ id: string; revision: number; draft: SiteDocument }>(
+      'select id, revision::int, draft from sites where account_id = $1',
+      [account],
+    );
+    const [there] = known.rows;
+    if (there) return { id: there.id, revision: there.revision, document: there.draft };
+    const id = database.newId();
+    await sql.query(
+      `insert into sites (id, account_id, draft, revision, created_at, updated_at) values ($1, $2, '{}', 1, now(), now())`,
+      [id, account],
+    );
+    const chosen = photographs ?? (await choosePhotographs(sql, account, slotsOf(template.starter)));
+    const pictures = await takePhotographs(sql, { site: id, account }, chosen);
+    const document = documentShape.parse(fillStarter(template.starter, pictures));
+    await sql.query('update sites set draft = $2 where id = $1', [id, JSON.stringify(document)]);
+    return { id, revision: 1, document };
+  });
+}

@@ -1,0 +1,65 @@
+import { database, photographs, sites } from '@plugins/kit/server';
+
+/** Widths a site's picture is drawn in, in pixels: phones, tablets, desktops, and what fills a large screen. */
+export const WIDTHS = [480, 900, 1600, 2400] as const;
+const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+interface Row {
+  id: string;
+  owner: string;
+  sha256: string | null;
+  account: string | null;
+  original: string | null;
+  focus_x: number;
+  focus_y: number;
+}
+
+/** Where the bytes a picture of a site was sent with lie. */
+export const sentKey = (owner: string, sha256: string): string => `sites/${owner}/originals/${sha256}`;
+
+/**
+ * Draws a picture of a site in every size, from its project's original or from what was sent, and marks it ready. Can run
+ * twice. What cannot be decoded is refused; every other fault is thrown, and the job comes again.
+ */
+export async function drawPicture(id: string): Promise<void> {
+  const { rows } = await database.pool().query<Row>(
+    `select p.id, coalesce(p.account_id::text, $2) as owner, p.sha256, p.account_id as account, m.sha256 as original,
+            p.focus_x::float, p.focus_y::float
+       from site_pictures p left join media m on m.id = p.media_id where p.id = $1 and p.state = 'processing'`,
+    [id, sites.PLATFORM_PICTURES],
+  );
+  const [row] = rows;
+  const sha256 = row?.sha256 ?? row?.original;
+  if (!row || !sha256) return;
+  const key =
+    row.original && row.account
+      ? photographs.originalKey(row.account, row.original)
+      : sentKey(row.owner, sha256);
+  try {
+    await photographs.storage().withLocalFile(key, async (path) => {
+      const photo = await photographs.probe(path);
+      const { files, widths, width, height, tint } = await photographs.deriveSitePicture(path, photo, {
+        widths: WIDTHS,
+        widest: WIDTHS[3],
+        focus: { x: row.focus_x, y: row.focus_y },
+      });
+      const version = sha256.slice(0, 12);
+      for (const { name, data } of files)
+        await photographs
+          .storage()
+          .put(sites.sitePictureKey(row.owner, id, version, name), Buffer.from(data), {
+            contentType: TYPES[name.split('.')[1] ?? 'jpg'] ?? 'image/jpeg',
+          });
+      await database.pool().query(
+        `update site_pictures set state = 'ready', sha256 = $2, width = $3, height = $4, widths = $5, tint = $6, updated_at = now()
+          where id = $1`,
+        [id, sha256, width, height, JSON.stringify(widths), tint],
+      );
+    });
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'KeepersError') throw error;
+    await database
+      .pool()
+      .query(`update site_pictures set state = 'refused', updated_at = now() where id = $1`, [id]);
+  }
+}

@@ -1,0 +1,23 @@
+import { parts } from '@plugins/kit/site';
+import type { ColumnsData as Data } from '../../blocks/columns';
+
+/** Words, with pictures or without, in columns. */
+export function ColumnsView({ title, columns }: Data) {
+  return (
+    <div className="wide">
+      {title && <h2 dir="auto">{title}</h2>}
+      <ul className={`columns columns-${columns.length}`}>
+        {columns.map((column, index) => (
+          <li key={`${index}-${column.title}`}>
+            {column.picture && (
+              <parts.Picture picture={column.picture} sizes="(min-width: 56rem) 33vw, 100vw" />
+            )}
+            {column.title && <h3 dir="auto">{column.title}</h3>}
+            <parts.Prose html={column.text} />
+            {column.button && <parts.SiteLink to={column.button} className="more" />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { parts } from '@plugins/kit/site';
+import type { StoriesData as Data } from '../../blocks/stories';
+
+/** What clients told, in their words, chosen by hand. */
+export function StoriesView({ title, stories }: Data) {
+  return (
+    <div className="wide">
+      {title && <h2 dir="auto">{title}</h2>}
+      <ul className="quotes">
+        {stories.map(({ quote, name, about, picture }, index) => (
+          <li key={`${index}-${name}`}>
+            {picture && <parts.Picture picture={picture} sizes="(min-width: 56rem) 33vw, 100vw" />}
+            <figure>
+              <blockquote dir="auto">{quote}</blockquote>
+              {(name || about) && (
+                <figcaption>
+                  <bdi>{name}</bdi>
+                  {about && <span dir="auto">{about}</span>}
+                </figcaption>
+              )}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

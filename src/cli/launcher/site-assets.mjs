@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { root } from './steps.mjs';
+
+const OUT = path.join(root, 'dist', 'site');
+const folders = (name) =>
+  existsSync(path.join(root, name))
+    ? readdirSync(path.join(root, name), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+        .sort()
+    : [];
+const there = (...parts) => (existsSync(path.join(root, ...parts)) ? [parts.join('/')] : []);
+
+/** A template's style: what blocks are made of, what features' blocks add, and the template's own, each over the former. */
+function styleOf(template) {
+  const features = folders('plugins')
+    .filter((id) => id !== 'sites')
+    .flatMap((id) => there('plugins', id, 'site.css'));
+  const layers = [
+    ...there('plugins', 'sites', 'site.css').map((file) => [file, 'blocks']),
+    ...features.map((file) => [file, 'features']),
+    ...there('site-templates', template, 'style.css').map((file) => [file, 'template']),
+  ];
+  const imports = layers.map(([file, layer]) => `@import "./${file}" layer(${layer});\n`).join('');
+  return `@layer blocks, features, template;\n${imports}`;
+}
+
+/** Scripts of sites' pages: one file each, by its name. */
+function findIslands() {
+  const found = {};
+  for (const id of folders('plugins')) {
+    const folder = path.join(root, 'plugins', id, 'islands');
+    if (!existsSync(folder)) continue;
+    for (const file of readdirSync(folder)) {
+      if (/^[\w-]+\.ts$/.test(file) && !file.endsWith('.test.ts'))
+        found[file.slice(0, -3)] = path.join(folder, file);
+    }
+  }
+  return found;
+}
+
+const shared = {
+  absWorkingDir: root,
+  bundle: true,
+  minify: true,
+  write: false,
+  metafile: true,
+  publicPath: '/_site/',
+  outdir: OUT,
+  assetNames: 'fonts/[name]-[hash]',
+  loader: { '.woff2': 'file', '.woff': 'file', '.svg': 'file' },
+  target: ['chrome120', 'safari16.4', 'firefox120'],
+  logLevel: 'error',
+};
+
+const nameOf = (file) => path.basename(file).replace(/-[A-Z0-9]{8}\.\w+$/, '');
+
+/** Builds styles, fonts and scripts of sites' pages into dist/site, with a list of them. Fonts of old browsers are left out. */
+export async function buildSiteAssets() {
+  const manifest = { styles: {}, scripts: {}, fonts: {} };
+  const files = new Map();
+  const islands = await build({
+    ...shared,
+    entryPoints: findIslands(),
+    entryNames: '[name]-[hash]',
+    format: 'esm',
+    platform: 'browser',
+    tsconfig: 'tsconfig.json',
+  });
+  for (const { path: file, contents } of islands.outputFiles) {
+    files.set(file, contents);
+    manifest.scripts[nameOf(file)] = `/_site/${path.relative(OUT, file)}`;
+  }
+  for (const template of folders('site-templates')) {
+    const { outputFiles } = await build({
+      ...shared,
+      stdin: { contents: styleOf(template), resolveDir: root, loader: 'css' },
+      plugins: [modernFontsOnly],
+    });
+    for (const { path: file, contents, text } of outputFiles) {
+      if (file.endsWith('.css')) manifest.styles[template] = text.trim();
+      else {
+        files.set(file, contents);
+        manifest.fonts[nameOf(file)] = `/_site/${path.relative(OUT, file)}`;
+      }
+    }
+  }
+  rmSync(OUT, { recursive: true, force: true });
+  mkdirSync(path.join(OUT, 'fonts'), { recursive: true });
+  for (const [file, contents] of files) writeFileSync(file, contents);
+  writeFileSync(path.join(OUT, 'manifest.json'), JSON.stringify(manifest));
+}
+
+/** Fonts that name a file for browsers of before: every one we draw for takes woff2. */
+const modernFontsOnly = {
+  name: 'modern-fonts-only',
+  setup(b) {
+    b.onResolve({ filter: /\.woff$/ }, () => ({ path: 'data:,', external: true }));
+  },
+};

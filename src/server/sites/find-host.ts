@@ -1,0 +1,50 @@
+import { type HostPlace, placeOfHost } from '@/domain/site-name';
+import { env } from '@/server/env';
+import { once } from '@/server/state';
+import { hearSites, hearsOfSites } from './page-store';
+import { findSite, findSiteByDomain, type Site } from './site';
+
+/** Whose host was asked; `site` where it is somebody's. */
+export interface FoundHost {
+  kind: HostPlace['kind'];
+  site: Site | null;
+}
+
+/** Hosts a process remembers; a stranger who asks by ever other names empties the list, no more. */
+const MAX_HOSTS = 10_000;
+const OLD_MS = 60_000;
+
+interface Known {
+  hosts: Map<string, { found: FoundHost; at: number }>;
+  news: number;
+}
+
+const known = () =>
+  once<Known>('site-hosts', () => {
+    const made: Known = { hosts: new Map(), news: 0 };
+    hearSites(() => {
+      made.hosts.clear();
+      made.news += 1;
+    });
+    return made;
+  });
+
+async function ask(host: string): Promise<FoundHost> {
+  const place = placeOfHost(host, env().publicUrl);
+  if (place.kind === 'site') return { kind: 'site', site: await findSite(place.name) };
+  if (place.kind === 'nobody') return { kind: 'nobody', site: null };
+  const site = await findSiteByDomain(host);
+  return site ? { kind: 'site', site } : { kind: 'platform', site: null };
+}
+
+/** Whose host this is (`Host`, as it was asked), from memory where it is known. Any change of a site is heard. */
+export async function findHost(host: string): Promise<FoundHost> {
+  const k = known();
+  const kept = k.hosts.get(host);
+  if (kept && Date.now() - kept.at < OLD_MS) return kept.found;
+  const { news } = k;
+  const found = await ask(host);
+  if (k.hosts.size >= MAX_HOSTS) k.hosts.clear();
+  if (hearsOfSites() && news === k.news) k.hosts.set(host, { found, at: Date.now() });
+  return found;
+}
