@@ -1,5 +1,6 @@
 import { defineFeatureServer } from '@plugins/kit/server';
 import { siteBlocks } from './blocks';
+import { makeDemoSite } from './demo';
 import { siteDrawer } from './draw/site-drawer';
 import { siteJobs } from './jobs';
 import { sitePeople } from './person-tables';
@@ -9,6 +10,7 @@ export const sites = defineFeatureServer({
   id: 'sites',
   siteBlocks,
   siteDrawer,
+  demo: makeDemoSite,
   jobs: siteJobs,
   personTables: sitePeople,
 });

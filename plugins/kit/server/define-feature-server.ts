@@ -13,6 +13,12 @@ import type { ReviewSource } from '@/server/reviews/review-sources';
 import type { KnownSiteBlock } from '@/server/sites/site-block';
 import type { SiteDrawer } from '@/server/sites/site-drawer';
 
+/** Adds to the demo studio, whose photographs are there. */
+export type MakeDemo = (studio: {
+  account: string;
+  galleries: { event: string; gallery: string }[];
+}) => Promise<void>;
+
 /** The server half of a feature: what it answers and does. Loaded by the web process and the worker. */
 export interface FeatureServer {
   id: string;
@@ -43,6 +49,8 @@ export interface FeatureServer {
   paymentMethods?: readonly PaymentMethod[];
   /** Labs it brings: the shop sends orders there. */
   printLabs?: readonly PrintLab[];
+  /** What the demo studio of a fresh install gets of it; made once, or nothing where it is there. */
+  demo?: MakeDemo;
   /** Says what may be downloaded: one feature answers for all lists. */
   downloadRights?: FindDownloadRights;
 }

@@ -10,8 +10,6 @@ export const DEMO_ACCOUNTS = {
 
 /** What its site's host begins with. */
 export const DEMO_SITE = 'demo';
-/** Its site's template. */
-export const DEMO_TEMPLATE = 'quiet';
 
 /** A project of the demo studio: its words, options, products and galleries by series of photographs. */
 export interface DemoProject {

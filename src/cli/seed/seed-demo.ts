@@ -1,3 +1,5 @@
+import { composeSites } from '@/compose-sites';
+import { features } from '@/registry/server';
 import { pool } from '@/server/database/pool';
 import { findEvent } from '@/server/events/repo';
 import { asSystem } from '@/server/local-api';
@@ -9,7 +11,6 @@ import { createGallery, createProduct } from '@/server/operations/manage-project
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PROJECTS, DEMO_SITE, type DemoProject } from './demo-studio';
 import { seedPhotographs } from './seed-photographs';
 import { seedReviews } from './seed-reviews';
-import { seedSite } from './seed-site';
 
 const KEY = 'demo';
 
@@ -63,9 +64,10 @@ export async function seedDemo({ log }: { log: (line: string) => void }): Promis
   const galleries = (done?.galleries as MadeGallery[] | undefined) ?? (await seedPeopleAndProjects());
   await remember(KEY, { galleries });
   await seedPhotographs(galleries, log);
+  composeSites();
   if (galleries[0]) {
     await seedReviews(galleries[0].account);
-    await seedSite(galleries);
+    for (const { demo } of features) await demo?.({ account: galleries[0].account, galleries });
   }
   await remember(KEY, { galleries, photographs: true });
   return { seeded: true, ...printed };
