@@ -8,6 +8,7 @@ import {
   texts,
 } from '@plugins/kit/server';
 import { z } from 'zod';
+import { completeSelection } from './operations/complete-selection';
 import { listProducts } from './operations/list-products';
 import { setSelection } from './operations/set-selection';
 
@@ -62,8 +63,14 @@ export const selectionEndpoints = [
     method: 'POST',
     path: '/product_medias',
     auth: 'selection.set',
-    about: 'Asks for a photograph to be picked, or not, for a product; without `selected` it toggles.',
-    body: z.object({ media: z.string(), product: z.string(), selected: yesNo.optional() }),
+    about:
+      'Asks for a photograph to be picked, or not, for a product; without `selected` it toggles. `together` takes it off the products chosen among this one’s picks, too.',
+    body: z.object({
+      media: z.string(),
+      product: z.string(),
+      selected: yesNo.optional(),
+      together: yesNo.optional(),
+    }),
     handler: async ({ context, body }) => {
       const entered = await people.enterBy(context, { product: body.product }, 'selection.set');
       if (!database.isId(body.media)) throw new KeepersError('NOT_FOUND');
@@ -74,6 +81,25 @@ export const selectionEndpoints = [
         product: entered.thing.name,
       });
       return { json: answer, flash: { type: 'notice', message }, path: `/events/${entered.event.id}` };
+    },
+  }),
+  defineEndpoint({
+    id: 'selection.complete',
+    method: 'POST',
+    path: '/events/:id/completion',
+    auth: 'selection.complete',
+    about: 'Completes the selection, with a word to the studio; again is a no-op without mail.',
+    formPage: ({ id }) => `/events/${id}/completion`,
+    params: id,
+    body: z.object({ note: z.string().trim().max(1000).optional() }),
+    handler: async ({ context, params, body: { note } }) => {
+      const entered = await people.enter(context, params.id, 'selection.complete');
+      const message = texts.translator(context.locale)('selection.completed');
+      return {
+        json: await completeSelection(entered, note || null),
+        flash: { type: 'notice', message },
+        path: `/events/${entered.event.id}`,
+      };
     },
   }),
 ];

@@ -54,6 +54,10 @@ export const ERRORS = {
   // Selection
   SELECTION_LIMIT_REACHED: { status: 422, field: 'base', params: ['maxphotos', 'product'] },
   SELECTION_DONE: { status: 409, field: 'base', params: [] },
+  PRODUCT_NOT_OPEN: { status: 422, field: 'base', params: ['product', 'day'] },
+  PRODUCT_CLOSED: { status: 422, field: 'base', params: ['product', 'day'] },
+  PICK_NOT_AMONG: { status: 422, field: 'base', params: ['product', 'among'] },
+  PICK_HELD: { status: 422, field: 'base', params: ['product', 'holders'] },
   NO_PRODUCTS: { status: 422, field: 'base', params: [] },
 
   // Photographs
@@ -135,6 +139,10 @@ export const ERRORS = {
   invalid_phone: { status: 422, field: 'base', params: [] },
   phone_needs_country: { status: 422, field: 'base', params: [] },
   unknown_placeholder: { status: 422, field: 'base', params: ['name'] },
+  leads_round: { status: 422, field: 'base', params: [] },
+  picks_outside: { status: 422, field: 'base', params: ['count'] },
+  needs_limit: { status: 422, field: 'base', params: [] },
+  ends_before: { status: 422, field: 'base', params: [] },
   invalid_subdomain: { status: 422, field: 'base', params: [] },
 } as const satisfies Record<string, ErrorSpec>;
 

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isKeepersError } from './errors';
-import {
-  EVENT_DEFAULTS,
-  EVENT_SWITCH_NAMES,
-  isShareCounter,
-  newEventSchema,
-  productSchema,
-} from './event-options';
+import { EVENT_DEFAULTS, EVENT_SWITCH_NAMES, isShareCounter, newEventSchema } from './event-options';
 import { parseInput } from './zod-problems';
 
 const event = { name: 'Dana & Omer', brand: '01930000-0000-7000-8000-000000000000' };
@@ -60,17 +54,6 @@ describe('says what is wrong with each field, in the words of the catalogue', ()
   ])('%j', (input, expected) => {
     expect(problems(() => parseInput(newEventSchema, input))).toEqual(expected);
   });
-});
-
-test('a product takes at least one photograph, or any number', () => {
-  expect(parseInput(productSchema, { name: 'Album' })).toEqual({
-    name: 'Album',
-    minphotos: null,
-    maxphotos: null,
-  });
-  expect(problems(() => parseInput(productSchema, { name: 'Album', maxphotos: 0 }))).toHaveProperty(
-    'maxphotos',
-  );
 });
 
 test('counters of shares are a closed list', () => {

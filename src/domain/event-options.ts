@@ -63,20 +63,3 @@ export type NewEvent = z.infer<typeof newEventSchema>;
 
 /** What may be changed of a project: each field on its own, nothing is filled in. A zone is chosen, never taken away. */
 export const eventChangeSchema = newEventSchema.extend({ time_zone: timeZone }).partial();
-
-/** The largest number a product may ask for. */
-const PRODUCT_MOST = 100_000;
-
-/** A product for selection: a name, and how few and how many photographs it takes (null: any number). */
-export const productSchema = z
-  .strictObject({
-    name: z.string().trim().min(1).max(EVENT_TEXT_MAX.product),
-    minphotos: z.int().min(1).max(PRODUCT_MOST).nullable().default(null),
-    maxphotos: z.int().min(1).max(PRODUCT_MOST).nullable().default(null),
-  })
-  .refine(({ minphotos, maxphotos }) => minphotos === null || maxphotos === null || minphotos <= maxphotos, {
-    path: ['minphotos'],
-  });
-
-/** A product to be made. */
-export type NewProduct = z.infer<typeof productSchema>;

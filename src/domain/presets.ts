@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EVENT_TEXT_MAX, eventOptionsSchema } from './event-options';
+import { productItems } from './product-rules';
 
 /** Presets one account keeps. */
 export const PRESETS_MOST = 50;
@@ -23,15 +24,7 @@ export const presetSchema = z.strictObject({
     ) as Partial<z.infer<typeof kept>>;
   }),
   galleries: z.array(z.string().trim().min(1).max(EVENT_TEXT_MAX.gallery)).max(PARTS_MOST),
-  products: z
-    .array(
-      z.strictObject({
-        name: z.string().trim().min(1).max(EVENT_TEXT_MAX.product),
-        minphotos: z.int().min(1).max(100_000).nullable().default(null),
-        maxphotos: z.int().min(1).max(100_000).nullable().default(null),
-      }),
-    )
-    .max(PARTS_MOST),
+  products: productItems(PARTS_MOST),
 });
 
 /** How one kind of shoot is set up. */

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  decideComplete,
-  decidePick,
-  decideReopen,
-  type PickQuestion,
-  picksMissing,
-  placesLeft,
-  wantedState,
-} from './selection';
+import { decideComplete, decidePick, decideReopen, type PickQuestion, wantedState } from './selection';
 
 const question: PickQuestion = {
   wanted: true,
@@ -59,6 +51,50 @@ describe('decidePick', () => {
   });
 });
 
+describe('the rules of a product', () => {
+  const later = { state: 'later', day: '2027-03-26' } as const;
+  const closed = { state: 'closed', day: '2027-03-26' } as const;
+  const off = { wanted: false, already: true, count: 1 };
+  const table: [what: string, asked: Partial<PickQuestion>, answer: string][] = [
+    ['before its first day nothing is put on', { time: later }, 'PRODUCT_NOT_OPEN'],
+    ['nor taken off', { ...off, time: later }, 'PRODUCT_NOT_OPEN'],
+    ['after its last day nothing is put on', { time: closed }, 'PRODUCT_CLOSED'],
+    ['nor taken off', { ...off, time: closed }, 'PRODUCT_CLOSED'],
+    ['what is so already stays so, whatever the day', { already: true, time: closed }, 'none'],
+    ['done comes first', { time: closed, done: true }, 'SELECTION_DONE'],
+    ['a day refuses before a limit does', { count: 1, time: closed }, 'PRODUCT_CLOSED'],
+    ['beyond the limit each pick has its price', { count: 1, priced: true }, 'add'],
+    ['and the tenth too', { count: 10, priced: true }, 'add'],
+    ['among the picks of another', { among: { name: 'Album', picked: true } }, 'add'],
+    [
+      'not out of what the other does not have',
+      { among: { name: 'Album', picked: false } },
+      'PICK_NOT_AMONG',
+    ],
+    ['taking off asks nothing of the other', { ...off, among: { name: 'Album', picked: false } }, 'remove'],
+    [
+      'full says so only of what may be put on',
+      { count: 1, among: { name: 'Album', picked: true } },
+      'SELECTION_LIMIT_REACHED',
+    ],
+    ['held by another product it stays', { ...off, holders: ['Cover', 'Frame'] }, 'PICK_HELD'],
+    ['or goes off both', { ...off, holders: ['Cover'], together: true }, 'remove'],
+    ['together means nothing where nothing holds it', { ...off, together: true }, 'remove'],
+    ['nor where something is put on', { together: true }, 'add'],
+  ];
+  test.each(table)('%s', (_what, asked, answer) => {
+    const decision = decide(asked);
+    expect(decision.allowed ? decision.change : decision.code).toBe(answer);
+  });
+
+  test('names what holds it, and the day', () => {
+    expect(decide({ ...off, product: 'Album', holders: ['Cover', 'Frame'] })).toMatchObject({
+      params: { product: 'Album', holders: 'Cover, Frame' },
+    });
+    expect(decide({ time: later })).toMatchObject({ params: { product: 'Cover', day: '2027-03-26' } });
+  });
+});
+
 const wishes = fc.array(fc.record({ media: fc.nat({ max: 6 }), wanted: fc.boolean() }), { maxLength: 60 });
 
 test('the count never goes over the limit, whatever is wished for', () => {
@@ -103,12 +139,24 @@ test('without a wish the state turns', () => {
 });
 
 describe('completing and reopening', () => {
+  const open = { name: 'Album', time: { state: 'open' } } as const;
+  const closed = { name: 'Cover', time: { state: 'closed', day: '2027-03-26' } } as const;
+  const later = { name: 'Wall', time: { state: 'later', day: '2027-04-02' } } as const;
+  const complete = (asked: Partial<Parameters<typeof decideComplete>[0]>) =>
+    decideComplete({ done: false, may: true, products: [open, closed], ...asked });
+
   test('completes once; again is allowed and changes nothing', () => {
-    expect(decideComplete({ done: false, may: true, products: 2 })).toEqual({ allowed: true, change: true });
-    expect(decideComplete({ done: true, may: true, products: 2 })).toEqual({ allowed: true, change: false });
-    expect(decideComplete({ done: false, may: true, products: 0 })).toMatchObject({ code: 'NO_PRODUCTS' });
-    expect(decideComplete({ done: false, may: false, products: 2 })).toMatchObject({
-      code: 'UNAUTHENTICATED',
+    expect(complete({})).toEqual({ allowed: true, change: true });
+    expect(complete({ done: true })).toEqual({ allowed: true, change: false });
+    expect(complete({ products: [] })).toMatchObject({ code: 'NO_PRODUCTS' });
+    expect(complete({ may: false })).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  test('waits for a product that opens later, which nobody could have chosen for', () => {
+    expect(complete({ products: [open, later] })).toEqual({
+      allowed: false,
+      code: 'PRODUCT_NOT_OPEN',
+      params: { product: 'Wall', day: '2027-04-02' },
     });
   });
 
@@ -117,17 +165,4 @@ describe('completing and reopening', () => {
     expect(decideReopen({ done: false, may: true })).toEqual({ allowed: true, change: false });
     expect(decideReopen({ done: true, may: false })).toMatchObject({ code: 'FORBIDDEN' });
   });
-});
-
-test('places left are never below zero', () => {
-  expect([placesLeft(12, 7), placesLeft(1, 3), placesLeft(null, 3)]).toEqual([5, 0, null]);
-});
-
-test('too few are counted up to the minimum, and nothing is missing without one', () => {
-  expect([
-    picksMissing(20, 15),
-    picksMissing(20, 25),
-    picksMissing(null, 0),
-    picksMissing(undefined, 3),
-  ]).toEqual([5, 0, 0, 0]);
 });

@@ -1,3 +1,4 @@
+import type { Money } from './money';
 import type { Role } from './roles';
 
 export type { Role } from './roles';
@@ -120,12 +121,23 @@ export interface ProductView {
   minphotos?: number;
   maxphotos: number | null;
   count: number;
+  /** Only where picks beyond the limit have a price, each. */
+  extra_price?: Money;
+  /** Only where picking begins or ends: first and last day, where the project is. */
+  opens_on?: string;
+  closes_on?: string;
+  /** Only where its picks are chosen among another product's: that one. */
+  among?: string;
   product_medias: Record<string, { id: string; note: string | null; picked_by: string | null }>;
 }
 
 /** Answer of `GET /events/{id}/products`. `note`: what the studio said when it opened the selection again. */
 export interface ProductsView {
   note?: string;
+  /** Picks beyond a limit are taken. */
+  extra?: true;
+  /** Where the days of its products are; only where one has days. */
+  time_zone?: string;
   products: Record<string, ProductView>;
 }
 
@@ -134,6 +146,8 @@ export interface PickRequest {
   media: string;
   product: string;
   selected?: boolean;
+  /** Taken off, also from the products chosen among this one's picks. */
+  together?: boolean;
 }
 
 /** Answer of `POST /product_medias`: the state afterwards, and whether this call added it. */
@@ -142,6 +156,8 @@ export interface PickAnswer {
   created: boolean;
   count: number;
   product_media: { id: string; media: string; product: string } | null;
+  /** Products it was taken off with it, and their numbers. */
+  also?: { product: string; count: number }[];
 }
 
 /** Answer of completing or reopening a selection. */

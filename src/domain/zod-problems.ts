@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FieldProblem } from './errors';
-import { KeepersError } from './errors';
+import { isErrorCode, KeepersError } from './errors';
 
 type Issue = z.core.$ZodIssue;
 
@@ -17,6 +17,9 @@ export function problemOf(issue: Issue): FieldProblem {
       return bounded(issue.origin, Number(issue.maximum), issue.inclusive ?? true, 'big');
     case 'invalid_format':
       return issue.format === 'email' ? 'invalid_email' : 'invalid';
+    case 'custom':
+      // A rule of ours may say which problem it found.
+      return isErrorCode(issue.params?.problem) ? issue.params.problem : 'invalid';
     default:
       return 'invalid';
   }

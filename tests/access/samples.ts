@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { pool } from '@/server/database/pool';
 import { uuidv7 } from '@/server/database/uuid';
 import { addFeatureSettings, defineSettings } from '@/server/features/feature-settings';
-import { createGallery, createProduct } from '@/server/operations/manage-project';
+import { createProduct } from '@/server/operations/manage-product';
+import { createGallery } from '@/server/operations/manage-project';
 import { eventOf, makeMedia, makeProject, makeUser } from '../helpers/studio';
 import { PERSON_SAMPLES } from './samples/persons';
 import { REVIEW_SAMPLES } from './samples/reviews';
@@ -116,6 +117,7 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
   'selection.set': ({ project }) => ({
     body: { media: project.medias[0], product: project.products.Album, selected: true },
   }),
+  'selection.complete': () => ({ body: { note: 'Thank you' } }),
   'selection.reopen': () => ({ body: { note: 'Please look again' } }),
   'selection.product': ({ project }) => ({ params: { id: project.products.Album as string } }),
   'sharing.count': () => ({ body: { param: 'link_shares' } }),

@@ -10,7 +10,7 @@ import { storage } from '@/server/files';
 import { asSystem } from '@/server/local-api';
 import { createAccount } from '@/server/operations/create-account';
 import { createProject } from '@/server/operations/create-project';
-import { createProduct } from '@/server/operations/manage-project';
+import { createProduct } from '@/server/operations/manage-product';
 import { derivativeKey, originalKey } from '@/server/pictures/address';
 
 /** Everybody's password in tests. */

@@ -1,8 +1,14 @@
 export { REVIEW } from '@/domain/constants';
+export { dayWords } from '@/domain/day-words';
 export { type Decision, errorOf, requireAllowed } from '@/domain/decision';
 export { DOWNLOAD_SCOPES, type DownloadScope, decideDownload } from '@/domain/download';
 export { decideHiding } from '@/domain/hiding';
+export { type Money, moneyWords, sumMoney } from '@/domain/money';
 export { decideComplete, decidePick, decideReopen, wantedState } from '@/domain/selection';
+export { amongIts } from '@/domain/selection-cascade';
+export { extrasOpen, type Standing, standingOf, wantsMore } from '@/domain/selection-standing';
+export { endOf, type PickTime, reminderDue, reminderOf, timeOf } from '@/domain/selection-times';
+export { refusalWords } from '@/server/http/wire-error';
 export { countedPicks } from '@/server/picks/counted-picks';
 export {
   type DownloadRights,

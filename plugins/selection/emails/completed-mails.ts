@@ -1,25 +1,26 @@
 import { type database, mail, people, type projects, rules, texts } from '@plugins/kit/server';
+import type { StandingProduct } from '../operations/read-standing';
+import { tellingIn } from '../operations/telling-in';
+import { productNotes } from '../rules/product-notes';
 import { photographers, type Reader } from './recipients';
-
-interface Counted {
-  name: string;
-  maxphotos: number | null;
-  count: number;
-}
 
 /**
  * A selection was completed: tells the studio what was chosen and thanks the client who did it, if their address is
  * known. In the caller's transaction, so that nobody hears of what did not happen.
  */
-export async function completedMails(sql: database.Sql, { event, viewer }: people.Entered): Promise<void> {
-  const products = await countPicks(sql, event.id);
+export async function completedMails(
+  sql: database.Sql,
+  { event, viewer }: people.Entered,
+  products: readonly StandingProduct[],
+  note: string | null,
+): Promise<void> {
   for (const reader of await photographers(sql, event)) {
     await send(
       sql,
       event,
       'selection.completed',
       reader,
-      forPhotographer(event, viewer.name, products, reader.locale),
+      forPhotographer(event, { by: viewer.name, note }, products, reader.locale),
       viewer.grant?.email,
     );
   }
@@ -27,15 +28,6 @@ export async function completedMails(sql: database.Sql, { event, viewer }: peopl
   const reader: Reader = { email: viewer.grant.email, locale: viewer.grant.locale ?? event.locale };
   for (const own of await people.ownLinks(sql, event, [reader]))
     await send(sql, event, 'selection.thanks', own, forClient(event, products, own));
-}
-
-async function countPicks(sql: database.Sql, eventId: string): Promise<Counted[]> {
-  const { rows } = await sql.query<Counted>(
-    `select p.name, p.maxphotos::int as maxphotos, ${rules.countedPicks('p.id')} as count
-       from products p where p.event_id = $1 and p.deleted_at is null order by p.position, p.id`,
-    [eventId],
-  );
-  return rows;
 }
 
 async function send(
@@ -50,28 +42,43 @@ async function send(
   await mail.send(sql, { kind, ...about, content, ...(replyTo ? { replyTo } : {}) });
 }
 
-function facts(products: Counted[], locale: Reader['locale']): mail.MailContent['facts'] {
+/** How a product stands, in one line: `14 of 12 · 2 extra, ₪40.00`. */
+function wordsOf(product: StandingProduct, locale: Reader['locale']): string {
   const t = texts.translator(locale);
-  return products.map(({ name, maxphotos, count }) => ({
-    label: name,
-    value:
-      maxphotos === null
-        ? t('selection.mail.count', { count })
-        : t('selection.mail.countLimited', { count, max: maxphotos }),
-  }));
+  const { count, maxphotos } = product;
+  const counted =
+    maxphotos === null
+      ? t('selection.mail.count', { count })
+      : t('selection.mail.countLimited', { count, max: maxphotos });
+  // Days are over with a selection that is complete.
+  const told = { ...product, closes_on: null, time: { state: 'open' } as const };
+  return [counted, ...productNotes(told, tellingIn(locale))].join(' · ');
+}
+
+/** Every product, and what all extras cost. */
+function facts(products: readonly StandingProduct[], locale: Reader['locale']): mail.MailContent['facts'] {
+  const t = texts.translator(locale);
+  const sums = rules.sumMoney(products.flatMap(({ standing: { cost } }) => (cost ? [cost] : [])));
+  return [
+    ...products.map((product) => ({ label: product.name, value: wordsOf(product, locale) })),
+    ...sums.map((sum) => ({ label: t('selection.mail.extrasAll'), value: rules.moneyWords(sum, locale) })),
+  ];
 }
 
 function forPhotographer(
   event: projects.EventRow,
-  by: string | null,
-  products: Counted[],
+  { by, note }: { by: string | null; note: string | null },
+  products: readonly StandingProduct[],
   locale: Reader['locale'],
 ): mail.MailContent {
   const t = texts.translator(locale);
   return {
     subject: t('selection.mail.completed.subject', { event: event.name }),
     heading: t('selection.mail.completed.heading'),
-    paragraphs: [t('selection.mail.completed.text', { event: event.name, by: by ?? 'nobody' })],
+    paragraphs: [
+      t('selection.mail.completed.text', { event: event.name, by: by ?? 'nobody' }),
+      ...(note ? [t('selection.mail.completed.note', { note })] : []),
+    ],
     facts: facts(products, locale),
     button: { label: t('selection.mail.completed.button'), path: `/admin/projects/${event.id}/picks` },
   };
@@ -79,7 +86,7 @@ function forPhotographer(
 
 function forClient(
   event: projects.EventRow,
-  products: Counted[],
+  products: readonly StandingProduct[],
   { locale, path }: Reader & people.WayIn,
 ): mail.MailContent {
   const t = texts.translator(locale);

@@ -1,5 +1,7 @@
 import { changes, database, KeepersError, people, type projects, rules } from '@plugins/kit/server';
 import { completedMails, reopenedMail } from '../emails';
+import { keepCompletion } from './keep-completion';
+import { readStanding, type StandingProduct } from './read-standing';
 
 interface Completion extends Record<string, unknown> {
   printselectiondone: boolean;
@@ -9,30 +11,36 @@ interface Completion extends Record<string, unknown> {
 interface State {
   done: boolean;
   completed_at: Date | null;
-  products: number;
+  products: StandingProduct[];
 }
 
 async function lockProject(sql: database.Sql, eventId: string): Promise<State> {
   await sql.query('select 1 from events where id = $1 for update', [eventId]);
-  const { rows } = await sql.query<State>(
-    `select coalesce(printselectiondone, false) as done, completed_at,
-            (select count(*)::int from products p where p.event_id = e.id and p.deleted_at is null) as products
-       from events e where id = $1`,
+  const { rows } = await sql.query<Omit<State, 'products'>>(
+    'select coalesce(printselectiondone, false) as done, completed_at from events where id = $1',
     [eventId],
   );
   if (!rows[0]) throw new KeepersError('NOT_FOUND');
-  return rows[0];
+  return { ...rows[0], products: await readStanding(eventId, { sql }) };
 }
 
-/** Completes a project's selection: locked, everybody told, once. Again is a no-op without mail. */
-export async function completeSelection({ event, viewer }: people.Entered): Promise<Completion> {
+/**
+ * Completes a project's selection: locked, kept as it is now, everybody told, once. Again is a no-op without mail.
+ * `note` is what they say to the studio.
+ */
+export async function completeSelection(
+  { event, viewer }: people.Entered,
+  note: string | null = null,
+): Promise<Completion> {
   return change({ event, viewer }, true, async (sql, state) => {
     const may = people.allow(viewer.role, 'selection.complete') !== 'none';
     const { change } = rules.requireAllowed(
       rules.decideComplete({ done: state.done, may, products: state.products }),
     );
-    if (change) await completedMails(sql, { event, viewer });
-    return change;
+    if (!change) return false;
+    await keepCompletion(sql, { event, viewer }, state.products, note);
+    await completedMails(sql, { event, viewer }, state.products, note);
+    return true;
   });
 }
 

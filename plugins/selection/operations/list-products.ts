@@ -6,9 +6,17 @@ interface ProductRow {
   position: number;
   minphotos: number | null;
   maxphotos: number | null;
+  extra_price: rules.Money | null;
+  opens_on: string | null;
+  closes_on: string | null;
+  among: string | null;
   count: number;
   picks: { id: string; media: string; note: string | null; picked_by: string | null }[] | null;
 }
+
+/** Only what is said: a product without rules looks on the wire as it always did. */
+const said = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
 /**
  * A project's products with their picks, as `GET /events/{id}/products` gives them to a role: picks of photographs that
@@ -16,34 +24,41 @@ interface ProductRow {
  */
 export async function listProducts(eventId: string, role: people.Viewer['role']) {
   const { rows } = await database.pool().query<ProductRow>({
-    name: `products-min-${role}`,
+    name: `products-rules-${role}`,
     text: `select p.id, p.name, p.position::int as position, p.minphotos::int as minphotos, p.maxphotos::int as maxphotos,
+                  case when p.extra_amount is not null then json_build_object('amount', p.extra_amount::int, 'currency', p.extra_currency) end as extra_price,
+                  p.opens_on, p.closes_on, a.id as among,
                   ${rules.countedPicks('p.id')} as count,
                   (select json_agg(json_build_object('id', pm.id, 'media', pm.media_id, 'note', pm.note, 'picked_by',
                             coalesce(g.name, c.name, pm.picked_by)) order by pm.id)
                      from product_medias pm join media m on m.id = pm.media_id and ${photographs.visibleTo(role)} left join grants g on g.id = pm.grant_id left join clients c on c.id = g.client_id
                     where pm.product_id = p.id) as picks
-             from products p where p.event_id = $1 and p.deleted_at is null order by p.position, p.id`,
+             from products p left join products a on a.id = p.among_id and a.deleted_at is null
+            where p.event_id = $1 and p.deleted_at is null order by p.position, p.id`,
     values: [eventId],
   });
-  const products = rows.map(({ picks, minphotos, ...product }, index) => [
-    product.id,
-    {
-      ...product,
-      ...(minphotos === null ? {} : { minphotos }),
-      position: index,
-      product_medias: Object.fromEntries((picks ?? []).map(({ media, ...pick }) => [media, pick])),
-    },
-  ]);
-  const note = await database.pool().query<{ note: string | null }>({
-    name: 'reopen-note',
-    text: 'select reopen_note as note from events where id = $1',
+  const products = rows.map(
+    ({ picks, minphotos, extra_price, opens_on, closes_on, among, ...product }, index) => [
+      product.id,
+      {
+        ...product,
+        ...said({ minphotos, extra_price, opens_on, closes_on, among }),
+        position: index,
+        product_medias: Object.fromEntries((picks ?? []).map(({ media, ...pick }) => [media, pick])),
+      },
+    ],
+  );
+  const event = await database.pool().query<{ note: string | null; extra: boolean; time_zone: string }>({
+    name: 'selection-of-project',
+    text: `select nullif(reopen_note, '') as note, coalesce(allow_extra_selection, false) as extra, time_zone
+             from events where id = $1`,
     values: [eventId],
   });
-  const said = note.rows[0]?.note;
+  const { note = null, extra = false, time_zone = null } = event.rows[0] ?? {};
+  const days = rows.some(({ opens_on, closes_on }) => opens_on !== null || closes_on !== null);
   return {
     products: Object.fromEntries(products) as Record<string, unknown>,
     // What the studio said when it opened the selection again.
-    ...(said ? { note: said } : {}),
+    ...said({ note, extra: extra || null, time_zone: days ? time_zone : null }),
   };
 }

@@ -6,6 +6,8 @@ export interface PickAnswer {
   created: boolean;
   count: number;
   product_media: { id: string; media: string; product: string } | null;
+  /** Where it was taken off other products with it: their numbers now. */
+  also?: { product: string; count: number }[];
 }
 
 /** A wish and whose it is. */
@@ -14,5 +16,7 @@ export interface PickWish {
   product: string;
   /** Without it the other state than now is asked for. */
   selected?: boolean;
+  /** Taken off, also from the products chosen among this one's picks. */
+  together?: boolean;
   viewer: people.Entered['viewer'];
 }

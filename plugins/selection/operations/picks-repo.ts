@@ -6,9 +6,15 @@ export interface PickState {
   product: string;
   name: string;
   maxphotos: number | null;
+  priced: boolean;
+  opens_on: string | null;
+  closes_on: string | null;
+  time_zone: string;
   account_id: string;
   done: boolean;
   extra: boolean;
+  /** The project has a cascade: some product's picks are among another's. */
+  linked: boolean;
   /** The pick that is there. */
   pick: string | null;
   /** The product's picks that count. */
@@ -18,18 +24,29 @@ export interface PickState {
   counts: boolean;
 }
 
+/** Whether any product of a project is chosen among another's picks. */
+const cascades = (event: string) => `exists (select 1 from products c join products a on a.id = c.among_id
+   and a.deleted_at is null where c.event_id = ${event} and c.deleted_at is null)`;
+
 /**
- * Locks products, in the order of their ids, so that two batches never wait for each other. The project is locked
- * lightly: completing, which locks it for itself, waits for picks on their way.
+ * Locks products, in the order of their ids, so that two batches never wait for each other: those that are asked for, and
+ * where one product's picks are among another's, all of the project. The project is locked lightly: completing, which
+ * locks it for itself, waits for picks on their way. Gives whether all were locked.
  */
-export async function lockProducts(sql: database.Sql, eventId: string, products: string[]): Promise<void> {
-  await sql.query({
+export async function lockProducts(
+  sql: database.Sql,
+  eventId: string,
+  products: string[],
+): Promise<{ all: boolean }> {
+  const { rows } = await sql.query<{ all: boolean }>({
     name: 'lock-products',
-    text: `select 1 from products p join events e on e.id = p.event_id
-            where p.id = any($1::uuid[]) and p.event_id = $2 and p.deleted_at is null
+    text: `with cascade as materialized (select ${cascades('$2')} as yes)
+           select (select yes from cascade) as all from products p join events e on e.id = p.event_id
+            where p.event_id = $2 and p.deleted_at is null and (p.id = any($1::uuid[]) or (select yes from cascade))
             order by p.id for update of p for key share of e`,
     values: [products, eventId],
   });
+  return { all: rows[0]?.all ?? false };
 }
 
 /** How things stand for each wish, in their order; undefined where the product is not of this project. */
@@ -40,11 +57,13 @@ export async function readPicks(
 ): Promise<(PickState | undefined)[]> {
   const { rows } = await sql.query<PickState & { nr: number }>({
     name: 'read-picks',
-    text: `with counted as materialized (
+    text: `with cascade as materialized (select ${cascades('$3')} as yes), counted as materialized (
              select p.id, ${rules.countedPicks('p.id')} as count
                from products p where p.id = any($1::uuid[]))
            select w.nr::int - 1 as nr, p.id as product, p.name, p.maxphotos::int as maxphotos, p.account_id,
+                  p.extra_amount is not null as priced, p.opens_on, p.closes_on, e.time_zone,
                   coalesce(e.printselectiondone, false) as done, coalesce(e.allow_extra_selection, false) as extra,
+                  (select yes from cascade) as linked,
                   counted.count, pm.id as pick,
                   coalesce(m.event_id = e.id and m.deleted_at is null and coalesce(m.private, false) = false
                     and coalesce(m.gallery_private, false) = false and m.state <> 'refused', false) as media_seen,
@@ -59,6 +78,35 @@ export async function readPicks(
   const states: (PickState | undefined)[] = wishes.map(() => undefined);
   for (const { nr, ...state } of rows) states[nr] = state;
   return states;
+}
+
+/** A product of a cascade, with its picks among the photographs that are asked for. */
+export interface LinkedProduct {
+  id: string;
+  name: string;
+  among: string | null;
+  opens_on: string | null;
+  closes_on: string | null;
+  count: number;
+  picks: { id: string; media: string }[];
+}
+
+/** The project's products with their picks of these photographs; asked only where there is a cascade. */
+export async function readLinked(
+  sql: database.Sql,
+  eventId: string,
+  medias: string[],
+): Promise<LinkedProduct[]> {
+  const { rows } = await sql.query<LinkedProduct>({
+    name: 'read-linked',
+    text: `select p.id, p.name, a.id as among, p.opens_on, p.closes_on, ${rules.countedPicks('p.id')} as count,
+                  coalesce((select json_agg(json_build_object('id', pm.id, 'media', pm.media_id)) from product_medias pm
+                             where pm.product_id = p.id and pm.media_id = any($2::uuid[])), '[]') as picks
+             from products p left join products a on a.id = p.among_id and a.deleted_at is null
+            where p.event_id = $1 and p.deleted_at is null order by p.position, p.id`,
+    values: [eventId, medias],
+  });
+  return rows;
 }
 
 /** Takes picks off. */

@@ -1,13 +1,14 @@
 import { changes, database, KeepersError, rules } from '@plugins/kit/server';
+import { PickBook } from './pick-book';
 import type { PickAnswer, PickWish } from './pick-wish';
-import { deletePicks, insertPicks, lockProducts, type PickState, readPicks } from './picks-repo';
+import { deletePicks, insertPicks, lockProducts, type PickState, readLinked, readPicks } from './picks-repo';
 
 type Outcome = PromiseSettledResult<PickAnswer>;
 
-/** A wish that is granted and changes something. */
+/** A wish that is granted and changes something, of one product: one that takes off elsewhere, too, is several. */
 interface Granted {
   wish: PickWish;
-  state: PickState;
+  account: string;
   /** Of the new pick; null where one is taken off. */
   id: string | null;
   count: number;
@@ -17,71 +18,115 @@ const refuse = (reason: unknown): Outcome => ({ status: 'rejected', reason });
 
 function answer(
   wish: PickWish,
-  selected: boolean,
-  created: boolean,
-  count: number,
-  id: string | null,
+  { id, ...value }: Omit<PickAnswer, 'product_media'> & { id: string | null },
 ): Outcome {
-  const product_media = id && selected ? { id, media: wish.media, product: wish.product } : null;
-  return { status: 'fulfilled', value: { selected, created, count, product_media } };
+  const product_media = id && value.selected ? { id, media: wish.media, product: wish.product } : null;
+  return { status: 'fulfilled', value: { ...value, product_media } };
 }
 
 /**
  * Carries out wishes of one project, no two of them for the same product and photograph, in one transaction. Their
  * products' rows are locked first, so that a last free place has one winner over all processes; counting is a statement
  * of its own, because one that waits for a lock would count with the eyes it had before. Each wish is decided by
- * itself, in order; one that is refused does not hold up the others.
+ * itself, in order; one that is refused does not hold up the others. `now`: the moment the products' days are asked at.
  */
-export async function runPicks(eventId: string, wishes: PickWish[]): Promise<Outcome[]> {
+export async function runPicks(eventId: string, wishes: PickWish[], now = new Date()): Promise<Outcome[]> {
+  let outcomes: Outcome[] | null = null;
+  // A cascade that was made between the lock and the look is seen the next time.
+  while (!outcomes) outcomes = await tryPicks(eventId, wishes, now);
+  return outcomes;
+}
+
+/** Null where more must be locked than was known of when locking began. */
+async function tryPicks(eventId: string, wishes: PickWish[], now: Date): Promise<Outcome[] | null> {
   return database.transaction(async (sql) => {
-    await lockProducts(
-      sql,
-      eventId,
-      wishes.map((wish) => wish.product),
-    );
+    const products = wishes.map((wish) => wish.product);
+    const medias = wishes.map((wish) => wish.media);
+    const { all } = await lockProducts(sql, eventId, products);
     const states = await readPicks(sql, eventId, wishes);
-    const counts = new Map(states.map((state) => [state?.product ?? '', state?.count ?? 0]));
+    const linked = states.some((state) => state?.linked);
+    if (linked && !all) return null;
+    const book = new PickBook(states, medias, linked ? await readLinked(sql, eventId, medias) : []);
     const granted: Granted[] = [];
-    const outcomes = wishes.map((wish, i) => {
-      const state = states[i];
-      const count = counts.get(wish.product) ?? 0;
-      if (!state) return refuse(new KeepersError('NOT_FOUND'));
-      const wanted = rules.wantedState(wish.selected, state.pick !== null);
-      const decision = decide(wanted, state, count);
-      if (!decision.allowed) return refuse(rules.errorOf(decision));
-      if (decision.change === 'none') return answer(wish, wanted, false, count, state.pick);
-      const id = wanted ? database.newId() : null;
-      const now = count + (wanted ? 1 : state.counts ? -1 : 0);
-      counts.set(wish.product, now);
-      granted.push({ wish, state, id, count: now });
-      return answer(wish, wanted, wanted, now, id);
-    });
-    await deletePicks(
-      sql,
-      granted.flatMap(({ id, state }) => (id === null && state.pick ? [state.pick] : [])),
-    );
+    const outcomes = wishes.map((wish, i) => carryOut(book, wish, states[i], now, granted));
+    const { gone, made } = book.written();
+    await deletePicks(sql, gone);
     await insertPicks(
       sql,
       eventId,
-      granted.flatMap(({ id, wish, state }) => (id ? [{ id, wish, account: state.account_id }] : [])),
+      granted.flatMap(({ id, wish, account }) => (id && made.has(id) ? [{ id, wish, account }] : [])),
     );
     await changes.recordAll(sql, granted.map(changeOf(eventId)));
     return outcomes;
   });
 }
 
-function decide(wanted: boolean, state: PickState, count: number) {
-  return rules.decidePick({
+function carryOut(
+  book: PickBook,
+  wish: PickWish,
+  state: PickState | undefined,
+  now: Date,
+  granted: Granted[],
+): Outcome {
+  if (!state) return refuse(new KeepersError('NOT_FOUND'));
+  const { product, media } = wish;
+  const pick = book.pick(product, media);
+  const wanted = rules.wantedState(wish.selected, pick !== null);
+  const holders = wanted ? [] : book.holders(product, media);
+  const decision = decide(book, wish, { ...state, pick }, { wanted, holders, now });
+  if (!decision.allowed) return refuse(rules.errorOf(decision));
+  if (decision.change === 'none')
+    return answer(wish, { selected: wanted, created: false, count: book.count(product), id: pick });
+  const note = (of: string, id: string | null): number => {
+    const count = book.set(of, media, id, state.counts);
+    granted.push({ wish: { ...wish, product: of }, account: state.account_id, id, count });
+    return count;
+  };
+  // The farthest first: at no moment is a photograph in a product that is not in the one it was chosen among.
+  const also = [...holders].reverse().map(({ id }) => ({ product: id, count: note(id, null) }));
+  const id = wanted ? database.newId() : null;
+  const count = note(product, id);
+  return answer(wish, {
+    selected: wanted,
+    created: wanted,
+    count,
+    id,
+    ...(also.length > 0 ? { also } : {}),
+  });
+}
+
+function decide(
+  book: PickBook,
+  { product, media, together = false }: PickWish,
+  state: PickState,
+  { wanted, holders, now }: { wanted: boolean; holders: ReturnType<PickBook['holders']>; now: Date },
+) {
+  const { time_zone } = state;
+  const among = wanted ? book.among(product) : null;
+  const closed = holders
+    .map((holder) => ({ product: holder.name, time: rules.timeOf({ ...holder, time_zone }, now) }))
+    .find(({ time }) => time.state !== 'open');
+  const asked = {
     wanted,
     already: state.pick !== null,
-    count,
+    count: book.count(product),
     maxphotos: state.maxphotos,
     allowExtra: state.extra,
+    priced: state.priced,
+    time: rules.timeOf(state, now),
+    among: among && { name: among.name, picked: book.pick(among.id, media) !== null },
+    holders: holders.map(({ name }) => name),
+    together,
     done: state.done,
     productMatchesEvent: state.media_seen || !wanted,
     mayselect: true,
     product: state.name,
-  });
+  };
+  const decision = rules.decidePick(asked);
+  // Taken off there, too, only where picks are taken there now.
+  return decision.allowed && decision.change === 'remove' && closed
+    ? rules.decidePick({ ...asked, ...closed })
+    : decision;
 }
 
 const changeOf =

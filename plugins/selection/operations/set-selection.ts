@@ -7,16 +7,16 @@ const pick = database.gather<PickWish, PickAnswer>({
   name: 'picks',
   most: 50,
   mark: ({ product, media }) => `${product} ${media}`,
-  run: runPicks,
+  run: (event, wishes) => runPicks(event, wishes),
 });
 
 /**
  * Puts a photograph into a product's picks or takes it out, as asked; answers after the commit. Throws
- * SELECTION_LIMIT_REACHED, SELECTION_DONE, NOT_FOUND.
+ * SELECTION_LIMIT_REACHED, SELECTION_DONE, PRODUCT_NOT_OPEN, PRODUCT_CLOSED, PICK_NOT_AMONG, PICK_HELD, NOT_FOUND.
  */
 export async function setSelection(
   { event, viewer }: people.Entered,
-  wish: { media: string; product: string; selected?: boolean },
+  wish: { media: string; product: string; selected?: boolean; together?: boolean },
 ): Promise<PickAnswer> {
   const answer = await pick(event.id, { ...wish, viewer });
   changes.announce(event.id);

@@ -1,27 +1,38 @@
 'use client';
 
 import { hooks, parts, rules, useT } from '@plugins/kit/ui';
-import { useState } from 'react';
-import { Counter, wordsOf } from './ProductChips';
-import type { Product } from './selection-store';
-import { useSelectionStore } from './use-selection';
+import { useLocale } from 'next-intl';
+import { useRef, useState } from 'react';
+import { productNotes } from '../rules/product-notes';
+import { NoteField, SummaryList } from './SummaryList';
+import type { Product } from './shown-product';
+import { standingIn, useSelectionStore, useTelling } from './use-selection';
 
-/** Completes the selection, after a last look at what was chosen and what there is still room for. */
+/** Completes the selection, after a last look at what was chosen, what is short or over, and a word to the photographer. */
 export function CompleteButton({ products }: { products: readonly Product[] }) {
   const t = useT('selection');
   const { event, api, setEvent } = hooks.useGallery();
   const store = useSelectionStore();
   const [confirm, dialog] = hooks.useConfirm();
   const [busy, setBusy] = useState(false);
+  const note = useRef('');
 
   const complete = async () => {
     if (products.every(({ count }) => count === 0)) {
       parts.notify({ text: t('nothingPicked'), key: 'selection' });
       return;
     }
+    note.current = '';
     const sure = await confirm({
       title: t('completeTitle'),
-      content: <Summary products={products} />,
+      content: (
+        <Summary
+          products={products}
+          onNote={(written) => {
+            note.current = written;
+          }}
+        />
+      ),
       accept: t('completeAccept'),
       cancel: t('completeCancel'),
     });
@@ -30,10 +41,10 @@ export function CompleteButton({ products }: { products: readonly Product[] }) {
     try {
       await store?.sendKept();
       if (store?.kept) return parts.notify({ text: t('keptFirst'), tone: 'alert', key: 'selection' });
-      await api(`/events/${event.id}`, {
-        method: 'PUT',
+      await api(`/events/${event.id}/completion`, {
+        method: 'POST',
         quiet: true,
-        body: { event: { printselectiondone: true } },
+        body: { note: note.current },
       });
       setEvent({ selection_done: true });
       parts.notify({ text: t('completed'), key: 'selection' });
@@ -54,40 +65,25 @@ export function CompleteButton({ products }: { products: readonly Product[] }) {
   );
 }
 
-function Summary({ products }: { products: readonly Product[] }) {
+function Summary({ products, onNote }: { products: readonly Product[]; onNote: (note: string) => void }) {
   const t = useT('selection');
+  const locale = useLocale();
+  const telling = useTelling();
+  const state = useSelectionStore()?.get() ?? null;
+  const told = products.map((product) => ({ product, ...standingIn(state, product) }));
+  const costs = told.flatMap(({ standing: { cost } }) => (cost ? [cost as rules.Money] : []));
   return (
     <div className="flex flex-col gap-4">
-      <ul className="flex flex-col divide-y divide-line border-line border-y">
-        {products.map((product) => (
-          <li key={product.id} className="flex items-baseline justify-between gap-4 py-3">
-            <span>
-              <bdi className="font-medium">{product.name}</bdi>
-              <span className="block text-quiet text-sm">
-                {t('summary', { ...wordsOf(product), left: leftOf(product) })}
-              </span>
-              <TooFew product={product} />
-            </span>
-            <Counter product={product} />
-          </li>
-        ))}
-      </ul>
+      <SummaryList
+        lines={told.map(({ product: { id, name, count, maxphotos }, ...one }) => ({
+          ...{ id, name, count, maxphotos },
+          uneven: one.standing.missing + one.standing.over + one.outside > 0,
+          notes: productNotes(one, telling),
+        }))}
+        sums={rules.sumMoney(costs).map((sum) => rules.moneyWords(sum, locale))}
+      />
+      <NoteField onChange={onNote} />
       <p className="text-quiet text-sm">{t('completeText')}</p>
     </div>
   );
 }
-
-/** Warns of a product with fewer photographs than it asks for. */
-function TooFew({ product: { minphotos, count } }: { product: Product }) {
-  const t = useT('selection');
-  const missing = rules.picksMissing(minphotos, count);
-  return missing > 0 ? (
-    <span role="alert" className="block text-sm font-medium">
-      {t('tooFew', { missing, min: minphotos ?? 0 })}
-    </span>
-  ) : null;
-}
-
-/** Places still free: -1 without a limit; a selection beyond it has none. */
-const leftOf = ({ count, maxphotos }: Product): number =>
-  maxphotos === null ? -1 : Math.max(0, maxphotos - count);

@@ -1,8 +1,9 @@
 'use client';
 
 import { hooks, useT } from '@plugins/kit/ui';
-import type { Product } from './selection-store';
-import { useSelection, useSelectionStore } from './use-selection';
+import { productNotes } from '../rules/product-notes';
+import type { Product } from './shown-product';
+import { useSelection, useSelectionStore, useStanding, useTelling } from './use-selection';
 
 /** How many of how many, always from left to right: "7 / 12", or "7" without a limit. */
 export function Counter({ product: { count, maxphotos } }: { product: Product }) {
@@ -39,9 +40,27 @@ export function ProductChips({ products }: { products: readonly Product[] }) {
           <bdi>{product.name}</bdi>
           <Counter product={product} />
           <span className="sr-only">{t('picked', wordsOf(product))}</span>
+          <ProductNote product={product} />
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** The most pressing word about a product, in a chip; all of them where they are read out or pointed at. */
+function ProductNote({ product }: { product: Product }) {
+  const t = useT('selection');
+  const told = useStanding(product);
+  const telling = useTelling();
+  const notes = productNotes(told, telling);
+  if (told.amongName) notes.push(t('among', { product: told.amongName }));
+  const [first] = notes;
+  if (!first) return null;
+  return (
+    <span className="product-note" title={notes.join(' · ')} data-time={told.time.state}>
+      {first}
+      {notes.length > 1 ? <span className="sr-only">, {notes.slice(1).join(', ')}</span> : null}
+    </span>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
 import { Heart } from 'lucide-react';
-import { useCanPick, usePick, useSelection } from './use-selection';
+import { useCanPickFor, usePick, useSelection } from './use-selection';
 
 /** The heart over a photograph: always visible, 44 px, for the current product; other products' picks by name. */
 export function TileHeart({ media }: { media: Wire.MediaView }) {
@@ -10,12 +10,15 @@ export function TileHeart({ media }: { media: Wire.MediaView }) {
   const products = useSelection((s) => s.get().products);
   const current = useSelection((s) => s.get().current);
   const pick = usePick();
-  const canPick = useCanPick();
   const product = products?.find(({ id }) => id === current);
+  const canPick = useCanPickFor(product);
   const own = product?.picks.get(media.id);
   const picked = own !== undefined;
   const press = hooks.useClickGuard(() => product && pick(product, media.id, !picked));
   if (!products || !product || media.state !== 'ready') return null;
+  // Chosen among another product's photographs, of which this is none: it answers, and says so.
+  const parent = products.find(({ id }) => id === product.among);
+  const outside = !picked && parent !== undefined && !parent.picks.has(media.id);
   const others = products.filter((p) => p !== product && p.picks.has(media.id));
   const who = own?.picked_by ? t('pickedBy', { name: own.picked_by }) : undefined;
   const words = { name: media.name, product: product.name };
@@ -25,7 +28,7 @@ export function TileHeart({ media }: { media: Wire.MediaView }) {
       {canPick ? (
         <button
           type="button"
-          className={parts.cx('tile-heart', picked && 'is-picked')}
+          className={parts.cx('tile-heart', picked && 'is-picked', outside && 'is-outside')}
           aria-pressed={picked}
           aria-label={t('pickFor', words)}
           title={who}

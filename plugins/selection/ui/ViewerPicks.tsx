@@ -3,8 +3,8 @@
 import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
 import { Heart } from 'lucide-react';
 import { Counter } from './ProductChips';
-import type { Product } from './selection-store';
-import { useCanPick, usePick, useSelection } from './use-selection';
+import type { Product } from './shown-product';
+import { useCanPickFor, usePick, useSelection } from './use-selection';
 
 /** In the viewer every product has its own heart: one touch picks for any of them. */
 export function ViewerPicks({ media }: { media: Wire.MediaView }) {
@@ -15,7 +15,7 @@ export function ViewerPicks({ media }: { media: Wire.MediaView }) {
 function ViewerPick({ product, media }: { product: Product; media: Wire.MediaView }) {
   const t = useT('selection');
   const pick = usePick();
-  const canPick = useCanPick();
+  const canPick = useCanPickFor(product);
   const picked = product.picks.has(media.id);
   const press = hooks.useClickGuard(() => pick(product, media.id, !picked));
   const className = parts.cx('viewer-pick', picked && 'is-picked');

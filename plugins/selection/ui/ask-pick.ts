@@ -5,7 +5,7 @@ import type { KeptPick } from './pick-shelf';
 export type PickOutcome =
   | { kind: 'done'; count: number }
   | { kind: 'kept' }
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; message: string; code: string }
   /** The selection is complete: the page loads again and says so. */
   | { kind: 'locked' }
   | { kind: 'leaving' };
@@ -16,12 +16,13 @@ const UNREACHED = new Set([0, 502, 503, 504]);
 /** Asks the server for a state of one pick: what became of it, and what it is now. */
 export async function askPick(
   api: hooks.Api,
-  { product, media, selected }: KeptPick,
-): Promise<{ outcome: PickOutcome; selected: boolean }> {
+  { product, media, selected, together }: KeptPick,
+): Promise<{ outcome: PickOutcome; selected: boolean; also?: Wire.PickAnswer['also'] }> {
   try {
-    const body = { media, product, selected };
+    const body = { media, product, selected, ...(together ? { together } : {}) };
     const answer = await api<Wire.PickAnswer>('/product_medias', { method: 'POST', body, quiet: true });
-    return { outcome: { kind: 'done', count: answer.count }, selected: answer.selected };
+    const { count, also } = answer;
+    return { outcome: { kind: 'done', count }, selected: answer.selected, ...(also ? { also } : {}) };
   } catch (error) {
     return { outcome: outcomeOf(error), selected: !selected };
   }
@@ -32,5 +33,5 @@ function outcomeOf(error: unknown): PickOutcome {
   if (UNREACHED.has(error.status)) return { kind: 'kept' };
   if (error.status === 409) return { kind: 'locked' };
   if (rules.isLeaving(error)) return { kind: 'leaving' };
-  return { kind: 'refused', message: error.message };
+  return { kind: 'refused', message: error.message, code: error.code };
 }

@@ -3,6 +3,8 @@ export interface KeptPick {
   product: string;
   media: string;
   selected: boolean;
+  /** Taken off, also from the products chosen among this one's picks. */
+  together?: true;
 }
 
 /** Where picks wait while the server cannot be reached: oldest first, one for each product and photograph. */

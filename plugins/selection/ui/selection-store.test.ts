@@ -76,7 +76,11 @@ describe('SelectionStore', () => {
     const { store, asked, shown } = await openStore();
     const outcome = store.pick('album', 'm2', true);
     asked[0]?.refuse('SELECTION_LIMIT_REACHED');
-    expect(await outcome).toEqual({ kind: 'refused', message: 'refused: SELECTION_LIMIT_REACHED' });
+    expect(await outcome).toEqual({
+      kind: 'refused',
+      message: 'refused: SELECTION_LIMIT_REACHED',
+      code: 'SELECTION_LIMIT_REACHED',
+    });
     expect(shown()?.count).toBe(1);
     expect(store.isPicked('album', 'm2')).toBe(false);
   });

@@ -1,11 +1,7 @@
 import type { hooks, Wire } from '@plugins/kit/ui';
 import { askPick, type PickOutcome } from './ask-pick';
 import type { KeptPick, PickShelf } from './pick-shelf';
-
-/** One product as the page shows it: the server's picks with what is on its way. */
-export interface Product extends Omit<Wire.ProductView, 'product_medias'> {
-  picks: ReadonlyMap<string, { picked_by: string | null }>;
-}
+import { type Product, pair, shownProduct, withPick } from './shown-product';
 
 export interface SelectionState {
   /** Null until they are known. */
@@ -15,6 +11,10 @@ export interface SelectionState {
   failed: boolean;
   /** What the studio said when it opened the selection again. */
   note: string | null;
+  /** Picks beyond a limit are taken. */
+  extra: boolean;
+  /** Where the products' days are. */
+  zone: string;
 }
 
 /** What became of the picks on the shelf. */
@@ -23,12 +23,16 @@ export interface Sent {
   refused: string[];
 }
 
+/** Refusals that say the page holds other rules than the server by now. */
+const RULES_MOVED = new Set(['PRODUCT_CLOSED', 'PRODUCT_NOT_OPEN', 'PICK_NOT_AMONG', 'PICK_HELD']);
+
 interface Wish {
   selected: boolean;
+  together?: true;
   waiting: ((outcome: PickOutcome) => void)[];
 }
 
-const pair = (product: string, media: string) => `${product} ${media}`;
+const stateOf = ({ selected, together }: Wish) => ({ selected, ...(together ? { together } : {}) });
 
 /**
  * The project's picks. A wish shows at once and asks the server for that state; wishes for the same photograph and
@@ -40,7 +44,14 @@ export class SelectionStore {
   #server: Map<string, Wire.ProductView> | null = null;
   #wishes = new Map<string, Wish>();
   #running = new Set<string>();
-  #state: SelectionState = { products: null, current: null, failed: false, note: null };
+  #state: SelectionState = {
+    products: null,
+    current: null,
+    failed: false,
+    note: null,
+    extra: false,
+    zone: 'UTC',
+  };
   #listeners = new Set<() => void>();
   #sending: Promise<Sent> | null = null;
   /** For each running load what was taken over meanwhile: its answer may be older. */
@@ -65,23 +76,10 @@ export class SelectionStore {
       this.#server &&
       [...this.#server.values()]
         .sort((a, b) => a.position - b.position || a.id.localeCompare(b.id))
-        .map((product) => this.#shown(product));
+        .map((product) => shownProduct(product, this.#wishes));
     const current = this.#state.current ?? products?.[0]?.id ?? null;
     this.#state = { ...this.#state, products, current, ...change };
     for (const listener of this.#listeners) listener();
-  }
-
-  #shown({ product_medias, ...product }: Wire.ProductView): Product {
-    const picks = new Map<string, { picked_by: string | null }>(Object.entries(product_medias));
-    let { count } = product;
-    for (const [key, { selected }] of this.#wishes) {
-      const [productId, media = ''] = key.split(' ');
-      if (productId !== product.id || picks.has(media) === selected) continue;
-      if (selected) picks.set(media, { picked_by: null });
-      else picks.delete(media);
-      count += selected ? 1 : -1;
-    }
-    return { ...product, count, picks };
   }
 
   /** Asks for all products and picks; after a lost line again. */
@@ -89,10 +87,11 @@ export class SelectionStore {
     const meanwhile: Wire.LiveMessages['pick'][] = [];
     this.#meanwhile.add(meanwhile);
     try {
-      const { products, note = null } = await this.api<Wire.ProductsView>(this.address);
+      const answer = await this.api<Wire.ProductsView>(this.address);
+      const { products, note = null, extra = false, time_zone: zone = 'UTC' } = answer;
       this.#server = new Map(Object.entries(products));
       for (const message of meanwhile) this.#apply(message);
-      this.#publish({ failed: false, note });
+      this.#publish({ failed: false, note, extra, zone });
     } catch {
       this.#state = { ...this.#state, failed: this.#state.products === null };
       for (const listener of this.#listeners) listener();
@@ -111,15 +110,16 @@ export class SelectionStore {
   }
 
   /** Wishes a photograph in or out of a product's picks. Behind kept wishes it waits its turn. */
-  pick(product: string, media: string, selected: boolean): Promise<PickOutcome> {
+  pick(product: string, media: string, selected: boolean, together?: true): Promise<PickOutcome> {
     const key = pair(product, media);
+    const more = together ? { together } : {};
     return new Promise((resolve) => {
       const waiting = this.#wishes.get(key)?.waiting ?? [];
-      this.#wishes.set(key, { selected, waiting: [...waiting, resolve] });
+      this.#wishes.set(key, { selected, ...more, waiting: [...waiting, resolve] });
       this.#publish();
       if (this.#running.has(key)) return;
       if (this.shelf.read().length === 0) return void this.#run(key, product, media);
-      this.shelf.keep({ product, media, selected });
+      this.shelf.keep({ product, media, selected, ...more });
       void this.sendKept();
     });
   }
@@ -163,7 +163,7 @@ export class SelectionStore {
     let stopped: PickOutcome | null = null;
     await this.shelf.alone(async () => {
       for (let next = this.shelf.read()[0]; next && !stopped; next = this.shelf.read()[0]) {
-        const outcome = await this.#ask(next.product, next.media, next.selected);
+        const outcome = await this.#ask(next);
         if (outcome.kind === 'kept' || outcome.kind === 'leaving') {
           stopped = outcome;
           continue;
@@ -197,11 +197,11 @@ export class SelectionStore {
   async #run(key: string, product: string, media: string): Promise<void> {
     this.#running.add(key);
     for (let wish = this.#wishes.get(key); wish; wish = this.#wishes.get(key)) {
-      const outcome = await this.#ask(product, media, wish.selected);
+      const outcome = await this.#ask({ product, media, ...stateOf(wish) });
       const newer = this.#wishes.get(key);
       if (newer && newer.selected !== wish.selected && outcome.kind === 'done') continue;
       if (outcome.kind === 'kept') {
-        this.shelf.keep({ product, media, selected: (newer ?? wish).selected });
+        this.shelf.keep({ product, media, ...stateOf(newer ?? wish) });
         this.#tellAll(outcome);
         break;
       }
@@ -212,10 +212,14 @@ export class SelectionStore {
     this.#running.delete(key);
   }
 
-  async #ask(product: string, media: string, selected: boolean): Promise<PickOutcome> {
-    const { outcome, selected: now } = await askPick(this.api, { product, media, selected });
-    if (outcome.kind === 'done')
-      this.#take({ product, media, selected: now, count: outcome.count, picked_by: null });
+  async #ask(pick: KeptPick): Promise<PickOutcome> {
+    const { product, media } = pick;
+    const { outcome, selected, also = [] } = await askPick(this.api, pick);
+    if (outcome.kind === 'done') {
+      this.#take({ product, media, selected, count: outcome.count, picked_by: null });
+      for (const one of also) this.#take({ ...one, media, selected: false, picked_by: null });
+    }
+    if (outcome.kind === 'refused' && RULES_MOVED.has(outcome.code)) void this.load();
     return outcome;
   }
 
@@ -224,13 +228,9 @@ export class SelectionStore {
     this.#apply(message);
   }
 
-  #apply({ product, media, selected, count, picked_by }: Wire.LiveMessages['pick']): void {
-    const known = this.#server?.get(product);
-    if (!known) return;
-    const { [media]: before, ...others } = known.product_medias;
-    const pick = { id: '', note: null, ...before, picked_by: picked_by ?? before?.picked_by ?? null };
-    const product_medias = selected ? { ...others, [media]: pick } : others;
-    this.#server?.set(product, { ...known, count, product_medias });
+  #apply(message: Wire.LiveMessages['pick']): void {
+    const known = this.#server?.get(message.product);
+    if (known) this.#server?.set(message.product, withPick(known, message));
   }
 
   /** Takes over what somebody picked, here or elsewhere. */

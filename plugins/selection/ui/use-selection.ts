@@ -1,9 +1,12 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/ui';
+import { hooks, parts, rules, useT } from '@plugins/kit/ui';
+import { useLocale } from 'next-intl';
 import { useSyncExternalStore } from 'react';
+import type { Telling, ToldProduct } from '../rules/product-notes';
 import { pickShelf } from './pick-shelf';
-import { type Product, SelectionStore } from './selection-store';
+import { type SelectionState, SelectionStore } from './selection-store';
+import type { Product } from './shown-product';
 
 /** The page's one selection. Null where the project has none, or this person does not select. */
 export function useSelectionStore(): SelectionStore | null {
@@ -30,14 +33,61 @@ export function useCanPick(): boolean {
   return event.can.select && !event.selection_done;
 }
 
-/** Picks or unpicks with everything a person hears about it: a notice with Undo, or the server's refusal. */
+/** How a product stands for this person now, as the server decides it, too. */
+export function useStanding(product: Product): ToldProduct & { amongName: string | null } {
+  const state = useSelection((s) => s.get());
+  return standingIn(state ?? null, product);
+}
+
+/** How a product stands in what the page knows. */
+export function standingIn(
+  state: SelectionState | null,
+  product: Product,
+): ToldProduct & { amongName: string | null } {
+  const { minphotos = null, opens_on = null, closes_on = null, extra_price = null, among } = product;
+  const parent = state?.products?.find(({ id }) => id === among);
+  return {
+    minphotos,
+    closes_on,
+    outside: parent ? [...product.picks.keys()].filter((media) => !parent.picks.has(media)).length : 0,
+    standing: rules.standingOf({ ...product, minphotos, extra_price }, state?.extra ?? false),
+    time: rules.timeOf({ opens_on, closes_on, time_zone: state?.zone ?? 'UTC' }, new Date()),
+    amongName: parent?.name ?? null,
+  };
+}
+
+/** Telling of products in the browser, in the reader's language. */
+export function useTelling(): Telling {
+  const t = useT('selection');
+  const locale = useLocale();
+  return {
+    t: (key, params) => t(key, params),
+    money: (cost) => rules.moneyWords(cost as rules.Money, locale),
+    day: (day) => rules.dayWords(day, locale),
+  };
+}
+
+/** Whether hearts of a product answer now: within its days. */
+export function useCanPickFor(product: Product | undefined): boolean {
+  const canPick = useCanPick();
+  const state = useSelection((s) => s.get());
+  return canPick && (!product || standingIn(state ?? null, product).time.state === 'open');
+}
+
+/** Picks or unpicks with everything a person hears about it: a notice with Undo, or the server's refusal and a way out of it. */
 export function usePick(): (product: Product, media: string, selected: boolean) => void {
   const store = useSelectionStore();
   const t = useT('selection');
-  const pick = async (product: Product, media: string, selected: boolean): Promise<void> => {
+  const pick = async (product: Product, media: string, selected: boolean, together?: true): Promise<void> => {
     if (!store) return;
-    const outcome = await store.pick(product.id, media, selected);
-    if (outcome.kind === 'refused') parts.notify({ text: outcome.message, tone: 'alert', key: 'selection' });
+    const outcome = await store.pick(product.id, media, selected, together);
+    if (outcome.kind === 'refused')
+      parts.notify({
+        text: outcome.message,
+        tone: 'alert',
+        key: 'selection',
+        ...wayOut(product, media, outcome.code),
+      });
     if (outcome.kind === 'kept') parts.notify({ text: t('keptHere'), key: 'selection' });
     if (outcome.kind !== 'done') return;
     const words = { product: product.name, count: outcome.count, max: product.maxphotos ?? 0 };
@@ -50,6 +100,19 @@ export function usePick(): (product: Product, media: string, selected: boolean) 
       key: 'selection',
       action: { label: t('undo'), run: () => void pick(product, media, !selected) },
     });
+  };
+  /** What a refusal may be answered with: off both products, or on both. */
+  const wayOut = (product: Product, media: string, code: string) => {
+    if (code === 'PICK_HELD')
+      return { action: { label: t('takeOffBoth'), run: () => void pick(product, media, false, true) } };
+    const parent = store?.get().products?.find(({ id }) => id === product.among);
+    if (code !== 'PICK_NOT_AMONG' || !parent) return {};
+    const both = async () => {
+      const first = await store?.pick(parent.id, media, true);
+      if (first?.kind === 'refused') parts.notify({ text: first.message, tone: 'alert', key: 'selection' });
+      else await pick(product, media, true);
+    };
+    return { action: { label: t('chooseBoth', { product: parent.name }), run: () => void both() } };
   };
   return (product, media, selected) => void pick(product, media, selected);
 }

@@ -2,22 +2,26 @@ import { z } from 'zod';
 import { enter, isId, notThere } from '@/server/grants/viewer';
 import { defineEndpoint, type Method } from '@/server/http/define-endpoint';
 import type { RequestContext } from '@/server/http/request-context';
-import { changeProduct, createProduct } from '@/server/operations/manage-project';
+import { changeProduct, createProduct } from '@/server/operations/manage-product';
 import { removeProduct, restoreProduct } from '@/server/operations/trash-product';
 
 const project = z.object({ id: z.string() });
 const one = z.object({ id: z.string(), product: z.string() });
-const product = z.object({
-  name: z.string().default(''),
-  minphotos: z.number().nullable().default(null),
-  maxphotos: z.number().nullable().default(null),
-});
+/** Any of a product's fields; what each must be is asked where it is made. */
+const rules = {
+  minphotos: z.number().nullable().optional(),
+  maxphotos: z.number().nullable().optional(),
+  extra_price: z.object({ amount: z.number(), currency: z.string() }).nullable().optional(),
+  opens_on: z.string().nullable().optional(),
+  closes_on: z.string().nullable().optional(),
+  among: z.string().nullable().optional(),
+};
+const product = z.object({ name: z.string().default(''), ...rules });
 
 const seen = z.record(z.string(), z.unknown()).default({});
 const change = z.object({
   name: z.string().optional(),
-  minphotos: z.number().nullable().optional(),
-  maxphotos: z.number().nullable().optional(),
+  ...rules,
   seen,
 });
 

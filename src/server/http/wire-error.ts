@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode, isKeepersError, type KeepersError } from '@/domain/errors';
+import { dayWords, isDay } from '@/domain/day-words';
+import { ERRORS, type ErrorCode, type ErrorParams, isKeepersError, type KeepersError } from '@/domain/errors';
 import type { Locale } from '@/domain/locale';
 import { translator } from '@/i18n/translate';
 
@@ -12,6 +13,18 @@ export interface WireError {
   standing?: Readonly<Record<string, unknown>>;
 }
 
+/** Days among a message's arguments, as people write them. */
+const worded = (params: ErrorParams, locale: Locale): ErrorParams =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, isDay(value) ? dayWords(value, locale) : value]),
+  );
+
+/** What a refusal says in a language, as the wire says it. */
+export const refusalWords = (
+  { code, params }: { code: ErrorCode; params: ErrorParams },
+  locale: Locale,
+): string => translator(locale)(`errors.${code}`, worded(params, locale));
+
 /** An error as status and body, in the reader's language. Unknown errors say nothing of themselves. */
 export function toWire(error: unknown, locale: Locale): { status: number; body: WireError } {
   const t = translator(locale);
@@ -24,7 +37,7 @@ export function toWire(error: unknown, locale: Locale): { status: number; body: 
     const { code, params } = typeof problem === 'string' ? { code: problem, params: {} } : problem;
     errors[field] = [t(`errors.${code}`, params)];
   }
-  if (!error.fields) errors[spec.field] = [t(`errors.${error.code}`, error.params)];
+  if (!error.fields) errors[spec.field] = [refusalWords(error, locale)];
   const path = (error as KeepersError & { path?: string }).path;
   const { standing } = error;
   const more = { ...(path ? { path } : {}), ...(standing ? { standing } : {}) };

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { type FieldProblem, KeepersError } from '@/domain/errors';
-import { type NewProduct, newEventSchema } from '@/domain/event-options';
+import { newEventSchema } from '@/domain/event-options';
+import type { ProductItem } from '@/domain/product-rules';
 import { codeFromWord, generateCode, normaliseCode } from '@/domain/project-code';
 import { parseInput } from '@/domain/zod-problems';
 import { recordAudit } from '@/server/audit/record-audit';
 import { pool } from '@/server/database/pool';
 import { happen } from '@/server/happenings/happen';
 import { asSystem, inTransaction } from '@/server/local-api';
+import { insertProducts } from '@/server/projects/insert-products';
 import { requireProjectRoom } from '@/server/projects/project-limit';
 
 /** What a project is made from; everything but the name has a default. */
@@ -19,7 +21,7 @@ export interface ProjectFacts {
   published?: boolean;
   /** Names of its galleries, in order; without any there is one. */
   galleries?: string[];
-  products?: NewProduct[];
+  products?: readonly ProductItem[];
 }
 
 async function defaultsOf(account: string) {
@@ -75,8 +77,8 @@ export async function createProject(
       const made = await api.create('galleries', { account, event: event.id, name, position });
       galleries.push(made.id);
     }
-    for (const [position, product] of (facts.products ?? []).entries())
-      await api.create('products', { account, event: event.id, ...product, position });
+    if (facts.products?.length)
+      await insertProducts(tx.sql, { account, event: String(event.id) }, facts.products);
     await recordAudit(tx.sql, 'project.created', { account, event: event.id, subject: data.name });
     const project = { id: event.id, name: data.name };
     await happen(tx.sql, 'project.created', account, { project });

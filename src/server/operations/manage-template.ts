@@ -5,6 +5,7 @@ import { parseInput } from '@/domain/zod-problems';
 import { pool, transaction } from '@/server/database/pool';
 import { uuidv7 } from '@/server/database/uuid';
 import type { EventRow } from '@/server/events/repo';
+import { insertProducts } from '@/server/projects/insert-products';
 import { findTemplate } from '@/server/studio/templates-repo';
 
 /** Keeps products for later projects. Throws INVALID_INPUT, TEMPLATE_LIMIT_REACHED. */
@@ -48,19 +49,11 @@ export async function removeTemplate(id: string): Promise<void> {
 export async function copyTemplate(event: EventRow, id: string): Promise<{ products: string[] }> {
   const template = await findTemplate(id);
   if (!template || template.account_id !== event.account_id) throw new KeepersError('NOT_FOUND');
-  const made = template.items.map((item) => ({ id: uuidv7(), ...item }));
-  await transaction(async (sql) => {
+  return transaction(async (sql) => {
     await sql.query('select 1 from events where id = $1 for update', [event.id]);
-    await sql.query(
-      `insert into products (id, account_id, event_id, name, minphotos, maxphotos, position, created_at, updated_at)
-       select r.id, $2, $1, r.name, r.minphotos, r.maxphotos,
-              (select coalesce(max(position), -1) from products where event_id = $1) + r.nr, now(), now()
-         from rows from (jsonb_to_recordset($3::jsonb) as (id uuid, name text, minphotos int, maxphotos int))
-              with ordinality as r (id, name, minphotos, maxphotos, nr)`,
-      [event.id, event.account_id, JSON.stringify(made)],
-    );
+    const place = { account: event.account_id, event: event.id };
+    return { products: await insertProducts(sql, place, template.items) };
   });
-  return { products: made.map((product) => product.id) };
 }
 
 /**

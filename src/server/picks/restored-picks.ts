@@ -1,4 +1,4 @@
-import { picksOver } from '@/domain/selection';
+import { picksOver } from '@/domain/selection-standing';
 import type { Sql } from '@/server/database/pool';
 import { countedPicks } from './counted-picks';
 

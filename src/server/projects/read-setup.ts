@@ -1,9 +1,13 @@
 import { PRESET_SETTINGS, type PresetParts } from '@/domain/presets';
+import type { NewProduct } from '@/domain/product-rules';
 import { pool } from '@/server/database/pool';
 import { asSystem } from '@/server/local-api';
+import { PRODUCT_RULES } from './product-columns';
 
 /** How a project is set up: what can be made again of it. Its day, its people and its photographs are not here. */
 export type Setup = Omit<PresetParts, 'name'>;
+
+type ProductRow = NewProduct & { id: string };
 
 /** Reads it; null where the project is gone. */
 export async function readSetup(eventId: string): Promise<Setup | null> {
@@ -14,16 +18,24 @@ export async function readSetup(eventId: string): Promise<Setup | null> {
       'select name from galleries where event_id = $1 and deleted_at is null order by position, id',
       [eventId],
     ),
-    pool().query<Setup['products'][number]>(
-      `select name, minphotos::int as minphotos, maxphotos::int as maxphotos from products
-        where event_id = $1 and deleted_at is null order by position, id`,
+    pool().query<ProductRow>(
+      `select p.id, p.name, ${PRODUCT_RULES} from products p
+        where p.event_id = $1 and p.deleted_at is null order by p.position, p.id`,
       [eventId],
     ),
   ]);
+  const place = (id: string | null) => products.rows.findIndex((product) => product.id === id);
   const kept = PRESET_SETTINGS.filter((name) => row[name] != null);
   return {
     settings: Object.fromEntries(kept.map((name) => [name, row[name]])),
     galleries: galleries.rows.map(({ name }) => name),
-    products: products.rows,
+    // Days belong to this project alone.
+    products: products.rows.map(({ name, minphotos, maxphotos, extra_price, among }) => ({
+      name,
+      minphotos,
+      maxphotos,
+      ...(extra_price ? { extra_price } : {}),
+      ...(place(among) >= 0 ? { among: place(among) } : {}),
+    })),
   };
 }

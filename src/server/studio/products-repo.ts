@@ -1,12 +1,11 @@
+import type { NewProduct } from '@/domain/product-rules';
 import { pool } from '@/server/database/pool';
 import { countedPicks } from '@/server/picks/counted-picks';
+import { PRODUCT_RULES } from '@/server/projects/product-columns';
 
 /** A product as the products tab lists it. */
-export interface StudioProductView {
+export interface StudioProductView extends NewProduct {
   id: string;
-  name: string;
-  minphotos: number | null;
-  maxphotos: number | null;
   picks: number;
 }
 
@@ -14,8 +13,7 @@ export interface StudioProductView {
 export async function listStudioProducts(eventId: string): Promise<StudioProductView[]> {
   const { rows } = await pool().query<StudioProductView>({
     name: 'studio-products',
-    text: `select p.id, p.name, p.minphotos::int as minphotos, p.maxphotos::int as maxphotos,
-                  ${countedPicks('p.id')} as picks
+    text: `select p.id, p.name, ${PRODUCT_RULES}, ${countedPicks('p.id')} as picks
              from products p where p.event_id = $1 and p.deleted_at is null order by p.position, p.id`,
     values: [eventId],
   });

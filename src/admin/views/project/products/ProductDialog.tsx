@@ -3,30 +3,43 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { EVENT_TEXT_MAX } from '@/domain/event-words';
+import type { NewProduct } from '@/domain/product-rules';
 import type { StudioProductView } from '@/server/studio/products-repo';
 import { TextField } from '../../../components/Field';
 import { FormDialog } from '../../../components/FormDialog';
 import { useCall } from '../../../components/use-call';
 import { useChanges } from '../../../components/use-changes';
+import { MoreRules, useRuleWords } from './MoreRules';
 import { useMaking } from './use-making';
 
-/** What a product's form holds: its name, and how many photographs it asks for and takes; null is no limit. */
-type Fields = Pick<StudioProductView, 'name' | 'minphotos' | 'maxphotos'> & Record<string, unknown>;
+/** What a product's form holds: its name and its rules; null is none. */
+type Fields = NewProduct & Record<string, unknown>;
 
-const EMPTY: Fields = { name: '', minphotos: null, maxphotos: null };
+const EMPTY: Fields = {
+  name: '',
+  minphotos: null,
+  maxphotos: null,
+  extra_price: null,
+  opens_on: null,
+  closes_on: null,
+  among: null,
+};
 
 /**
- * Names a product and says how many photographs it takes. Of one that is there only what was changed is sent; where
+ * Names a product and says how many photographs it takes; its further rules stand below, closed until they are wanted. Of one that is there only what was changed is sent; where
  * somebody else changed the same meanwhile, the person chooses.
  */
 export function ProductDialog({
   path,
   product,
+  products,
   onClose,
   onDone,
 }: {
   path: string;
   product: StudioProductView | null;
+  /** All of the project. */
+  products: StudioProductView[];
   onClose: () => void;
   onDone: () => void;
 }) {
@@ -35,10 +48,19 @@ export function ProductDialog({
   const call = useCall();
   const standing = useMemo<Fields>(() => {
     if (!product) return EMPTY;
-    const { name, minphotos, maxphotos } = product;
-    return { name, minphotos, maxphotos };
+    const { id: _id, picks: _picks, ...rules } = product;
+    return rules;
   }, [product]);
-  const labels = { name: t('products.name'), minphotos: own('min'), maxphotos: t('products.max') };
+  const { say } = useRuleWords(products);
+  const labels = {
+    name: t('products.name'),
+    minphotos: own('min'),
+    maxphotos: t('products.max'),
+    extra_price: own('extraPrice'),
+    opens_on: own('opens_on'),
+    closes_on: own('closes_on'),
+    among: own('among'),
+  };
   const { values, set, save, busy, errors, dialog } = useChanges<Fields>({
     standing,
     send: async (changed, seen) => {
@@ -46,7 +68,12 @@ export function ProductDialog({
       onDone();
     },
     label: (field) => labels[field as keyof typeof labels],
-    show: (field, value) => (value === null && field !== 'name' ? own('noNumber') : String(value ?? '')),
+    show: (field, value) => {
+      if (value === null && field !== 'name') return own('noNumber');
+      return field in say
+        ? (say[field as keyof typeof say]({ ...EMPTY, [field]: value }) ?? '')
+        : String(value ?? '');
+    },
     saved: null,
   });
   const { make, ...making } = useMaking(path, values, onDone);
@@ -101,6 +128,13 @@ export function ProductDialog({
             ? t('products.maxHelpPicked', { count: product.picks })
             : t('products.maxHelp'),
         )}
+        <MoreRules
+          values={values}
+          product={product}
+          products={products}
+          errors={{ ...making.errors, ...errors }}
+          set={(field, value) => set(field, value as never)}
+        />
       </FormDialog>
       {dialog}
     </>

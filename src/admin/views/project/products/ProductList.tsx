@@ -22,6 +22,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import type { StudioProductView } from '@/server/studio/products-repo';
 import { EditAndRemove } from '../../../components/EditAndRemove';
+import { useRuleWords } from './MoreRules';
 import css from './products.module.css';
 
 interface Acts {
@@ -60,7 +61,7 @@ export function ProductList({
       <SortableContext items={order} strategy={verticalListSortingStrategy}>
         <ul className={css.list}>
           {order.map((product) => (
-            <Row key={product.id} product={product} {...acts} />
+            <Row key={product.id} product={product} products={order} {...acts} />
           ))}
         </ul>
       </SortableContext>
@@ -68,11 +69,18 @@ export function ProductList({
   );
 }
 
-function Row({ product, busy, onEdit, onRemove }: Acts & { product: StudioProductView }) {
+function Row({
+  product,
+  products,
+  busy,
+  onEdit,
+  onRemove,
+}: Acts & { product: StudioProductView; products: StudioProductView[] }) {
   const t = useTranslations('admin.products');
   const own = useTranslations('admin-studio.products');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: product.id });
+  const { all } = useRuleWords(products);
   const { name, picks, minphotos, maxphotos } = product;
   return (
     <li
@@ -97,6 +105,7 @@ function Row({ product, busy, onEdit, onRemove }: Acts & { product: StudioProduc
         <p>
           {maxphotos === null ? t('noLimit', { count: picks }) : t('limit', { count: picks, max: maxphotos })}
           {minphotos === null ? null : ` · ${own('atLeast', { count: minphotos })}`}
+          {all(product).map((rule) => ` · ${rule}`)}
         </p>
       </div>
       <EditAndRemove

@@ -90,6 +90,7 @@ export function ProductsTab({
         <ProductDialog
           path={path}
           product={open === 'new' ? null : open}
+          products={products}
           onClose={() => setOpen(null)}
           onDone={() => {
             setOpen(null);

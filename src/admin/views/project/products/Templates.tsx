@@ -42,7 +42,15 @@ export function Templates({ event, products, templates }: Props) {
   const keep = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault();
     const name = String(new FormData(submitted.currentTarget).get('name') ?? '');
-    const items = products.map(({ name, minphotos, maxphotos }) => ({ name, minphotos, maxphotos }));
+    // Days belong to this project; a cascade is kept by the place of the other product.
+    const items = products.map(({ name, minphotos, maxphotos, extra_price, among }) => {
+      const place = products.findIndex(({ id }) => id === among);
+      return {
+        ...{ name, minphotos, maxphotos },
+        ...(extra_price && { extra_price }),
+        ...(place >= 0 && { among: place }),
+      };
+    });
     void act(async () => {
       await call('/api/x/studio/product-templates', { method: 'POST', body: { name, items } });
       toast.success(t('kept', { name }));

@@ -3,10 +3,12 @@
 import { useAct } from '../../../components/use-act';
 import { useCall } from '../../../components/use-call';
 
+const FIELDS = ['name', 'minphotos', 'maxphotos', 'extra_price', 'opens_on', 'closes_on', 'among'];
+
 /** Makes a product of what the form holds. */
 export function useMaking(path: string, body: object, onDone: () => void) {
   const call = useCall();
-  const { busy, errors, act } = useAct(['name', 'minphotos', 'maxphotos']);
+  const { busy, errors, act } = useAct(FIELDS);
   const make = () =>
     act(async () => {
       await call(path, { method: 'POST', body });

@@ -1,0 +1,53 @@
+import { database, rules } from '@plugins/kit/server';
+
+/** A product with its rules, its numbers and how it stands now. */
+export interface StandingProduct {
+  id: string;
+  name: string;
+  minphotos: number | null;
+  maxphotos: number | null;
+  extra_price: rules.Money | null;
+  opens_on: string | null;
+  closes_on: string | null;
+  /** The product its picks are chosen among. */
+  among: { id: string; name: string } | null;
+  count: number;
+  /** Picks that the product they are chosen among does not have (any more). */
+  outside: number;
+  standing: rules.Standing;
+  time: rules.PickTime;
+}
+
+type Row = Omit<StandingProduct, 'standing' | 'time'> & { extra: boolean; time_zone: string };
+
+/**
+ * A project's products and how each stands at a moment: what the page, the server, the mails and the photographer's view
+ * say of them is read here.
+ */
+export async function readStanding(
+  eventId: string,
+  { sql = database.pool(), now = new Date() }: { sql?: database.Sql; now?: Date } = {},
+): Promise<StandingProduct[]> {
+  const { rows } = await sql.query<Row>({
+    name: 'selection-standing',
+    text: `select p.id, p.name, p.minphotos::int as minphotos, p.maxphotos::int as maxphotos,
+                  case when p.extra_amount is not null then json_build_object('amount', p.extra_amount::int, 'currency', p.extra_currency) end as extra_price,
+                  p.opens_on, p.closes_on,
+                  case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as among,
+                  ${rules.countedPicks('p.id')} as count,
+                  case when a.id is null then 0 else
+                    (select count(*)::int from product_medias pm join media m on m.id = pm.media_id and m.deleted_at is null
+                      where pm.product_id = p.id and not exists
+                        (select 1 from product_medias o where o.product_id = a.id and o.media_id = pm.media_id)) end as outside,
+                  coalesce(e.allow_extra_selection, false) as extra, e.time_zone
+             from products p join events e on e.id = p.event_id
+             left join products a on a.id = p.among_id and a.deleted_at is null
+            where p.event_id = $1 and p.deleted_at is null order by p.position, p.id`,
+    values: [eventId],
+  });
+  return rows.map(({ extra, time_zone, ...product }) => ({
+    ...product,
+    standing: rules.standingOf(product, extra),
+    time: rules.timeOf({ ...product, time_zone }, now),
+  }));
+}

@@ -1,0 +1,43 @@
+import { definePage, people, rules, texts } from '@plugins/kit/server';
+import { z } from 'zod';
+import { readStanding } from '../operations/read-standing';
+import { tellingIn } from '../operations/telling-in';
+import { productNotes } from '../rules/product-notes';
+import type { CompletionPageProps } from '../ui/CompletionPage';
+
+/** `GET /events/{id}/completion`: what was chosen for each product, and the form that completes it, without any script. */
+export const completionPage = definePage({
+  id: 'selection.completion',
+  path: '/events/:id/completion',
+  auth: 'selection.complete',
+  fragment: true,
+  form: true,
+  params: z.object({ id: z.string() }),
+  load: async ({ context, params, form }) => {
+    const { event } = await people.enter(context, params.id, 'selection.complete');
+    const { locale } = context;
+    const products = await readStanding(event.id);
+    const decision = rules.decideComplete({ done: event.printselectiondone, may: true, products });
+    const t = texts.translator(locale);
+    const refused = decision.allowed ? null : rules.refusalWords(decision, locale);
+    const data: CompletionPageProps = {
+      action: `/events/${event.id}/completion`,
+      csrf: people.csrfToken(context.sessionId ?? ''),
+      done: event.printselectiondone,
+      lines: products.map((product) => ({
+        id: product.id,
+        name: product.name,
+        count: product.count,
+        maxphotos: product.maxphotos,
+        uneven: product.standing.missing + product.standing.over + product.outside > 0,
+        notes: productNotes(product, tellingIn(locale)),
+      })),
+      sums: rules
+        .sumMoney(products.flatMap(({ standing: { cost } }) => (cost ? [cost] : [])))
+        .map((sum) => rules.moneyWords(sum, locale)),
+      refusal: Object.values(form?.errors ?? {}).flat()[0] ?? refused,
+    };
+    const title = `${t('selection.title')} · ${event.name}`;
+    return { data, title, scheme: event.layout_color, accent: event.brand_accent };
+  },
+});

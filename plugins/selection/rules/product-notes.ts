@@ -1,0 +1,44 @@
+/** What is told of a product, on whichever side it is told. */
+export interface ToldProduct {
+  minphotos: number | null;
+  closes_on: string | null;
+  /** Picks that the product they are chosen among does not have (any more). */
+  outside: number;
+  standing: {
+    missing: number;
+    extras: number;
+    over: number;
+    cost: { amount: number; currency: string } | null;
+  };
+  time: { state: 'open' } | { state: 'later' | 'closed'; day: string };
+}
+
+/** Words and ways of writing, of the reader's language: `t` of the feature. */
+export interface Telling {
+  t: (key: string, params?: Record<string, string | number>) => string;
+  money: (cost: { amount: number; currency: string }) => string;
+  day: (day: string) => string;
+}
+
+/**
+ * What has to be said of a product, each in a few words, the most pressing first: when it opens or that it is closed, what
+ * is short or over, what extras cost, when it closes. Chips, summary, mails and the photographer's cards say the same.
+ */
+export function productNotes(
+  { minphotos, closes_on, outside, standing, time }: ToldProduct,
+  { t, money, day }: Telling,
+): string[] {
+  const { missing, extras, over, cost } = standing;
+  const extra = cost
+    ? t('rule.extrasCost', { count: extras, cost: money(cost) })
+    : t('rule.extras', { count: extras });
+  return [
+    time.state === 'later' ? t('rule.opens', { day: day(time.day) }) : '',
+    time.state === 'closed' ? t('rule.closed', { day: day(time.day) }) : '',
+    missing > 0 ? t('rule.missing', { count: missing, min: minphotos ?? 0 }) : '',
+    over > 0 ? t('rule.over', { count: over }) : '',
+    extras > 0 ? extra : '',
+    outside > 0 ? t('rule.outside', { count: outside }) : '',
+    time.state === 'open' && closes_on ? t('rule.closes', { day: day(closes_on) }) : '',
+  ].filter(Boolean);
+}

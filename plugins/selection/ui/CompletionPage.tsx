@@ -1,0 +1,34 @@
+import { parts, useT } from '@plugins/kit/view';
+import { NoteField, type SummaryLine, SummaryList } from './SummaryList';
+
+export interface CompletionPageProps {
+  action: string;
+  csrf: string;
+  done: boolean;
+  lines: SummaryLine[];
+  sums: string[];
+  /** Why it cannot be completed now. */
+  refusal: string | null;
+}
+
+/** The summary as a page: what was chosen, a word to the photographer, and the button that completes it. */
+export function CompletionPage({ action, csrf, done, lines, sums, refusal }: CompletionPageProps) {
+  const t = useT('selection');
+  return (
+    <form method="post" action={action} className="flex flex-col gap-5">
+      <h1 className="font-display text-3xl leading-snug">{t(done ? 'done' : 'completeTitle')}</h1>
+      <input type="hidden" name="authenticity_token" value={csrf} />
+      <SummaryList lines={lines} sums={sums} />
+      {refusal ? <p role="alert">{refusal}</p> : null}
+      {done || refusal ? null : (
+        <>
+          <NoteField />
+          <p className="text-quiet text-sm">{t('completeText')}</p>
+          <button type="submit" className={parts.buttonClass('accent', 'self-start')}>
+            {t('completeAccept')}
+          </button>
+        </>
+      )}
+    </form>
+  );
+}

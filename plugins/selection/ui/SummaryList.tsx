@@ -1,0 +1,73 @@
+import { useT } from '@plugins/kit/view';
+
+/** A product in the summary, in words. */
+export interface SummaryLine {
+  id: string;
+  name: string;
+  count: number;
+  maxphotos: number | null;
+  /** Something is short or over: said with weight. */
+  uneven: boolean;
+  notes: string[];
+}
+
+/** Every product with what is chosen, what is short or over, and what extras cost; in the dialog, and on a page. */
+export function SummaryList({ lines, sums }: { lines: readonly SummaryLine[]; sums: readonly string[] }) {
+  const t = useT('selection');
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line border-line border-y">
+        {lines.map(({ id, name, count, maxphotos, uneven, notes }) => (
+          <li key={id} className="flex items-baseline justify-between gap-4 py-3">
+            <span>
+              <bdi className="font-medium">{name}</bdi>
+              <span className="block text-quiet text-sm">
+                {t('summary', { count, left: maxphotos === null ? -1 : Math.max(0, maxphotos - count) })}
+              </span>
+              {notes.length > 0 ? (
+                <span
+                  {...(uneven ? { role: 'alert' } : {})}
+                  className={uneven ? 'block text-sm font-medium' : 'block text-sm text-quiet'}
+                >
+                  {notes.join(' · ')}
+                </span>
+              ) : null}
+            </span>
+            <bdi dir="ltr" className="whitespace-nowrap font-semibold tabular-nums">
+              {maxphotos === null ? count : `${count} / ${maxphotos}`}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+      {sums.length > 0 ? (
+        <p className="flex items-baseline justify-between gap-4">
+          <span>
+            {t('extrasAll')}
+            <span className="block text-quiet text-sm">{t('extrasHow')}</span>
+          </span>
+          <strong className="tabular-nums">{sums.join(' + ')}</strong>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** A few words for the photographer. */
+export function NoteField({ onChange }: { onChange?: (note: string) => void }) {
+  const t = useT('selection');
+  return (
+    <label className="flex flex-col gap-1.5">
+      <span className="text-[0.9375rem]">
+        {t('completeNote')} <span className="text-quiet text-sm">({t('optional')})</span>
+      </span>
+      <textarea
+        name="note"
+        rows={3}
+        maxLength={1000}
+        dir="auto"
+        {...(onChange ? { onChange: (event) => onChange(event.currentTarget.value) } : {})}
+        className="w-full rounded-sm border border-line bg-raised px-3.5 py-2.5 text-base text-ink"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { dayWords } from '@/domain/day-words';
+import { moneyWords } from '@/domain/money';
+import type { NewProduct } from '@/domain/product-rules';
+import { amongIts } from '@/domain/selection-cascade';
+import type { StudioProductView } from '@/server/studio/products-repo';
+import { SelectField, TextField } from '../../../components/Field';
+import type { FieldErrors } from '../../../components/use-act';
+import { PriceField } from './PriceField';
+import css from './products.module.css';
+
+type Rules = Omit<NewProduct, 'name' | 'minphotos' | 'maxphotos'>;
+
+/** The words a product's rules are told with, for its line and for a choice between two people's. */
+export function useRuleWords(products: readonly { id: string; name: string }[]) {
+  const t = useTranslations('admin-studio.products');
+  const locale = useLocale();
+  const nameOf = (id: string | null) => products.find((one) => one.id === id)?.name;
+  const say = {
+    extra_price: ({ extra_price }: Rules) =>
+      extra_price ? t('told.extra', { price: moneyWords(extra_price, locale) }) : null,
+    opens_on: ({ opens_on }: Rules) =>
+      opens_on ? t('told.opens', { day: dayWords(opens_on, locale) }) : null,
+    closes_on: ({ closes_on }: Rules) =>
+      closes_on ? t('told.closes', { day: dayWords(closes_on, locale) }) : null,
+    among: ({ among }: Rules) => {
+      const name = nameOf(among);
+      return name ? t('told.among', { name }) : null;
+    },
+  };
+  return { say, all: (rules: Rules) => Object.values(say).flatMap((one) => one(rules) ?? []) };
+}
+
+/** A product's further rules, closed until one is wanted or set: price of extras, days of picking, a cascade. */
+export function MoreRules({
+  values,
+  product,
+  products,
+  errors,
+  set,
+}: {
+  values: Rules;
+  product: StudioProductView | null;
+  products: readonly StudioProductView[];
+  errors: FieldErrors;
+  set: <K extends keyof Rules>(field: K, value: Rules[K]) => void;
+}) {
+  const t = useTranslations('admin-studio.products');
+  const locale = useLocale();
+  const { all } = useRuleWords(products);
+  const told = all(values);
+  const wrong = ['extra_price', 'opens_on', 'closes_on', 'among'].some((field) => errors[field]);
+  const [open, setOpen] = useState(told.length > 0);
+  // Itself, and those that are chosen among its picks, would lead round.
+  const round = new Set(product ? [product.id, ...amongIts(products, product.id).map(({ id }) => id)] : []);
+  const others = products.filter(({ id }) => !round.has(id));
+  const day = (field: 'opens_on' | 'closes_on') => (
+    <TextField
+      label={t(field)}
+      type="date"
+      optional
+      value={values[field] ?? ''}
+      help={t(`${field}Help`)}
+      errors={errors[field]}
+      onChange={({ currentTarget }) => set(field, currentTarget.value || null)}
+    />
+  );
+  return (
+    <details
+      className={css.more}
+      open={open || wrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <strong>{t('more')}</strong>
+        <span>{told.length > 0 ? told.join(' · ') : t('moreHelp')}</span>
+      </summary>
+      <div className={css.rules}>
+        <PriceField
+          label={t('extraPrice')}
+          help={t('extraPriceHelp')}
+          value={values.extra_price}
+          currency={
+            products.find(({ extra_price }) => extra_price)?.extra_price?.currency ??
+            (locale === 'he' ? 'ILS' : 'USD')
+          }
+          errors={errors.extra_price}
+          onChange={(price) => set('extra_price', price)}
+        />
+        <div className={css.days}>
+          {day('opens_on')}
+          {day('closes_on')}
+        </div>
+        {others.length > 0 || values.among ? (
+          <SelectField
+            label={t('among')}
+            help={t('amongHelp')}
+            errors={errors.among}
+            value={values.among ?? ''}
+            options={[
+              { value: '', label: t('amongAll') },
+              ...others.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={({ currentTarget }) => set('among', currentTarget.value || null)}
+          />
+        ) : null}
+      </div>
+    </details>
+  );
+}

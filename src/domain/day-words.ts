@@ -1,0 +1,11 @@
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** True for a day as the wire writes it: `2027-03-26`. */
+export const isDay = (value: unknown): value is string => typeof value === 'string' && DAY.test(value);
+
+/** A day as people write it, the same day wherever they are: `26 March 2027`. */
+export function dayWords(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { beginOf, endOf, reminderDue, timeOf } from './selection-times';
+
+const days = { opens_on: '2027-03-20', closes_on: '2027-03-26', time_zone: 'Asia/Jerusalem' };
+const at = (instant: string) => timeOf(days, new Date(instant)).state;
+
+describe('days of picking', () => {
+  // Israel goes over to summer time on Friday, March 26, 2027, at two in the morning: that day has 23 hours.
+  test('begin with the first day and end with the last, where the project is', () => {
+    expect(at('2027-03-19T21:59:59Z')).toBe('later');
+    expect(at('2027-03-19T22:00:00Z')).toBe('open');
+    expect(at('2027-03-26T20:59:59.999Z')).toBe('open');
+    expect(at('2027-03-26T21:00:00Z')).toBe('closed');
+  });
+
+  test('say the day they begin at, or ended with', () => {
+    expect(timeOf(days, new Date('2027-03-01T00:00:00Z'))).toEqual({ state: 'later', day: '2027-03-20' });
+    expect(timeOf(days, new Date('2027-04-01T00:00:00Z'))).toEqual({ state: 'closed', day: '2027-03-26' });
+  });
+
+  test('without days it is always open', () => {
+    const never = { opens_on: null, closes_on: null, time_zone: 'UTC' };
+    expect(timeOf(never, new Date(0))).toEqual({ state: 'open' });
+    expect(endOf(never)).toBeNull();
+  });
+
+  const lengths: [zone: string, day: string, hours: number][] = [
+    ['Asia/Jerusalem', '2027-03-26', 23],
+    ['Asia/Jerusalem', '2027-10-31', 25],
+    ['America/New_York', '2027-03-14', 23],
+    ['America/New_York', '2027-11-07', 25],
+    ['Europe/London', '2027-06-01', 24],
+    // Its clocks leap over midnight: the day begins at one.
+    ['America/Santiago', '2027-09-05', 23],
+    ['Australia/Lord_Howe', '2027-10-03', 23.5],
+    ['Pacific/Kiritimati', '2027-01-01', 24],
+    ['UTC', '2027-03-26', 24],
+  ];
+  test.each(lengths)('in %s the last day %s has %d hours, all of them open', (time_zone, day, hours) => {
+    const only = { opens_on: day, closes_on: day, time_zone };
+    const begin = beginOf(day, time_zone);
+    const end = endOf(only) as number;
+    expect((end - begin) / 3_600_000).toBe(hours);
+    const states = [begin - 1, begin, end - 1, end].map((time) => timeOf(only, new Date(time)).state);
+    expect(states).toEqual(['later', 'open', 'open', 'closed']);
+  });
+
+  test('follow each other in any zone, on any day: never two states at once, never back', () => {
+    const zones = fc.constantFrom(
+      'Asia/Jerusalem',
+      'America/Sao_Paulo',
+      'Asia/Kathmandu',
+      'Pacific/Apia',
+      'UTC',
+    );
+    fc.assert(
+      fc.property(
+        zones,
+        fc.integer({ min: 0, max: 20_000 }),
+        fc.integer({ min: 0, max: 40 }),
+        (time_zone, from, length) => {
+          const day = (nr: number) => new Date(nr * 86_400_000).toISOString().slice(0, 10);
+          const asked = { opens_on: day(from), closes_on: day(from + length), time_zone };
+          const order = ['later', 'open', 'closed'];
+          let last = 0;
+          for (
+            let time = (from - 2) * 86_400_000;
+            time < (from + length + 3) * 86_400_000;
+            time += 6 * 3_600_000
+          ) {
+            const now = order.indexOf(timeOf(asked, new Date(time)).state);
+            expect(now).toBeGreaterThanOrEqual(last);
+            last = now;
+          }
+          expect(last).toBe(2);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('reminders', () => {
+  const due = (instant: string, wished = [3, 1], zone = 'Asia/Jerusalem') =>
+    reminderDue({ closes_on: '2027-03-26', time_zone: zone }, wished, new Date(instant));
+
+  test('go out in the morning where the project is, the nearest that has come', () => {
+    expect(due('2027-03-23T06:59:59Z')).toBeNull();
+    expect(due('2027-03-23T07:00:00Z')).toBe(3);
+    expect(due('2027-03-24T12:00:00Z')).toBe(3);
+    expect(due('2027-03-25T06:59:59Z')).toBeNull();
+    expect(due('2027-03-25T07:00:00Z')).toBe(1);
+    expect(due('2027-03-26T20:59:59Z')).toBeNull();
+  });
+
+  test('none comes late by days, and none after the end', () => {
+    expect(due('2027-03-24T18:59:59Z')).toBe(3);
+    expect(due('2027-03-24T19:00:00Z')).toBeNull();
+    expect(due('2027-03-26T21:00:00Z', [0, 1])).toBeNull();
+  });
+
+  test('are those the account wishes, in any order; 0 is none', () => {
+    expect(due('2027-03-25T12:00:00Z', [1, 3])).toBe(1);
+    expect(due('2027-03-25T12:00:00Z', [0, 0])).toBeNull();
+    expect(due('2027-03-19T07:00:00Z', [7])).toBe(7);
+  });
+
+  test('nine in the morning is nine there, before and after clocks change', () => {
+    const first = (zone: string, closes_on: string, from: string) => {
+      for (let time = Date.parse(from); ; time += 60_000)
+        if (reminderDue({ closes_on, time_zone: zone }, [1], new Date(time)) === 1)
+          return new Date(time).toISOString();
+    };
+    expect(first('America/New_York', '2027-03-14', '2027-03-13T12:00:00Z')).toBe('2027-03-13T14:00:00.000Z');
+    expect(first('America/New_York', '2027-03-15', '2027-03-14T12:00:00Z')).toBe('2027-03-14T13:00:00.000Z');
+    expect(first('Asia/Jerusalem', '2027-10-31', '2027-10-30T04:00:00Z')).toBe('2027-10-30T06:00:00.000Z');
+    expect(first('Asia/Jerusalem', '2027-11-01', '2027-10-31T04:00:00Z')).toBe('2027-10-31T07:00:00.000Z');
+  });
+});
