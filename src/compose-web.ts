@@ -29,6 +29,7 @@ import { answerDownloadRights } from '@/server/presenters/download-rights';
 import { addProjectCounters } from '@/server/projects/project-counters';
 import { addProjectFields } from '@/server/projects/project-fields';
 import { addReviewSources } from '@/server/reviews/review-sources';
+import { addFeatureTrash } from '@/server/trash/feature-trash';
 import { uploadEndpoints } from '@/server/uploads/endpoints';
 import { serveUploads } from '@/server/uploads/serve';
 
@@ -66,6 +67,7 @@ export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): 
     if (feature.reviewSources) addReviewSources(feature.id, feature.reviewSources);
     if (feature.paymentMethods) addPaymentMethods(feature.id, feature.paymentMethods);
     if (feature.printLabs) addPrintLabs(feature.id, feature.printLabs);
+    if (feature.trash) addFeatureTrash(feature.id, feature.trash);
     if (feature.projectCounters) addProjectCounters(feature.id, feature.projectCounters);
     if (feature.downloadRights) answerDownloadRights(feature.downloadRights);
   }

@@ -1,10 +1,13 @@
 import { defineFeatureServer } from '@plugins/kit/server';
 import { reviewEndpoints } from './endpoints';
-import { askCompletedJob } from './jobs';
+import { askCompletedJob, tellStudiosJob } from './jobs';
+import { leavePage } from './pages/leave-requests';
 import { newReviewPage } from './pages/new-review';
 import { ownReviewPage } from './pages/own-review';
 import { stopPage } from './pages/stop-requests';
 import { reviewPeople } from './person-tables';
+import { settings } from './settings';
+import { reviewTrash } from './trash';
 import { wallBlock } from './wall/block';
 import { wallEndpoints } from './wall/endpoints';
 import { wallPages } from './wall/pages';
@@ -13,8 +16,10 @@ import { wallPages } from './wall/pages';
 export const reviews = defineFeatureServer({
   id: 'reviews',
   endpoints: [...reviewEndpoints, ...wallEndpoints],
-  pages: [newReviewPage, ownReviewPage, stopPage, ...wallPages],
-  jobs: [askCompletedJob],
+  pages: [newReviewPage, ownReviewPage, stopPage, leavePage, ...wallPages],
+  jobs: [askCompletedJob, tellStudiosJob],
+  settings,
+  trash: reviewTrash,
   siteBlocks: [wallBlock],
   personTables: reviewPeople,
 });

@@ -31,6 +31,7 @@ const OPEN = [
   'phone.icon',
   'phone.worker',
   // What is public on a photographer's own host; on the platform's nothing of it answers.
+  'reviews.leave',
   'reviews.picture',
   // By a link that was signed and sent: it ends such messages, or takes back one's own words.
   'reviews.stop',

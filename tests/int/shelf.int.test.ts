@@ -175,6 +175,7 @@ describe('the trash of a studio', () => {
       projects: [],
       parts: [],
       photos: [],
+      features: [],
     });
   });
 });

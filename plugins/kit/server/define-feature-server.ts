@@ -18,6 +18,8 @@ export type MakeDemo = (studio: {
   account: string;
   galleries: { event: string; gallery: string }[];
 }) => Promise<void>;
+import type { SiteBlock } from '@/server/sites/site-block';
+import type { FeatureTrash } from '@/server/trash/feature-trash';
 
 /** The server half of a feature: what it answers and does. Loaded by the web process and the worker. */
 export interface FeatureServer {
@@ -51,6 +53,8 @@ export interface FeatureServer {
   printLabs?: readonly PrintLab[];
   /** What the demo studio of a fresh install gets of it; made once, or nothing where it is there. */
   demo?: MakeDemo;
+  /** What of it was deleted and can be brought back: a part of the trash screen. */
+  trash?: FeatureTrash;
   /** Says what may be downloaded: one feature answers for all lists. */
   downloadRights?: FindDownloadRights;
 }

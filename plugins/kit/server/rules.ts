@@ -2,8 +2,10 @@ export { REVIEW } from '@/domain/constants';
 export { dayWords } from '@/domain/day-words';
 export { type Decision, errorOf, requireAllowed } from '@/domain/decision';
 export { DOWNLOAD_SCOPES, type DownloadScope, decideDownload } from '@/domain/download';
+export { isKeepersError } from '@/domain/errors';
 export { decideHiding } from '@/domain/hiding';
 export { type Money, moneyWords, sumMoney } from '@/domain/money';
+export { TRASH_DAYS } from '@/domain/project';
 export { decideComplete, decidePick, decideReopen, wantedState } from '@/domain/selection';
 export { amongIts } from '@/domain/selection-cascade';
 export { extrasOpen, type Standing, standingOf, wantsMore } from '@/domain/selection-standing';
@@ -16,3 +18,4 @@ export {
   type FindDownloadRights,
 } from '@/server/presenters/download-rights';
 export { type BroughtReview, type ReviewSource, reviewSources } from '@/server/reviews/review-sources';
+export type { FeatureTrash } from '@/server/trash/feature-trash';

@@ -1,6 +1,6 @@
 /** The door for views of pages and fragments: drawn by the front, too, where no gallery and no browser is. */
 
-/** The feature's words in the reader's language. */
-export { useT } from '../ui/use-t';
+/** The feature's words in the reader's language; on the server as in the browser. */
+export { useTranslations as useT } from 'next-intl';
 /** Looks of buttons, notices and the switch of language, for pages without a gallery around them. */
 export * as parts from './parts';

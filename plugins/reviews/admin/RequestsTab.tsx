@@ -4,6 +4,7 @@ import { toast } from '@payloadcms/ui';
 import { hooks, parts, useT } from '@plugins/kit/admin';
 import type { Requestees } from '../operations/read-requestees';
 import type { Requested } from '../operations/request-reviews';
+import { AskOthers } from './AskOthers';
 import css from './reviews.module.css';
 
 /** A project's clients and whether they were asked for a review; asks those who were not, once each. */
@@ -61,6 +62,7 @@ export function RequestsTab({ eventId }: { eventId: string }) {
           ))}
         </ul>
       )}
+      <AskOthers eventId={eventId} onDone={load} />
       <parts.CheckField
         label={t('wish')}
         help={t('wishHelp')}

@@ -5,6 +5,7 @@ import { hooks, parts, useT } from '@plugins/kit/admin';
 import { Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { StudioReview } from '../operations/list-reviews';
+import { PictureChoice } from './PictureChoice';
 import { ReplyForm } from './ReplyForm';
 import css from './reviews.module.css';
 
@@ -20,7 +21,8 @@ export function ReviewRow({ review, ask, patch, reload }: RowProps) {
   const t = useT('reviews.admin');
   const call = hooks.useCall();
   const undo = hooks.useUndo();
-  const [replying, setReplying] = useState(false);
+  const [doing, setDoing] = useState<'reply' | 'picture' | null>(null);
+  const replying = doing === 'reply';
   const { id } = review;
   const name = review.name || t('nobody');
 
@@ -78,6 +80,12 @@ export function ReviewRow({ review, ask, patch, reload }: RowProps) {
           {review.content}
         </p>
       )}
+      {review.picture && (
+        <div className={css.beside}>
+          <img src={review.picture.src} alt={t('pictureTitle', { name })} loading="lazy" />
+          {!review.picture.open && <small>{t('pictureClosed')}</small>}
+        </div>
+      )}
       {review.reply && !replying && (
         <p className={css.reply} dir="auto">
           <strong>{t('yourReply')}</strong> {review.reply}
@@ -88,7 +96,7 @@ export function ReviewRow({ review, ask, patch, reload }: RowProps) {
           review={review}
           onDone={(reply) => {
             if (reply !== undefined) patch(id, { reply });
-            setReplying(false);
+            setDoing(null);
           }}
         />
       ) : (
@@ -101,9 +109,14 @@ export function ReviewRow({ review, ask, patch, reload }: RowProps) {
             <option value="0">{t('hidden')}</option>
             <option value="1">{t('shown')}</option>
           </select>
-          <parts.Button small onClick={() => setReplying(true)}>
+          <parts.Button small onClick={() => setDoing('reply')}>
             {t(review.reply ? 'changeReply' : 'reply')}
           </parts.Button>
+          {review.project && (
+            <parts.Button small onClick={() => setDoing('picture')}>
+              {t(review.picture ? 'changePicture' : 'picture')}
+            </parts.Button>
+          )}
           <parts.Button
             small
             look="quiet"
@@ -114,6 +127,17 @@ export function ReviewRow({ review, ask, patch, reload }: RowProps) {
             <Trash2 aria-hidden />
           </parts.Button>
         </div>
+      )}
+      {doing === 'picture' && (
+        <PictureChoice
+          review={review}
+          name={name}
+          onClose={() => setDoing(null)}
+          onDone={async () => {
+            setDoing(null);
+            await reload();
+          }}
+        />
       )}
     </li>
   );

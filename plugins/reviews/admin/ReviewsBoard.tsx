@@ -2,10 +2,13 @@
 
 import { hooks, parts, useT } from '@plugins/kit/admin';
 import { useState } from 'react';
+import type { Places } from '../operations/read-places';
+import { BringReviews } from './BringReviews';
 import { ImportReviews } from './ImportReviews';
 import { ReviewRow } from './ReviewRow';
 import css from './reviews.module.css';
 import { type Narrowed, useReviews } from './use-reviews';
+import { WallPlace } from './WallPlace';
 
 const PARTS = ['all', 'waiting', 'public'] as const;
 const START: Narrowed = { shown: 'all', rating: '', q: '', page: 1 };
@@ -16,6 +19,7 @@ export function ReviewsBoard() {
   const [asked, setAsked] = useState(START);
   const { read, patch } = useReviews(asked);
   const { found, load } = read;
+  const places = hooks.useRead<Places>('/api/x/reviews/places').found;
   const [ask, dialog] = hooks.useConfirm();
   const narrow = (change: Partial<Narrowed>) => setAsked((now) => ({ ...now, page: 1, ...change }));
   if (!found || read.failed) return <parts.Reading of={read} text={t('failed')} />;
@@ -26,7 +30,12 @@ export function ReviewsBoard() {
         <p className={css.sum}>
           {average === null ? t('noAverage') : t('average', { average, count: counts.public })}
         </p>
-        <ImportReviews onDone={() => void load()} />
+        <div className={css.acts}>
+          {places?.sources.map((source) => (
+            <BringReviews key={source.id} source={source} onDone={() => void load()} />
+          ))}
+          <ImportReviews onDone={() => void load()} />
+        </div>
       </div>
       <div className={css.narrow}>
         {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields */}
@@ -85,6 +94,7 @@ export function ReviewsBoard() {
           </parts.Button>
         </nav>
       )}
+      {places && <WallPlace wall={places.wall} />}
       {dialog}
     </div>
   );

@@ -1,8 +1,10 @@
-import { database, defineEndpoint, people, rules } from '@plugins/kit/server';
+import { database, defineEndpoint, KeepersError, people, rules } from '@plugins/kit/server';
 import { z } from 'zod';
+import { addPictures, choosePicture, listChoices } from '../operations/choose-picture';
 import { importFrom, importReview, importTable } from '../operations/import-reviews';
 import { listReviews, SHOWN } from '../operations/list-reviews';
 import { changeReview, findReview, shelveReview } from '../operations/moderate-review';
+import { readPlaces } from '../operations/read-places';
 import { presentReview } from '../operations/review-row';
 import { broughtReview, shown } from '../rules/read-brought';
 
@@ -29,7 +31,7 @@ export const moderateEndpoints = [
     }),
     handler: async ({ context, query }) => {
       const { account } = await people.enterAccount(context, MODERATE);
-      return { json: await listReviews(account, query) };
+      return { json: await addPictures(context, await listReviews(account, query)) };
     },
   }),
   defineEndpoint({
@@ -55,6 +57,41 @@ export const moderateEndpoints = [
       const { id } = await enterReview(context, params.id);
       await changeReview(id, { reply: body.reply || null });
       return { json: { reply: body.reply || null } };
+    },
+  }),
+  defineEndpoint({
+    id: 'reviews.choices',
+    method: 'GET',
+    path: '/api/x/reviews/reviews/:id/photographs',
+    auth: MODERATE,
+    params: one,
+    handler: async ({ context, params }) => {
+      const { project } = await enterReview(context, params.id);
+      if (!project) throw new KeepersError('NOT_FOUND');
+      return { json: await listChoices(await people.enter(context, project, MODERATE)) };
+    },
+  }),
+  defineEndpoint({
+    id: 'reviews.choose-picture',
+    method: 'PUT',
+    path: '/api/x/reviews/reviews/:id/picture',
+    auth: MODERATE,
+    params: one,
+    body: z.object({ media: z.uuid().nullable() }),
+    handler: async ({ context, params, body }) => {
+      const { id } = await enterReview(context, params.id);
+      await choosePicture(id, body.media);
+      return { json: { media: body.media } };
+    },
+  }),
+  defineEndpoint({
+    id: 'reviews.places',
+    method: 'GET',
+    path: '/api/x/reviews/places',
+    auth: MODERATE,
+    handler: async ({ context }) => {
+      const { account } = await people.enterAccount(context, MODERATE);
+      return { json: await readPlaces(account, context.locale) };
     },
   }),
   defineEndpoint({
@@ -116,7 +153,13 @@ export const moderateEndpoints = [
     body: z.object({ page: z.string().max(200).nullish() }),
     handler: async ({ context, params, body, signal }) => {
       const { account } = await people.enterAccount(context, MODERATE);
-      return { json: await importFrom(account, params.source, { page: body.page ?? null, signal }) };
+      return {
+        json: await importFrom(account, params.source, {
+          page: body.page ?? null,
+          signal,
+          locale: context.locale,
+        }),
+      };
     },
   }),
 ];

@@ -1,5 +1,6 @@
 import { database, defineEndpoint, KeepersError, people } from '@plugins/kit/server';
 import { z } from 'zod';
+import { readAddresses } from '../operations/read-addresses';
 import { readAsking } from '../operations/read-asking';
 import { readRequestees } from '../operations/read-requestees';
 import { requestReviews } from '../operations/request-reviews';
@@ -7,10 +8,10 @@ import { stopRequests } from '../operations/stop-requests';
 
 const REQUEST = 'review.request';
 const project = z.object({ id: z.string() });
-/** Addresses as a list, or as a form's text: parted by commas, semicolons or lines. */
+/** Addresses as a list, or as typed: parted by commas, semicolons or lines. Which of them are none is said by name. */
 const emails = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(/[\s,;]+/).filter(Boolean) : value),
-  z.array(z.email().max(320)).max(200).optional(),
+  z.array(z.string().max(400)).max(1000).optional(),
 );
 /** A tick as JSON or as a form says it; a form leaves out what is not ticked. */
 const ticked = z.preprocess((value) => {
@@ -18,6 +19,9 @@ const ticked = z.preprocess((value) => {
   if (value === 'true' || value === '1' || value === 'on') return true;
   return value === 'false' || value === '0' ? false : value;
 }, z.boolean());
+
+/** What a mail program posts, as a form of either kind. */
+const ONE_CLICK = /List-Unsubscribe["'=:\s]{1,20}One-Click/;
 
 /** Asking for reviews. */
 export const requestEndpoints = [
@@ -30,7 +34,7 @@ export const requestEndpoints = [
     body: z.object({ emails }),
     handler: async ({ context, params, body }) => {
       const { event } = await people.enter(context, params.id, REQUEST);
-      const list = body.emails?.length ? body.emails : null;
+      const list = body.emails?.length ? readAddresses(body.emails, context.locale) : null;
       return {
         json: await requestReviews(event, 'asked', list),
         path: `/admin/projects/${event.id}/reviews`,
@@ -84,6 +88,21 @@ export const requestEndpoints = [
     handler: async ({ body }) => {
       if (!(await stopRequests(body.token))) throw new KeepersError('NOT_FOUND');
       return { json: { stopped: true }, path: '/review_requests/stop?done=1', fragment: true };
+    },
+  }),
+  defineEndpoint({
+    id: 'reviews.leave',
+    method: 'POST',
+    path: '/review_requests/leave',
+    auth: 'review.open',
+    about: 'Ends requests for reviews by one press in a mail program (RFC 8058).',
+    rawBody: true,
+    maxBody: 2048,
+    query: z.object({ r: z.string().max(200) }),
+    body: z.object({ raw: z.string().regex(ONE_CLICK), type: z.string() }),
+    handler: async ({ query }) => {
+      if (!(await stopRequests(query.r))) throw new KeepersError('NOT_FOUND');
+      return { json: { stopped: true } };
     },
   }),
 ];

@@ -1,6 +1,7 @@
-import { changes, database, KeepersError, people } from '@plugins/kit/server';
+import { changes, database, KeepersError, mail, people } from '@plugins/kit/server';
 import { proofNeeded } from '../rules/decide-proof';
 import type { WrittenReview } from '../rules/read-review';
+import { receivedMail } from './received-mail';
 import { REVIEW_COLUMNS, type ReviewRow } from './review-row';
 
 /** Where a review comes from: the studio, what it speaks of, and who wrote it as far as that is known. */
@@ -80,7 +81,31 @@ export async function createReview(from: ReviewOrigin, written: WrittenReview): 
       project: await projectOf(sql, from.project ?? null),
       review: { id: row.id, rating: words.rating },
     }));
+    if (from.email) await confirm(sql, from, from.email, row);
     return row;
+  });
+}
+
+/** Tells whoever wrote that it arrived, in the language it was written in, with the way to take it back. */
+async function confirm(
+  sql: database.Sql,
+  { account, project, client, locale }: ReviewOrigin,
+  email: string,
+  row: ReviewRow,
+): Promise<void> {
+  const { rows } = await sql.query<{ studio: string }>(
+    `select coalesce(b.business_name, a.name) as studio from accounts a left join events e on e.id = $2
+       left join brands b on b.id = e.brand_id where a.id = $1`,
+    [account, project ?? null],
+  );
+  await mail.send(sql, {
+    kind: 'reviews.received',
+    to: email,
+    account,
+    event: project ?? null,
+    client: client ?? null,
+    locale,
+    content: receivedMail(row, rows[0]?.studio ?? '', locale),
   });
 }
 

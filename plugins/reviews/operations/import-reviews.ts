@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { database, KeepersError, rules } from '@plugins/kit/server';
+import { database, KeepersError, rules, texts } from '@plugins/kit/server';
 import { asBrought, type BroughtInput } from '../rules/read-brought';
 import { type CsvRow, readCsv } from '../rules/read-csv';
 import { REVIEW_COLUMNS, type ReviewRow } from './review-row';
@@ -81,15 +81,25 @@ export async function importTable(account: string, text: string): Promise<Import
   return importAll(account, 'csv', given);
 }
 
-/** Asks a source what stands there, and takes that in. Throws NOT_FOUND where there is no such source. */
+/**
+ * Asks a source what stands there, and takes that in. Throws NOT_FOUND where there is no such source, what the source says
+ * where it cannot, and REFUSED, naming it, where it says nothing of use.
+ */
 export async function importFrom(
   account: string,
   id: string,
-  asked: { page: string | null; signal: AbortSignal },
+  { locale, ...asked }: { page: string | null; signal: AbortSignal; locale: 'en' | 'he' },
 ): Promise<Imported> {
   const source = rules.reviewSources().find((one) => one.id === id);
   if (!source) throw new KeepersError('NOT_FOUND');
-  const found = await source.read({ account, ...asked });
+  const found = await source.read({ account, ...asked }).catch((error: unknown) => {
+    if (rules.isKeepersError(error)) throw error;
+    console.error(`Review source "${id}" failed:`, error);
+    const t = texts.translator(locale);
+    throw new KeepersError('REFUSED', {
+      reason: t('reviews.admin.sourceFailed', { source: t(source.label) }),
+    });
+  });
   const given = found.map((one, i) => {
     const brought = asBrought(one);
     return { at: i + 1, brought: brought && { ...brought, raw: one.raw } };

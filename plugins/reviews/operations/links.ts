@@ -18,5 +18,7 @@ export const readOwn = (token: string | undefined): string | null => read('revie
 
 /** What stands for a request: opens its form without a way into the gallery, and ends such messages. */
 export const requestToken = (request: string): string => write('review.request', request);
+/** Where a mail program's own button ends such messages; opened in a browser it leads to the page about it. */
+export const leavePath = (request: string): string => `/review_requests/leave?r=${requestToken(request)}`;
 /** The request a token stands for; null where it is not ours. */
 export const readRequest = (token: string | undefined): string | null => read('review.request', token);

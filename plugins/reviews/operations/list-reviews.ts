@@ -19,6 +19,8 @@ export interface StudioReview {
   source: string;
   project: { id: string; name: string } | null;
   reply: string | null;
+  /** The photograph beside it; `open`: the wall may show it now. */
+  picture: { media: string; src: string; open: boolean } | null;
 }
 
 /** A page of the account's reviews with what they come to. */
@@ -66,6 +68,7 @@ export async function listReviews(
       source: row.source,
       project: row.project_id ? { id: row.project_id, name: row.project_name ?? '' } : null,
       reply: row.reply,
+      picture: null,
     })),
     page: asked.page,
     pages: Math.max(1, Math.ceil((rows[0]?.found ?? 0) / PAGE)),

@@ -4,11 +4,12 @@ import { REVIEW_COLUMNS, type ReviewRow } from './review-row';
 /** A review with whose it is, also of the trash; for entering by it. */
 export async function findReview(
   id: string,
-): Promise<(ReviewRow & { account_id: string; deleted: boolean }) | null> {
+): Promise<(ReviewRow & { account_id: string; project: string | null; deleted: boolean }) | null> {
   const { rows } = await database
     .pool()
-    .query<ReviewRow & { account_id: string; deleted: boolean }>(
-      `select ${REVIEW_COLUMNS}, r.account_id, r.deleted_at is not null as deleted from reviews r where r.id = $1`,
+    .query<ReviewRow & { account_id: string; project: string | null; deleted: boolean }>(
+      `select ${REVIEW_COLUMNS}, r.account_id, r.project_id as project, r.deleted_at is not null as deleted
+         from reviews r where r.id = $1`,
       [id],
     );
   return rows[0] ?? null;

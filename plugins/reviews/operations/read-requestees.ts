@@ -1,6 +1,6 @@
 import { database } from '@plugins/kit/server';
 
-/** A client of a project, and how it stands with asking them. */
+/** A client of a project, or somebody who was asked by their address, and how it stands with asking them. */
 export interface Requestee {
   id: string;
   name: string;
@@ -25,10 +25,12 @@ export async function readRequestees(event: string): Promise<Requestees> {
     `select distinct on (c.id) c.id, c.name, c.email, coalesce(w.wrote, q.answered_at, q.sent_at) as at,
             case when c.email is null then 'no_address' when w.wrote is not null or q.answered_at is not null then 'answered'
                  when q.id is not null then 'asked' when c.reviews_stopped_at is not null then 'stopped' else 'fresh' end as state
-       from invitations i join clients c on c.id = i.client_id and c.deleted_at is null
-       left join review_requests q on q.event_id = i.event_id and q.client_id = c.id
-       left join lateral (select min(r.written_at) as wrote from reviews r where r.project_id = i.event_id and r.client_id = c.id) w on true
-      where i.event_id = $1 and i.revoked_at is null and i.role = 'client' order by c.id`,
+       from clients c left join review_requests q on q.event_id = $1 and q.client_id = c.id
+       left join lateral (select min(r.written_at) as wrote from reviews r where r.project_id = $1 and r.client_id = c.id) w on true
+      where c.deleted_at is null and c.id in (
+        select i.client_id from invitations i where i.event_id = $1 and i.revoked_at is null and i.role = 'client'
+        union select s.client_id from review_requests s where s.event_id = $1)
+      order by c.id`,
     [event],
   );
   const { rows: wish } = await database

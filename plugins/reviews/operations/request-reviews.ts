@@ -1,4 +1,5 @@
 import { database, mail, people, type projects } from '@plugins/kit/server';
+import { leavePath } from './links';
 import { requestMail } from './request-mail';
 
 /** What became of asking. */
@@ -47,7 +48,7 @@ async function takeIn(sql: database.Sql, event: projects.EventRow, emails: strin
 }
 
 /**
- * Asks people of a project for a review: each once, whoever asks and however often. `emails` narrows it to these (who is
+ * Asks people of a project for a review: each once, whoever asks and however often. `emails`, in small letters, narrows it to these (who is
  * not known becomes a client); by default every client of the project. From then on the gallery asks, too.
  */
 export async function requestReviews(
@@ -55,15 +56,14 @@ export async function requestReviews(
   reason: 'asked' | 'completed',
   emails: string[] | null = null,
 ): Promise<Requested> {
-  const asked = emails && [...new Set(emails.map((email) => email.trim().toLowerCase()))];
   return database.transaction(async (sql) => {
-    if (asked) await takeIn(sql, event, asked);
+    if (emails) await takeIn(sql, event, emails);
     if (reason === 'asked')
       await sql.query(
         'update events set reviews_requested_at = coalesce(reviews_requested_at, now()) where id = $1',
         [event.id],
       );
-    const found = await findPeople(sql, event, asked);
+    const found = await findPeople(sql, event, emails);
     let requested = 0;
     for (const { client, email, locale } of found) {
       const { rows } = await sql.query<{ id: string }>(
@@ -81,11 +81,12 @@ export async function requestReviews(
         event: event.id,
         client,
         locale,
+        stop: leavePath(request.id),
         content: requestMail(event, request.id, locale),
       });
       requested++;
     }
-    const wanted = asked ? asked.length : await countClients(sql, event.id);
+    const wanted = emails ? emails.length : await countClients(sql, event.id);
     return { requested, left: Math.max(0, wanted - requested) };
   });
 }

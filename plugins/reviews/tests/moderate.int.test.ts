@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { KeepersError } from '@/domain/errors';
 import { addReviewSources } from '@/server/reviews/review-sources';
+import { countTrashFor, readTrash } from '@/server/studio/read-trash';
 import type { Browser } from '../../../tests/helpers/browser';
 import { doorsOf, openGallery } from '../../../tests/helpers/doors';
 import { openHouse, sqlOf } from '../../../tests/helpers/house';
-import { makeStudio, type Project } from '../../../tests/helpers/studio';
+import { makeProject, makeStudio, type Project } from '../../../tests/helpers/studio';
+import { tellStudios } from '../operations/tell-studios';
 
 const house = await openHouse();
 const sql = sqlOf(house);
@@ -21,6 +24,7 @@ const SOCIAL = {
   reviewer_name: 'רות כהן',
   reviewer_id: '1001',
 };
+const SETTINGS = '/api/x/studio/features/reviews/settings';
 const list = async (query = '') => (await owner.get(`/api/x/reviews/reviews${query}`)).json;
 const write = async (more = {}) =>
   String((await client.post(`/events/${project.id}/reviews`, { ...WORDS, ...more })).json.id);
@@ -67,6 +71,71 @@ describe('publishing', () => {
     expect((await client.put(`/reviews/${id}/publish`, { public: true })).status).toBe(404);
     const [row] = await sql('select public, deleted_at from reviews where id = $1', [id]);
     expect(row).toEqual({ public: false, deleted_at: null });
+  });
+});
+
+describe('in the trash', () => {
+  test('a deleted one is found by whoever may bring it back, for 30 days', async () => {
+    const id = await write();
+    const trash = async (account = project.account) => (await readTrash({ role: 'owner', account })).features;
+    const count = () => countTrashFor({ role: 'assistant', account: project.account });
+    const before = await count();
+    await owner.delete(`/reviews/${id}`);
+    expect(await count()).toBe(before + 1);
+    const [found] = (await trash()).flatMap(({ items }) => items.filter((item) => item.id === id));
+    expect(found).toMatchObject({ name: 'Noa Bar', about: WORDS.content });
+    expect((await trash((await makeStudio()).account)).length).toBe(0);
+    expect((await readTrash({ role: 'client', account: project.account })).features).toEqual([]);
+    expect((await stranger.post(found?.restore ?? '')).status).toBe(404);
+    expect((await owner.post(found?.restore ?? '')).status).toBe(200);
+    expect(await count()).toBe(before);
+    await sql(`update reviews set deleted_at = now() - interval '31 days' where id = $1`, [id]);
+    expect(await count()).toBe(before);
+    await sql('delete from rates');
+  });
+});
+
+describe('a photograph beside a review', () => {
+  const beside = async (id: string) => {
+    const { reviews } = (await list()) as unknown as { reviews: { id: string; picture: unknown }[] };
+    return reviews.find((one) => one.id === id)?.picture;
+  };
+
+  test('is one of its project’s, shown as far as anybody may see it, and can be taken away', async () => {
+    const id = await write();
+    const path = `/api/x/reviews/reviews/${id}`;
+    const [first, second] = project.medias as [string, string];
+    await sql('update media set hidden = (id = $1) where event_id = $2', [second, project.id]);
+    const { choices } = (await owner.get(`${path}/photographs`)).json as unknown as {
+      choices: { id: string; src: string }[];
+    };
+    expect(choices.map((one) => one.id)).toContain(first);
+    expect(choices.map((one) => one.id)).not.toContain(second);
+    expect((await owner.put(`${path}/picture`, { media: first })).json).toEqual({ media: first });
+    expect(await beside(id)).toMatchObject({ media: first, open: false });
+    await sql(
+      'update events set available_public = true, allow_sharing = true, published_at = now() where id = $1',
+      [project.id],
+    );
+    expect(await beside(id)).toMatchObject({ open: true });
+    expect((await owner.put(`${path}/picture`, { media: null })).status).toBe(200);
+    expect(await beside(id)).toBeNull();
+    await sql('update media set hidden = false');
+    await sql('delete from rates');
+  });
+
+  test('is never another project’s, nor another studio’s to choose', async () => {
+    const id = await write();
+    const path = `/api/x/reviews/reviews/${id}`;
+    const other = await makeProject(await makeStudio());
+    for (const media of [other.medias[0], id])
+      expect((await owner.put(`${path}/picture`, { media })).status).toBe(404);
+    expect((await owner.put(`${path}/picture`, { media: 'nonsense' })).status).toBe(422);
+    expect((await stranger.put(`${path}/picture`, { media: null })).status).toBe(404);
+    expect((await stranger.get(`${path}/photographs`)).status).toBe(404);
+    const brought = await owner.post('/events/-1/reviews.json', { ...SOCIAL, reviewer_id: 'pictured' });
+    expect((await owner.get(`/api/x/reviews/reviews/${brought.json.id}/photographs`)).status).toBe(404);
+    await sql('delete from rates');
   });
 });
 
@@ -170,8 +239,99 @@ test('a source brings what stands there; what is no review is named', async () =
     known: 0,
     refused: [2],
   });
+  expect((await owner.post('/api/x/reviews/sources/elsewhere', {})).json).toMatchObject({ known: 1 });
   expect((await owner.post('/api/x/reviews/sources/nowhere', {})).status).toBe(404);
   expect(await sql(`select raw from reviews where source = 'elsewhere'`)).toEqual([
     { raw: { recommends: true } },
   ]);
+});
+
+test('a source that fails says why: in its own words, or by its name; the others are as before', async () => {
+  const failing = (id: string, error: Error) => ({
+    id,
+    label: 'reviews.title',
+    read: async () => {
+      throw error;
+    },
+  });
+  addReviewSources('tests', [
+    failing('closed', new KeepersError('REFUSED', { reason: 'The page is closed.' })),
+    failing('broken', new Error('ECONNRESET at 10.0.0.1')),
+  ]);
+  const said = async (id: string) => (await owner.post(`/api/x/reviews/sources/${id}`, {})).json;
+  expect(await said('closed')).toMatchObject({ errors: { base: ['The page is closed.'] } });
+  const broken = await said('broken');
+  expect([broken.code, JSON.stringify(broken)]).toEqual(['REFUSED', expect.stringMatching(/Reviews/)]);
+  expect(JSON.stringify(broken)).not.toContain('ECONNRESET');
+});
+
+test('the studio is told where reviews come from, where its wall is, and who may frame it', async () => {
+  const places = async () => (await owner.get('/api/x/reviews/places')).json;
+  expect(await places()).toMatchObject({
+    wall: null,
+    sources: expect.arrayContaining([{ id: 'closed', label: 'Reviews' }]),
+  });
+  await sql(`update accounts set site_name = 'told' where id = $1`, [project.account]);
+  await sql(`update brands set embed_sites = 'https://a.example https://b.example' where account_id = $1`, [
+    project.account,
+  ]);
+  const origin = `http://told.localhost:${house.port}`;
+  expect((await places()).wall).toMatchObject({
+    address: `${origin}/reviews`,
+    frame: `${origin}/reviews/frame`,
+    sites: ['https://a.example', 'https://b.example'],
+  });
+  expect((await client.get('/api/x/reviews/places')).status).toBe(401);
+});
+
+describe('the studio is written to', () => {
+  const told = () =>
+    sql<{ to: string; subject: string; text: string }>(
+      `select "to", subject, text from mails where kind = 'reviews.new' and account_id = $1 order by created_at`,
+      [project.account],
+    );
+  const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+  test('once about what came within an hour, whatever number of workers looks', async () => {
+    await sql('delete from reviews');
+    await sql('delete from rates');
+    await write({ content: 'The first of them' });
+    expect((await Promise.all([tellStudios(), tellStudios()])).reduce((a, b) => a + b)).toBe(1);
+    expect(await told()).toMatchObject([
+      { subject: 'A new review', text: expect.stringContaining('The first of them') },
+    ]);
+    await write({ content: 'Second' });
+    const gone = await write({ content: 'Thought better of' });
+    await sql('update reviews set deleted_at = now() where id = $1', [gone]);
+    await write({ content: 'Third' });
+    await owner.post('/events/-1/reviews.json', { ...SOCIAL, reviewer_id: 'no news' });
+    expect(await tellStudios(later(30))).toBe(0);
+    expect(await tellStudios(later(61))).toBe(1);
+    const [, second] = await told();
+    expect(second?.subject).toBe('2 new reviews');
+    expect(second?.text).toContain('Third');
+    expect(second?.text).not.toMatch(/The first of them|Thought better of|ממליצה/);
+    expect(await tellStudios(later(200))).toBe(0);
+  });
+
+  test('of a flood by its number, and not where it wants to hear nothing', async () => {
+    await sql('delete from reviews');
+    await sql(`delete from mails where kind = 'reviews.new'`);
+    await sql(
+      `insert into reviews (id, account_id, content, rating, source, written_at)
+       select gen_random_uuid(), $1, 'One of many', 1, 'site', now() from generate_series(1, 300)`,
+      [project.account],
+    );
+    expect(await tellStudios()).toBe(1);
+    const [flood] = await told();
+    expect([flood?.subject, flood?.text]).toEqual(['300 new reviews', expect.stringContaining('295 more')]);
+    await sql(`delete from mails where kind = 'reviews.new'`);
+    await sql('delete from rates');
+    await owner.put(SETTINGS, { settings: { mails: false } });
+    await write();
+    expect(await tellStudios()).toBe(0);
+    await owner.put(SETTINGS, { settings: { mails: true } });
+    // What came while it was switched off is no news later.
+    expect([await tellStudios(), await told()]).toEqual([0, []]);
+  });
 });

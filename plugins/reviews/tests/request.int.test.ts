@@ -4,6 +4,7 @@ import { doorsOf, openGallery } from '../../../tests/helpers/doors';
 import { openHouse, sqlOf } from '../../../tests/helpers/house';
 import { makeStudio, type Project } from '../../../tests/helpers/studio';
 import { askCompleted } from '../operations/ask-completed';
+import { leavePath } from '../operations/links';
 
 const house = await openHouse();
 const sql = sqlOf(house);
@@ -40,7 +41,31 @@ test('each client is asked once, whoever asks and however often', async () => {
     requested: 1,
     left: 1,
   });
-  expect((await owner.post(path(), { emails: ['not one'] })).status).toBe(422);
+});
+
+test('what is no address is named, and nobody is asked', async () => {
+  const said = async (emails: unknown) => {
+    const { status, json } = await owner.post(path(), { emails });
+    return [status, (json.errors as unknown as { emails?: string[] } | undefined)?.emails?.[0]];
+  };
+  const before = (await mails()).length;
+  expect(await said('good@people.test, not-one; another@@x')).toEqual([
+    422,
+    expect.stringMatching(/not-one, another@@x$/),
+  ]);
+  expect(await said(Array.from({ length: 51 }, (_, i) => `p${i}@people.test`))).toEqual([
+    422,
+    expect.stringContaining('50'),
+  ]);
+  expect((await mails()).length).toBe(before);
+});
+
+test('a request says to mail programs where it is stopped', async () => {
+  const stops = await sql(
+    `select bool_and(stop_path like '/review_requests/leave?r=%') as all from mails where event_id = $1 and kind = 'review.request'`,
+    [project.id],
+  );
+  expect(stops).toEqual([{ all: true }]);
 });
 
 test('is the studio’s to ask: nobody else’s, nothing of another’s project', async () => {
@@ -72,9 +97,11 @@ test('whoever was asked writes without a way into the gallery, also after it has
   const { people } = (await owner.get(`/api/x/reviews/projects/${project.id}`)).json as unknown as {
     people: { name: string; state: string }[];
   };
+  // Who was asked by an address alone is among them.
   expect(people.map(({ name, state }) => [name, state]).sort()).toEqual([
     ['dana', 'asked'],
     ['maya', 'answered'],
+    ['new', 'asked'],
   ]);
   await sql('update events set expires_at = null where id = $1', [project.id]);
 });
@@ -94,6 +121,34 @@ test('whoever wants no more gets none, from a button and not by opening the link
   await sql(`delete from mails where event_id = $1`, [project.id]);
   await owner.post(path(), {});
   expect((await mails()).map(({ to }) => to)).toEqual([]);
+});
+
+test('one press in a mail program is enough, with no cookie, in either form', async () => {
+  const stopped = () =>
+    sql(`select 1 from clients where email = 'dana@people.test' and reviews_stopped_at is not null`);
+  const [request] = await sql<{ id: string; stop: string }>(
+    `insert into review_requests (id, account_id, event_id, client_id, reason)
+     select gen_random_uuid(), account_id, $1, id, 'asked' from clients where email = 'dana@people.test' returning id`,
+    [project.id],
+  );
+  const address = `${house.origin}${leavePath(request?.id ?? '')}`;
+  const multipart = new FormData();
+  multipart.set('List-Unsubscribe', 'One-Click');
+  const post = async (url: string, body: BodyInit) => (await fetch(url, { method: 'POST', body })).status;
+  const forms = [new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), multipart];
+  for (const form of forms) {
+    await sql('update clients set reviews_stopped_at = null');
+    expect(await post(address, new URLSearchParams({ 'List-Unsubscribe': 'No' }))).toBe(422);
+    expect(await post(`${address}x`, form)).toBe(404);
+    expect(await stopped()).toEqual([]);
+    expect(await post(address, form)).toBe(200);
+    expect(await stopped()).toHaveLength(1);
+  }
+  const opened = await fresh().page(address.slice(house.origin.length));
+  expect([opened.status, opened.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(/^\/review_requests\/stop\?r=/),
+  ]);
 });
 
 test('a day after completing, where the account wishes it, once', async () => {

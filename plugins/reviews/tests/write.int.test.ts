@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../../../tests/helpers/browser';
 import { doorsOf, openGallery } from '../../../tests/helpers/doors';
 import { openHouse, sqlOf } from '../../../tests/helpers/house';
+import { makeInvitation } from '../../../tests/helpers/invitation';
 import { solveFor } from '../../../tests/helpers/solve-captcha';
 import type { Web } from '../../../tests/helpers/start-web';
 import type { Project } from '../../../tests/helpers/studio';
@@ -147,6 +148,30 @@ describe('many reviews', () => {
     expect((await one.post(path(), { ...WORDS, recaptcha_token })).status).toBe(201);
     expect((await one.post(path(), { ...WORDS, recaptcha_token })).json.code).toBe('PROOF_NEEDED');
   });
+});
+
+test('whoever has an address is mailed the way to take it back, in their language', async () => {
+  const link = await makeInvitation(project, 'Dana');
+  await sql(`update clients set email = 'dana@people.test' where name = 'Dana'`);
+  await sql('update reviews set created_at = now() - interval $$1 day$$');
+  await sql('delete from mails');
+  const dana = fresh();
+  await dana.page(link);
+  dana.cookies.set('locale', 'he');
+  const sent = await dana.post(path(), WORDS);
+  expect(sent.status).toBe(201);
+  const mails = () =>
+    sql<{ to: string; locale: string; text: string }>(
+      `select "to", locale::text as locale, text from mails where kind = 'reviews.received'`,
+    );
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ to: 'dana@people.test', locale: 'he' });
+  expect(mail?.text).toContain(WORDS.content);
+  const token = /\/reviews\/own\?w=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect((await fresh().post('/reviews/own', { token })).json).toEqual({ withdrawn: true });
+  // Nobody knows where a guest is reached.
+  expect((await guest.post(path(), WORDS)).status).toBe(201);
+  expect(await mails()).toHaveLength(1);
 });
 
 describe('taking one back', () => {

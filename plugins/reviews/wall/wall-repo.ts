@@ -27,8 +27,9 @@ const PUBLIC = `r.account_id = $1 and r.public and r.deleted_at is null`;
 /**
  * A photograph beside a review is shown only while anybody could see it in its project, too: open to the public, shared, and
  * neither hidden nor withdrawn.
+ Joins `m`, over `reviews r`.
  */
-const PICTURE = `left join media m on m.id = r.picture_id and m.state = 'ready' and m.deleted_at is null
+export const OPEN_PICTURE = `left join media m on m.id = r.picture_id and m.state = 'ready' and m.deleted_at is null
     and not coalesce(m.hidden, false) and not coalesce(m.private, false) and not coalesce(m.gallery_private, false)
     and exists (select 1 from galleries g where g.id = m.gallery_id and g.deleted_at is null)
     and exists (select 1 from events e where e.id = m.event_id and e.account_id = r.account_id and e.deleted_at is null
@@ -62,7 +63,7 @@ export async function listWall(
                   coalesce(nullif(trim(r.reviewer_name), ''),
                     trim(concat_ws(' ', r.reviewer_first_name, r.reviewer_last_name))) as name,
                   m.id as picture, m.width::int as width, m.height::int as height, m.version
-             from reviews r ${PICTURE}
+             from reviews r ${OPEN_PICTURE}
             where ${PUBLIC} and r.rating >= $4 order by r.written_at desc, r.id desc limit $2 offset $3`,
     values: [account, limit, offset, least],
   });
@@ -86,7 +87,7 @@ export async function findPicture(
 ): Promise<{ event: string; media: string; version: string } | null> {
   const { rows } = await database.pool().query<{ event: string; media: string; version: string }>({
     name: 'reviews-picture',
-    text: `select m.event_id as event, m.id as media, m.version from reviews r ${PICTURE}
+    text: `select m.event_id as event, m.id as media, m.version from reviews r ${OPEN_PICTURE}
             where ${PUBLIC} and r.id = $2 and m.id is not null`,
     values: [account, review],
   });

@@ -34,7 +34,7 @@ const bySmtp: Post = async (mail, from, hand) => {
     messageId: mail.message_id,
     // Comes back in the report of a server that could not deliver it.
     dsn: { id: mail.id, return: 'headers', notify: 'failure', recipient: mail.to },
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(mail.stop_path) },
     attachments: logo
       ? [{ filename: 'logo.png', content: logo.bytes, cid: logo.cid, contentType: 'image/png' }]
       : [],
@@ -44,6 +44,13 @@ const bySmtp: Post = async (mail, from, hand) => {
   };
   await transport().sendMail(message);
 };
+
+/** One press of a mail program's own button ends such messages. */
+const stopHeaders = (path: string | null) =>
+  path && {
+    'List-Unsubscribe': `<${new URL(path, env().publicUrl).href}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 
 /**
  * Sends one message and writes down what became of it. One worker at a time; a message a server has taken is never sent

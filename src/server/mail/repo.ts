@@ -11,6 +11,8 @@ export interface MailRow {
   event_id: string | null;
   to: string;
   reply_to: string | null;
+  /** Where posting ends such messages. */
+  stop_path: string | null;
   subject: string;
   text: string | null;
   html: string | null;
@@ -31,8 +33,8 @@ export interface NewMail extends Omit<MailRow, 'state' | 'tries' | 'handed_at'> 
 
 export async function insertMail(sql: Sql, mail: NewMail): Promise<void> {
   await sql.query(
-    `insert into mails (id, account_id, event_id, kind, "to", reply_to, locale, subject, text, html, state, message_id, client_id, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, now(), now())`,
+    `insert into mails (id, account_id, event_id, kind, "to", reply_to, locale, subject, text, html, state, message_id, client_id, stop_path, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now(), now())`,
     [
       mail.id,
       mail.account_id,
@@ -47,6 +49,7 @@ export async function insertMail(sql: Sql, mail: NewMail): Promise<void> {
       mail.state,
       mail.message_id,
       mail.client_id,
+      mail.stop_path,
     ],
   );
 }
@@ -54,7 +57,7 @@ export async function insertMail(sql: Sql, mail: NewMail): Promise<void> {
 /** The message if it still wants sending: nobody took it, and none went in its place. Hold it with `onlyOne` first. */
 export async function claimMail(sql: Sql, id: string): Promise<MailRow | null> {
   const { rows } = await sql.query<MailRow>(
-    `select id, account_id, event_id, "to", reply_to, subject, text, html, state::text as state, message_id,
+    `select id, account_id, event_id, "to", reply_to, stop_path, subject, text, html, state::text as state, message_id,
             coalesce(tries, 0)::int as tries, handed_at
        from mails where id = $1 and state in ('queued', 'failed') and again_id is null`,
     [id],
@@ -63,14 +66,14 @@ export async function claimMail(sql: Sql, id: string): Promise<MailRow | null> {
 }
 
 /** Addresses that open something for whoever holds them. */
-const PERSONAL = /\/i\/[\w-]+|[?&](token|code|c|k)=/;
+const PERSONAL = /\/i\/[\w-]+|[?&](token|code|c|k|r|w)=/;
 
 /** The server took it. Words with a personal link in them go: the reader has them now, and nobody else should. */
 export async function markSent(sql: Sql, mail: Pick<MailRow, 'id' | 'text' | 'html'>): Promise<void> {
   const keep = !PERSONAL.test(`${mail.text ?? ''} ${mail.html ?? ''}`);
   await sql.query(
     `update mails set state = 'sent', sent_at = now(), error = null, trouble = null, tries = coalesce(tries, 0) + 1,
-            html = case when $2 then html end, text = case when $2 then text end, updated_at = now()
+            html = case when $2 then html end, text = case when $2 then text end, stop_path = null, updated_at = now()
       where id = $1 and state in ('queued', 'failed')`,
     [mail.id, keep],
   );

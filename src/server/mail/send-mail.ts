@@ -20,6 +20,11 @@ export interface Mail {
   locale: Locale;
   /** Where answers go: the studio's address unless another is given, null for nowhere. */
   replyTo?: string | null;
+  /**
+   * The address below the platform's that ends such messages when something is posted to it (RFC 8058): mail programs make a
+   * button of it. Opened in a browser it shows the way, too.
+   */
+  stop?: string;
   content: MailContent;
 }
 
@@ -50,6 +55,7 @@ export async function sendMail(sql: Sql, mail: Mail): Promise<{ id: string; stat
     client_id: mail.client ?? null,
     locale: mail.locale,
     reply_to: mail.replyTo === undefined ? brand.contact : mail.replyTo,
+    stop_path: mail.stop ?? null,
     state,
     message_id: messageId(id),
     ...rendered,
@@ -65,8 +71,8 @@ export async function sendMail(sql: Sql, mail: Mail): Promise<{ id: string; stat
 export async function copyMail(sql: Sql, id: string, address: string | null): Promise<{ id: string } | null> {
   const copy = uuidv7();
   const { rowCount } = await sql.query(
-    `insert into mails (id, account_id, event_id, client_id, kind, "to", reply_to, locale, subject, text, html, state, message_id, created_at, updated_at)
-     select $2, account_id, event_id, client_id, kind, coalesce($3, "to"), reply_to, locale, subject, text, html, 'queued', $4, now(), now()
+    `insert into mails (id, account_id, event_id, client_id, kind, "to", reply_to, stop_path, locale, subject, text, html, state, message_id, created_at, updated_at)
+     select $2, account_id, event_id, client_id, kind, coalesce($3, "to"), reply_to, stop_path, locale, subject, text, html, 'queued', $4, now(), now()
        from mails where id = $1 and text is not null`,
     [id, copy, address, messageId(copy)],
   );

@@ -23,6 +23,20 @@ const ofReview = async (world: World): Promise<Sample> => ({
   says: { guest: 404, client: 404 },
 });
 
+/** What somebody who was asked for a review holds. */
+async function requestOf({ project }: World): Promise<string> {
+  const [client, id] = [uuidv7(), uuidv7()];
+  await pool().query(`insert into clients (id, account_id, name) values ($1, $2, 'Noa')`, [
+    client,
+    project.account,
+  ]);
+  await pool().query(
+    `insert into review_requests (id, account_id, event_id, client_id, reason) values ($1, $2, $3, $4, 'asked')`,
+    [id, project.account, project.id, client],
+  );
+  return `${id}.${sign('review.request', id, 22)}`;
+}
+
 /** How reviews are asked. */
 export const REVIEW_SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample> = {
   'reviews.create': async () => {
@@ -35,18 +49,20 @@ export const REVIEW_SAMPLES: Record<string, (world: World) => Promise<Sample> | 
     const id = await reviewOf(world);
     return { body: { token: `${id}.${sign('review.own', id, 22)}` } };
   },
-  'reviews.stop': async ({ project }) => {
-    const [client, id] = [uuidv7(), uuidv7()];
-    await pool().query(`insert into clients (id, account_id, name) values ($1, $2, 'Noa')`, [
-      client,
-      project.account,
-    ]);
-    await pool().query(
-      `insert into review_requests (id, account_id, event_id, client_id, reason) values ($1, $2, $3, $4, 'asked')`,
-      [id, project.account, project.id, client],
-    );
-    return { body: { token: `${id}.${sign('review.request', id, 22)}` } };
+  'reviews.stop': async (world) => ({ body: { token: await requestOf(world) } }),
+  'reviews.leave': async (world) => {
+    return { query: `?r=${await requestOf(world)}`, body: { 'List-Unsubscribe': 'One-Click' } };
   },
+  'reviews.places': () => ({ global: true }),
+  'reviews.choices': async (world) => {
+    const sample = await ofReview(world);
+    await pool().query('update reviews set project_id = $2 where id = $1', [
+      sample.params?.id,
+      world.project.id,
+    ]);
+    return sample;
+  },
+  'reviews.choose-picture': async (world) => ({ ...(await ofReview(world)), body: { media: null } }),
   'reviews.list': () => ({ global: true }),
   'reviews.publish': async (world) => ({ ...(await ofReview(world)), body: { public: true } }),
   'reviews.reply': async (world) => ({ ...(await ofReview(world)), body: { reply: 'Thank you' } }),

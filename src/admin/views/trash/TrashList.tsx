@@ -33,6 +33,13 @@ interface Photos {
   until: string;
 }
 
+/** Things of a feature, under its heading. */
+interface OfFeature {
+  feature: string;
+  title: string;
+  items: { id: string; name: string; about: string; until: string; restore: string }[];
+}
+
 const KINDS = ['galleries', 'products'] as const;
 
 /** What was deleted, each with the way back. */
@@ -40,10 +47,12 @@ export function TrashList({
   projects,
   parts,
   photos,
+  features,
 }: {
   projects: Deleted[];
   parts: Part[];
   photos: Photos[];
+  features: OfFeature[];
 }) {
   const t = useTranslations('admin');
   const words = useTranslations('admin-projects.trash');
@@ -51,13 +60,16 @@ export function TrashList({
   const tellOver = useTellOver();
   const router = useRouter();
   const { busy, act } = useAct();
-  const restore = ({ id, name }: Deleted, part?: Part) =>
+  const bringBack = (path: string, name: string) =>
     act(async () => {
-      const path = part ? `${part.event}/${part.kind}/${id}` : id;
-      tellOver(await call(`/api/x/studio/projects/${path}/restore`, { method: 'POST' }));
+      tellOver(await call(path, { method: 'POST' }));
       toast.success(t('trash.restored', { name }));
       router.refresh();
     });
+  const restore = ({ id, name }: Deleted, part?: Part) => {
+    const path = part ? `${part.event}/${part.kind}/${id}` : id;
+    return bringBack(`/api/x/studio/projects/${path}/restore`, name);
+  };
   const line = (thing: Deleted, part?: Part) => (
     <li key={thing.id}>
       <div className={css.what}>
@@ -84,7 +96,7 @@ export function TrashList({
     <main className={css.page}>
       <h1>{t('trash.title')}</h1>
       <p className={ui.help}>{t('trash.help')}</p>
-      {projects.length + parts.length + photos.length === 0 ? (
+      {projects.length + parts.length + photos.length + features.length === 0 ? (
         <section className={ui.empty}>
           <h2>{t('trash.empty')}</h2>
           <ButtonLink href="/admin/projects">{t('trash.back')}</ButtonLink>
@@ -127,6 +139,31 @@ export function TrashList({
           </ul>
         </section>
       ) : null}
+      {features.map(({ feature, title, items }) => (
+        <section key={feature}>
+          <h2>{title}</h2>
+          <ul className={css.list}>
+            {items.map(({ id, name, about, until, restore: path }) => (
+              <li key={id}>
+                <div className={css.what}>
+                  <h3>
+                    <bdi>{name}</bdi>
+                  </h3>
+                  {about && <p dir="auto">{about}</p>}
+                  <p>{t.rich('trash.until', { at: () => <Moment at={until} /> })}</p>
+                </div>
+                <Button
+                  disabled={busy}
+                  aria-label={`${t('trash.restore')}: ${name}`}
+                  onClick={() => void bringBack(path, name)}
+                >
+                  <Undo2 aria-hidden /> {t('trash.restore')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </main>
   );
 }

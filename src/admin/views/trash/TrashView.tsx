@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { translator } from '@/i18n/translate';
-import { readTrash, trashOf } from '@/server/studio/read-trash';
+import { hasTrash, readTrash } from '@/server/studio/read-trash';
 import { requireStudio, StudioPage } from '../studio-page';
 import { TrashList } from './TrashList';
 
@@ -11,9 +11,9 @@ const iso = <T extends { until: Date }>(rows: T[]) =>
 /** What was deleted and can be brought back: to each person what they may delete. */
 export async function TrashView(view: AdminViewServerProps) {
   const person = await requireStudio();
-  if (trashOf(person).length === 0) notFound();
+  if (!hasTrash(person)) notFound();
   const t = translator(person.locale);
-  const { projects, parts, photos } = await readTrash(person);
+  const { projects, parts, photos, features } = await readTrash(person, person.locale);
   return (
     <StudioPage
       view={view}
@@ -30,6 +30,7 @@ export async function TrashView(view: AdminViewServerProps) {
         }))}
         parts={iso(parts)}
         photos={iso(photos)}
+        features={features.map(({ label, items, ...of }) => ({ ...of, title: t(label), items: iso(items) }))}
       />
     </StudioPage>
   );

@@ -132,6 +132,23 @@ describe('with a mail server', () => {
     await smtp.stop();
   }, 30_000);
 
+  test('one that can be stopped says how to a mail program, and forgets it once it is gone', async () => {
+    const smtp = await startSmtp();
+    settings.smtpUrl = smtp.url;
+    const stop = `/stop?r=${'a'.repeat(36)}.${'b'.repeat(22)}`;
+    const { id } = await transaction((sql) => sendMail(sql, { ...mail(), stop }));
+    await deliverMail(id);
+    const head = smtp.taken[0]?.source.replace(/\r\n[ \t]+/g, ' ') ?? '';
+    expect(head).toMatch(new RegExp(`^List-Unsubscribe: ?<${house.origin}${stop.replace('?', '\\?')}>`, 'm'));
+    expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const { rows } = await pool().query('select stop_path from mails where id = $1', [id]);
+    expect(rows).toEqual([{ stop_path: null }]);
+    const other = await queued(smtp.url);
+    await deliverMail(other);
+    expect(smtp.taken[1]?.source).not.toContain('List-Unsubscribe');
+    await smtp.stop();
+  });
+
   test('two workers with the same job send one message', async () => {
     const smtp = await startSmtp();
     const id = await queued(smtp.url);

@@ -1,0 +1,55 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useState } from 'react';
+import type { Requested } from '../operations/request-reviews';
+import css from './reviews.module.css';
+
+/** Asks people who are no clients of the project, by their addresses; which of them are none is said beside the field. */
+export function AskOthers({ eventId, onDone }: { eventId: string; onDone: () => Promise<void> }) {
+  const t = useT('reviews.admin');
+  const call = hooks.useCall();
+  const { busy, errors, act } = hooks.useAct(['emails']);
+  const [emails, setEmails] = useState('');
+  const send = () =>
+    act(async () => {
+      const path = `/events/${eventId}/review_requests`;
+      const { requested, left } = await call<Requested>(path, { method: 'POST', body: { emails } });
+      const words = [
+        t('askedOthers', { count: requested }),
+        ...(left ? [t('leftOut', { count: left })] : []),
+      ];
+      toast.success(words.join(' '));
+      setEmails('');
+      await onDone();
+    });
+  return (
+    <form
+      className={css.replyForm}
+      aria-label={t('others')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <h2>{t('others')}</h2>
+      <parts.AreaField
+        label={t('othersLabel')}
+        help={t('othersHelp')}
+        value={emails}
+        dir="ltr"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...(errors.emails ? { errors: errors.emails } : {})}
+        onChange={(event) => setEmails(event.target.value)}
+      />
+      <div className={css.acts}>
+        <parts.Button look="primary" type="submit" busy={busy} disabled={emails.trim() === ''}>
+          {t('othersAsk')}
+        </parts.Button>
+      </div>
+    </form>
+  );
+}

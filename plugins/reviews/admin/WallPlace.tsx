@@ -1,0 +1,83 @@
+'use client';
+
+import { parts, useT } from '@plugins/kit/admin';
+import type { Places } from '../operations/read-places';
+import css from './reviews.module.css';
+
+type Wall = NonNullable<Places['wall']>;
+
+/** What a website pastes to show the wall; a name may hold quotes, an address of ours holds none. */
+const frameCode = ({ frame, studio }: Wall): string => {
+  const title = studio.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+  return `<iframe src="${frame}" title="${title}" width="100%" height="800" style="border:0" loading="lazy"></iframe>`;
+};
+
+/** Where what is published can be seen: the studio's own page, and the code for a website of hers. */
+export function WallPlace({ wall }: { wall: Places['wall'] }) {
+  const t = useT('reviews.admin');
+  return (
+    <section className={css.place} aria-label={t('wallTitle')}>
+      <h2>{t('wallTitle')}</h2>
+      {wall === null ? (
+        <>
+          <p>{t('wallNone')}</p>
+          <parts.ButtonLink href="/admin/settings/account">{t('wallName')}</parts.ButtonLink>
+        </>
+      ) : (
+        <>
+          <p>{t('wallText')}</p>
+          <p dir="ltr" className={css.address}>
+            {wall.address.replace(/^https?:\/\//, '')}
+          </p>
+          <div className={css.acts}>
+            <parts.ButtonLink href={wall.address} newTab>
+              {t('wallOpen')}
+            </parts.ButtonLink>
+            <parts.CopyButton text={wall.address} label={t('wallCopy')} />
+          </div>
+          <Frame wall={wall} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The code, where the brand says which websites may show it; until then the way to say so. */
+function Frame({ wall }: { wall: Wall }) {
+  const t = useT('reviews.admin');
+  const { sites, brand } = wall;
+  const code = frameCode(wall);
+  return (
+    <>
+      <h3>{t('frameTitle')}</h3>
+      {sites.length > 0 ? (
+        <>
+          <p>
+            {t.rich('frameText', {
+              sites: () => <bdi>{sites.map((site) => site.replace(/^https:\/\//, '')).join(', ')}</bdi>,
+            })}
+          </p>
+          <textarea
+            readOnly
+            dir="ltr"
+            rows={4}
+            className={css.code}
+            aria-label={t('frameCode')}
+            value={code}
+            onFocus={({ target }) => target.select()}
+          />
+          <div className={css.acts}>
+            <parts.CopyButton text={code} label={t('frameCopy')} />
+          </div>
+        </>
+      ) : (
+        <>
+          <p>{t('frameNone')}</p>
+          <parts.ButtonLink href={brand ? `/admin/brands/${brand}` : '/admin/brands'}>
+            {t('frameBrand')}
+          </parts.ButtonLink>
+        </>
+      )}
+    </>
+  );
+}

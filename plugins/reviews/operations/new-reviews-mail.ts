@@ -1,0 +1,38 @@
+import { type mail, texts } from '@plugins/kit/server';
+
+/** Reviews named in one message; of more it says how many. */
+const MOST = 5;
+/** Letters of each that are shown. */
+const LETTERS = 200;
+
+const short = (content: string): string => {
+  const line = content.replace(/\s+/g, ' ').trim();
+  return line.length <= LETTERS ? line : `${line.slice(0, LETTERS).trimEnd()}…`;
+};
+
+/** What a studio is told with: who wrote, how many stars, how it begins; one button to all of them. */
+export function newReviewsMail(
+  news: readonly { name: string; rating: number; content: string }[],
+  locale: 'en' | 'he',
+): mail.MailContent {
+  const t = texts.translator(locale);
+  const count = news.length;
+  const more = count - MOST;
+  return {
+    subject: t('reviews.told.subject', { count }),
+    heading: t('reviews.told.heading', { count }),
+    paragraphs: [
+      t('reviews.told.text', { count }),
+      ...news.slice(0, MOST).map(({ name, rating, content }) =>
+        t('reviews.told.line', {
+          name: name || t('reviews.admin.nobody'),
+          rating,
+          content: short(content),
+        }),
+      ),
+      ...(more > 0 ? [t('reviews.told.more', { count: more })] : []),
+    ],
+    button: { label: t('reviews.told.button'), path: '/admin/x/reviews/all' },
+    remark: t('reviews.told.remark'),
+  };
+}

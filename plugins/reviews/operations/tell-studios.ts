@@ -1,0 +1,62 @@
+import { database, mail } from '@plugins/kit/server';
+import { mayTell } from '../rules/may-tell';
+import { settings } from '../settings';
+import { newReviewsMail } from './new-reviews-mail';
+import { nameOf, REVIEW_COLUMNS, type ReviewRow } from './review-row';
+
+const KIND = 'reviews.new';
+/** Written here, lately, not told of yet; what is brought from elsewhere is no news. */
+const NEWS = `r.told_at is null and r.deleted_at is null and r.source in ('project', 'site') and r.created_at > now() - interval '1 day'`;
+
+interface Studio {
+  id: string;
+  name: string;
+  to: string | null;
+  locale: 'en' | 'he';
+}
+
+/**
+ * Writes to studios about reviews they have not heard of: one message for all that came, at most one an hour and a few a
+ * day, none where the studio does not want to hear. However many workers look at once, one writes. Gives how many went out.
+ */
+export async function tellStudios(now = new Date()): Promise<number> {
+  const { rows } = await database
+    .pool()
+    .query<{ account: string }>(`select distinct r.account_id as account from reviews r where ${NEWS}`);
+  let sent = 0;
+  for (const { account } of rows) if (await database.transaction((sql) => tellOne(sql, account, now))) sent++;
+  return sent;
+}
+
+async function tellOne(sql: database.Sql, account: string, now: Date): Promise<boolean> {
+  const { rows: studios } = await sql.query<Studio>(
+    `select a.id, a.name, a.locale::text as locale, coalesce(a.contact_email,
+            (select email from users u where u.account_id = a.id and u.role = 'owner' order by u.created_at limit 1)) as to
+       from accounts a where a.id = $1 and a.active is not false for update skip locked`,
+    [account],
+  );
+  const [studio] = studios;
+  if (!studio?.to) return false;
+  const { rows: before } = await sql.query<{ at: Date }>(
+    `select created_at as at from mails where account_id = $1 and kind = $2 and created_at > $3::timestamptz - interval '1 day'`,
+    [account, KIND, now],
+  );
+  const sent = before.map(({ at }) => at);
+  if (!mayTell(sent, now)) return false;
+  const { rows: news } = await sql.query<ReviewRow>(
+    `with r as (update reviews r set told_at = now() where r.account_id = $1 and ${NEWS} returning *)
+     select ${REVIEW_COLUMNS} from r order by r.created_at, r.id`,
+    [account],
+  );
+  if (news.length === 0 || !(await settings.read(account, sql)).mails) return false;
+  const told = news.map((row) => ({ name: nameOf(row), rating: row.rating, content: row.content }));
+  await mail.send(sql, {
+    kind: KIND,
+    to: studio.to,
+    account,
+    locale: studio.locale,
+    replyTo: null,
+    content: newReviewsMail(told, studio.locale),
+  });
+  return true;
+}

@@ -1,0 +1,38 @@
+import { database, rules, texts } from '@plugins/kit/server';
+import { nameOf, REVIEW_COLUMNS, type ReviewRow } from './operations/review-row';
+
+const GONE = `($1::uuid is null or r.account_id = $1) and r.deleted_at > now() - make_interval(days => $2)`;
+/** Letters of a review that tell it from others. */
+const LETTERS = 120;
+/** How many the screen shows, the last deleted first. */
+const MOST = 200;
+
+/** Deleted reviews: whoever looks them over may bring them back. */
+export const reviewTrash: rules.FeatureTrash = {
+  label: 'reviews.admin.title',
+  permission: 'review.moderate',
+  count: async (account) => {
+    const { rows } = await database
+      .pool()
+      .query<{ count: number }>(`select count(*)::int as count from reviews r where ${GONE}`, [
+        account,
+        rules.TRASH_DAYS,
+      ]);
+    return rows[0]?.count ?? 0;
+  },
+  list: async (account, locale) => {
+    const t = texts.translator(locale);
+    const { rows } = await database.pool().query<ReviewRow & { until: Date }>(
+      `select ${REVIEW_COLUMNS}, r.deleted_at + make_interval(days => $2) as until from reviews r
+        where ${GONE} order by r.deleted_at desc, r.id limit ${MOST}`,
+      [account, rules.TRASH_DAYS],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      name: nameOf(row) || t('reviews.admin.nobody'),
+      about: row.content.length > LETTERS ? `${row.content.slice(0, LETTERS).trimEnd()}…` : row.content,
+      until: row.until,
+      restore: `/api/x/reviews/reviews/${row.id}/restore`,
+    }));
+  },
+};
