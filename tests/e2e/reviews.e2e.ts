@@ -89,6 +89,42 @@ for (const locale of ['en', 'he'] as const) {
       await expect(shown).toContainText(`Come again, ${locale}`);
     });
 
+    await test.step('puts a photograph beside it, and takes it away', async () => {
+      await row.getByRole('button', { name: own('admin.picture'), exact: true }).click();
+      const choice = page.getByRole('dialog', { name: own('admin.pictureTitle', { name: 'Noa' }) });
+      await choice.getByRole('button', { name: /IMG_0001/ }).click();
+      await expect(choice).toHaveCount(0);
+      await expect(row.getByRole('img', { name: own('admin.pictureTitle', { name: 'Noa' }) })).toBeVisible();
+      await row.getByRole('button', { name: own('admin.changePicture') }).click();
+      await choice.getByRole('button', { name: own('admin.pictureRemove') }).click();
+      await expect(row.getByRole('button', { name: own('admin.picture'), exact: true })).toBeVisible();
+    });
+
+    await test.step('finds its wall, asks somebody by an address, who opens the form from the mail', async () => {
+      const open = page.getByRole('link', { name: own('admin.wallOpen') });
+      await expect(open).toHaveAttribute('href', `${site}/reviews`);
+      await page.goto(`/admin/projects/${mine.id}/reviews`);
+      const asked = page.getByRole('form', { name: own('admin.others') });
+      await asked.getByLabel(own('admin.othersLabel')).fill('not-one');
+      await asked.getByRole('button', { name: own('admin.othersAsk') }).click();
+      await expect(asked.getByText('not-one', { exact: false }).last()).toBeVisible();
+      const email = `ruth-${locale}-${Date.now()}@people.test`;
+      await asked.getByLabel(own('admin.othersLabel')).fill(email);
+      await asked.getByRole('button', { name: own('admin.othersAsk') }).click();
+      await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText(
+        own('admin.state.asked'),
+      );
+      const [mail] = await sql<{ text: string }>(`select text from mails where "to" = $1`, [email]);
+      const pathOf = (page: string) => new RegExp(`${page}\\?r=\\S+`).exec(mail?.text ?? '')?.[0] ?? '';
+      const ruth = await newPerson(browser);
+      await ruth.goto(pathOf(`/events/${mine.id}/reviews/new`));
+      await expect(ruth.getByRole('heading', { name: title })).toBeVisible();
+      await ruth.goto(pathOf('/review_requests/stop'));
+      await ruth.getByRole('button', { name: own('stop.accept') }).click();
+      await expect(ruth.getByRole('heading', { name: own('stop.done') })).toBeVisible();
+      await page.goto('/admin/x/reviews/all');
+    });
+
     await test.step('deletes it, and takes that back', async () => {
       await row.getByRole('button', { name: own('admin.deleteOne', { name: 'Noa' }) }).click();
       const sure = page.getByRole('dialog', { name: own('admin.deleteTitle', { name: 'Noa' }) });
