@@ -112,7 +112,7 @@ export function ReviewRow({ review, ask, patch, reload }: RowProps) {
           <parts.Button small onClick={() => setDoing('reply')}>
             {t(review.reply ? 'changeReply' : 'reply')}
           </parts.Button>
-          {review.project && (
+          {(review.project || review.picture) && (
             <parts.Button small onClick={() => setDoing('picture')}>
               {t(review.picture ? 'changePicture' : 'picture')}
             </parts.Button>

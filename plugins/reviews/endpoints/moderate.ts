@@ -1,4 +1,4 @@
-import { database, defineEndpoint, KeepersError, people, rules } from '@plugins/kit/server';
+import { database, defineEndpoint, people, rules } from '@plugins/kit/server';
 import { z } from 'zod';
 import { addPictures, choosePicture, listChoices } from '../operations/choose-picture';
 import { importFrom, importReview, importTable } from '../operations/import-reviews';
@@ -67,7 +67,7 @@ export const moderateEndpoints = [
     params: one,
     handler: async ({ context, params }) => {
       const { project } = await enterReview(context, params.id);
-      if (!project) throw new KeepersError('NOT_FOUND');
+      if (!project) return { json: { choices: [] } };
       return { json: await listChoices(await people.enter(context, project, MODERATE)) };
     },
   }),
