@@ -89,15 +89,12 @@ for (const locale of ['en', 'he'] as const) {
       await expect(shown).toContainText(`Come again, ${locale}`);
     });
 
-    await test.step('puts a photograph beside it, and takes it away', async () => {
+    await test.step('puts a photograph beside it', async () => {
       await row.getByRole('button', { name: own('admin.picture'), exact: true }).click();
       const choice = page.getByRole('dialog', { name: own('admin.pictureTitle', { name: 'Noa' }) });
       await choice.getByRole('button', { name: /IMG_0001/ }).click();
       await expect(choice).toHaveCount(0);
       await expect(row.getByRole('img', { name: own('admin.pictureTitle', { name: 'Noa' }) })).toBeVisible();
-      await row.getByRole('button', { name: own('admin.changePicture') }).click();
-      await choice.getByRole('button', { name: own('admin.pictureRemove') }).click();
-      await expect(row.getByRole('button', { name: own('admin.picture'), exact: true })).toBeVisible();
     });
 
     await test.step('finds its wall, asks somebody by an address, who opens the form from the mail', async () => {

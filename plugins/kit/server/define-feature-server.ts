@@ -18,7 +18,7 @@ export type MakeDemo = (studio: {
   account: string;
   galleries: { event: string; gallery: string }[];
 }) => Promise<void>;
-import type { SiteBlock } from '@/server/sites/site-block';
+
 import type { FeatureTrash } from '@/server/trash/feature-trash';
 
 /** The server half of a feature: what it answers and does. Loaded by the web process and the worker. */
