@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { APART } from './tests/helpers/apart.ts';
 
 const root = import.meta.dirname;
 const SOURCES = ['src', 'plugins', 'collections', 'site-templates', 'tests'];
@@ -7,6 +8,9 @@ const named = (ending: string) => SOURCES.map((folder) => `${folder}/**/*${endin
 
 /** Packages tests bring in: their own tests run where they are brought to. */
 const FIXTURES = 'tests/fixtures/**';
+
+const ALONE = APART.map((place) => (place.endsWith('/') ? `${place}**/*.test.{ts,tsx}` : place));
+const NOT_UNIT = [...named('.int.test.ts'), ...named('.long.test.ts'), FIXTURES];
 
 /** Tests with a real PostgreSQL: one server a run, a migrated template, a copy for each file. */
 const withPostgres = {
@@ -37,10 +41,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: named('.test.{ts,tsx}'),
-          exclude: [...named('.int.test.ts'), ...named('.long.test.ts'), FIXTURES],
+          exclude: [...NOT_UNIT, ...ALONE],
+          // Rules and views: what they load is loaded once for all of them. None mocks a module (tests/architecture).
+          isolate: false,
           // Generous: a machine busy with something else is no failure.
           testTimeout: 60_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'unit-apart', include: ALONE, exclude: NOT_UNIT, testTimeout: 60_000 },
       },
       {
         extends: true,

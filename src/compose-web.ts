@@ -17,6 +17,7 @@ import { gatePages } from '@/server/front/gate-pages';
 import type { NextHandler } from '@/server/front/next-pages';
 import { siteFront } from '@/server/front/site-front';
 import { serveSites } from '@/server/front/static-sites';
+import { addHappenings } from '@/server/happenings/known-happenings';
 import { addListeners } from '@/server/happenings/listeners';
 import type { Endpoint } from '@/server/http/define-endpoint';
 import { serveLive } from '@/server/live/serve';
@@ -59,6 +60,7 @@ export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): 
     endpoints,
     jobs,
   });
+  for (const { happenings } of features) if (happenings) addHappenings(happenings);
   for (const feature of features) {
     if (feature.settings) addFeatureSettings(feature.id, feature.settings);
     addProjectFields(feature.id, feature.projectFields);

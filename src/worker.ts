@@ -10,6 +10,7 @@ import { stopListening } from '@/server/database/listen';
 import { pool } from '@/server/database/pool';
 import { env } from '@/server/env';
 import { sayFault } from '@/server/faults/say-fault';
+import { addHappenings } from '@/server/happenings/known-happenings';
 import { addListeners } from '@/server/happenings/listeners';
 import { enqueue, startJobs, stopJobs, workJobs } from '@/server/jobs/boss';
 import { sweepUploads } from '@/server/operations/sweep-uploads';
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   // Pages and pictures on the same machine come first.
   setPriority(Math.max(getPriority(), 5));
   await requireSchema();
+  for (const { happenings } of features) if (happenings) addHappenings(happenings);
   for (const { id, personTables, on, paymentMethods, printLabs } of features) {
     if (personTables) addPersonTables(id, personTables);
     if (on) addListeners(id, on);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { defineHappenings } from '@/server/happenings/own-happenings';
 import { featureProblems, type Installed, requireSoundFeatures } from './check-features';
 import { defineFeature } from './define-feature';
 import { defineFeatureServer, type FeatureServer, switchedOff } from './server/define-feature-server';
@@ -98,6 +99,16 @@ test.each<[string, Installed, RegExp]>([
       ],
     ],
   ),
+  [
+    'a happening without words',
+    installed({ happenings: defineHappenings('notes', { 'notes.asked': z.object({}) }) }),
+    /"notes.asked", has no name in "en"; say "notes.happenings.asked" in messages\/en.json/,
+  ],
+  [
+    'another’s happenings',
+    installed({ happenings: defineHappenings('other', {}) }),
+    /"notes": what happens in it is "other"/,
+  ],
   [
     'a language it does not speak',
     installed({}, { messages: { ...words, fr: {} } }),

@@ -1,4 +1,5 @@
 import { PERMISSIONS } from '@/domain/permissions';
+import { happeningLabel } from '@/server/happenings/known-happenings';
 import type { Endpoint } from '@/server/http/define-endpoint';
 import type { JobDefinition } from '@/server/jobs/define-job';
 import type { Feature } from './define-feature';
@@ -125,6 +126,25 @@ function offerProblems({ servers, messages }: Installed): string[] {
   });
 }
 
+function happeningProblems({ servers, messages }: Installed): string[] {
+  return servers.flatMap(({ id, happenings }) => {
+    if (!happenings) return [];
+    const foreign =
+      happenings.feature === id
+        ? []
+        : [`Feature "${id}": what happens in it is "${happenings.feature}"’s; say its own id.`];
+    const silent = Object.keys(happenings.schemas).flatMap((name) =>
+      Object.keys(messages)
+        .filter((locale) => !says(messages[locale], happeningLabel(name)))
+        .map(
+          (locale) =>
+            `Feature "${id}": what happens, "${name}", has no name in "${locale}"; say "${happeningLabel(name)}" in messages/${locale}.json.`,
+        ),
+    );
+    return [...foreign, ...silent];
+  });
+}
+
 function wordProblems({ features, messages }: Installed): string[] {
   return Object.entries(messages).flatMap(([locale, words]) =>
     features
@@ -142,6 +162,7 @@ export const featureProblems = (installed: Installed): string[] =>
     jobProblems,
     viewProblems,
     offerProblems,
+    happeningProblems,
     wordProblems,
   ].flatMap((check) => check(installed));
 

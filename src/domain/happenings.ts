@@ -62,6 +62,12 @@ export interface Happening<N extends HappeningName = HappeningName> {
   data: HappeningData<N>;
 }
 
+/** Something that happened, whoever it belongs to: what features name themselves is known at run time alone. */
+export interface AnyHappening extends Omit<Happening, 'name' | 'data'> {
+  name: string;
+  data: Record<string, unknown>;
+}
+
 export const HAPPENING_NAMES = Object.keys(HAPPENINGS) as HappeningName[];
 
 /** Whether something of this name can happen. */

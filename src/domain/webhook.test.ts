@@ -60,9 +60,10 @@ test.each([
 
 test('what is asked for is known, once, and everything is everything', () => {
   const events = (...names: string[]) =>
-    webhookSchema.safeParse({ url: 'https://a.test', events: names }).data?.events;
+    webhookSchema(['notes.asked']).safeParse({ url: 'https://a.test', events: names }).data?.events;
   expect(events('selection.completed', 'selection.completed')).toEqual(['selection.completed']);
   expect(events('selection.completed', '*')).toEqual(['*']);
   expect(events()).toBeUndefined();
+  expect(events('notes.asked')).toEqual(['notes.asked']);
   expect(events('selection.imagined')).toBeUndefined();
 });

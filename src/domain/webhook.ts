@@ -92,12 +92,13 @@ export function readWebhookUrl(typed: string, named: readonly string[] = []): st
   return url.href;
 }
 
-/** What a person says of a webhook. */
-export const webhookSchema = z.strictObject({
-  url: z.string().trim().min(1).max(1000),
-  events: z
-    .array(z.enum([EVERYTHING, ...HAPPENING_NAMES]))
-    .min(1)
-    .max(100)
-    .transform((names) => (names.includes(EVERYTHING) ? [EVERYTHING] : [...new Set(names)])),
-});
+/** What a person says of a webhook; `own` are names of what happens in features. */
+export const webhookSchema = (own: readonly string[] = []) =>
+  z.strictObject({
+    url: z.string().trim().min(1).max(1000),
+    events: z
+      .array(z.enum([EVERYTHING, ...HAPPENING_NAMES, ...own]))
+      .min(1)
+      .max(100)
+      .transform((names) => (names.includes(EVERYTHING) ? [EVERYTHING] : [...new Set(names)])),
+  });

@@ -46,7 +46,7 @@ describe('a stranger’s plugin', () => {
   test('uses every point there is', () => {
     const all = sources.map(({ text }) => text).join('\n');
     const points =
-      `permissions collections extend endpoints jobs settings siteBlocks reviewSources paymentMethods printLabs personTables projectCounters on:
+      `permissions collections extend endpoints jobs settings siteBlocks reviewSources paymentMethods printLabs personTables projectCounters happenings on:
       mail.send REFUSED viewer.bar viewer.panel tabs cards screens`.split(/\s+/);
     expect(points.filter((point) => !all.includes(point))).toEqual([]);
     expect(unknownSlots({ id: 'retouch-requests', slots: { 'viewer.bar': 1, 'viewer.panel': 1 } })).toEqual(

@@ -10,6 +10,7 @@ import { jobs } from '@/registry/jobs';
 import { features as messages } from '@/registry/messages';
 import { featureViews } from '@/registry/pages';
 import { features as servers } from '@/registry/server';
+import { APART } from '../helpers/apart';
 import { linesOf, walk } from './walk';
 
 const sources = (folders: string[]) =>
@@ -109,4 +110,14 @@ test('nothing of ours stands too long in one file', () => {
     .map(({ file, text }) => [file, text.split('\n').length] as const)
     .filter(([, lines]) => lines > 250);
   expect(long).toEqual([]);
+});
+
+test('unit tests that share a process leave no mark on it: no mocked module, no setting', () => {
+  const shared = walk(['src', 'plugins', 'site-templates', 'tests'], /\.test\.tsx?$/).filter(
+    ({ file }) =>
+      !/\.(int|long)\.test\.|^tests\/fixtures\//.test(file) && !APART.some((place) => file.startsWith(place)),
+  );
+  const marks = /vi\.(mock|doMock|stubEnv|stubGlobal|resetModules)\(|process\.env\.\w+ =/;
+  const found = shared.flatMap((source) => linesOf(source, marks));
+  expect(found.filter((line) => !line.startsWith('tests/architecture/house.test.ts'))).toEqual([]);
 });

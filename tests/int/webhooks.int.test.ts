@@ -29,7 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.close());
 beforeEach(async () => {
-  await pool().query('delete from webhooks; delete from webhook_deliveries; delete from rates');
+  await pool().query(
+    'delete from webhooks; delete from webhook_deliveries; delete from rates; delete from mails',
+  );
   await pool().query("delete from pgboss.job where name like 'webhooks.%' or name like 'happenings.%'");
   receiver.got.length = 0;
   receiver.answer = { status: 204 };
@@ -48,6 +50,14 @@ async function work() {
   await workQueue('webhooks.');
 }
 const change = (who: Browser, id: string, json: object) => who.send('PUT', `${WEBHOOKS}/${id}`, { json });
+/** What the studio's owner was written about webhooks that switched themselves off. */
+const mails = async () =>
+  (
+    await pool().query<{ text: string }>(
+      `select text from mails where kind = 'webhook.switched_off' and "to" = $1 and account_id = $2`,
+      [studio.ownerEmail, studio.account],
+    )
+  ).rows.map(({ text }) => text);
 const log = async (id: string) => listDeliveries(id);
 const webhook = async (id: string) =>
   ((await owner.get(WEBHOOKS)).json.webhooks as unknown as Record<string, unknown>[]).find(
@@ -130,6 +140,7 @@ describe('a message', () => {
     await pool().query("update webhook_deliveries set tries = 10, state = 'waiting'");
     await deliverWebhook({ delivery, tries: 10 });
     expect(await webhook(id)).toMatchObject({ disabled_why: 'failing' });
+    expect(await mails()).toEqual([expect.stringMatching(/more than a day[\s\S]*switch the webhook on/)]);
     const count = receiver.got.length;
     await reopen();
     await work();
@@ -143,6 +154,9 @@ describe('a message', () => {
     await work();
     expect((await log(id))[0]).toMatchObject({ state: 'failed', attempts: [{ trouble: 'gone' }] });
     expect(await webhook(id)).toMatchObject({ disabled_why: 'gone' });
+    expect(await mails()).toEqual([
+      expect.stringMatching(/listens no more[\s\S]*\/admin\/settings\/webhooks\//),
+    ]);
   });
 
   test('one receiver that fails or is slow keeps nobody else’s', async () => {

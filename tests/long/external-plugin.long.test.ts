@@ -99,7 +99,7 @@ test('installed and named it comes, gets its table, and its tests pass', () => {
   expect(readFileSync(at('src/migrations', migration as string), 'utf8')).toContain(
     'CREATE TABLE "retouch_requests"',
   );
-  expect(follow(steps[3] as string)).toMatch(/6 passed/);
+  expect(follow(steps[3] as string)).toMatch(/7 passed/);
   follow('npx vitest run --project unit tests/architecture/house tests/architecture/messages plugins/kit');
 });
 

@@ -1,5 +1,6 @@
 import type { FeatureSettings } from '@/server/features/feature-settings';
 import type { Listeners } from '@/server/happenings/listeners';
+import type { OwnHappenings } from '@/server/happenings/own-happenings';
 import type { Endpoint } from '@/server/http/define-endpoint';
 import type { JobDefinition } from '@/server/jobs/define-job';
 import type { PaymentMethod } from '@/server/orders/payment-methods';
@@ -43,6 +44,8 @@ export interface FeatureServer {
    * at least once (`happening.id` is the same then). What it throws is tried again, for itself alone.
    */
   on?: Listeners;
+  /** What happens in it (`changes.defineHappenings`): heard by other features and by webhooks, said by it alone. */
+  happenings?: OwnHappenings;
   /** What an account may choose of it (`defineSettings`); asked for under *Features* in its settings. */
   settings?: FeatureSettings;
   /** Places it brings reviews from: the photographer sees them beside hers and publishes what she likes. */
@@ -64,6 +67,7 @@ export function defineFeatureServer(half: Partial<FeatureServer> & { id: string 
   return { endpoints: [], jobs: [], pages: [], projectFields: {}, ...half };
 }
 
-/** A feature that is switched off: it answers nothing and does nothing, but who its rows know is still told and erased. */
-export const switchedOff = ({ id, personTables }: FeatureServer): FeatureServer =>
-  defineFeatureServer({ id, ...(personTables && { personTables }) });
+/** A feature that is switched off: it answers nothing and does nothing, but who its rows know is still told and
+ * erased, and whoever listens to what happened in it may go on waiting. */
+export const switchedOff = ({ id, personTables, happenings }: FeatureServer): FeatureServer =>
+  defineFeatureServer({ id, ...(personTables && { personTables }), ...(happenings && { happenings }) });

@@ -10,7 +10,7 @@ const TASKS = [
   ['style', ['node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=30']],
   [
     'unit tests',
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--reporter=dot', ...UNIT_REPORT],
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit*', '--reporter=dot', ...UNIT_REPORT],
   ],
   [
     'dependency rules',

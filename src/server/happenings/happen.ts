@@ -1,10 +1,6 @@
 import { HAPPENINGS, type HappeningData, type HappeningName } from '@/domain/happenings';
 import type { Sql } from '@/server/database/pool';
-import { uuidv7 } from '@/server/database/uuid';
-import { enqueue } from '@/server/jobs/boss';
-import { wantedByWebhook } from '@/server/webhooks/repo';
-import { TELL } from './jobs';
-import { listenersOf } from './listeners';
+import { say } from './say';
 
 /**
  * Says that something happened, in the transaction that makes it happen: it is told if, and only if, that commits. Costs
@@ -16,10 +12,9 @@ export async function happen<N extends HappeningName>(
   account: string,
   data: HappeningData<N> | (() => Promise<HappeningData<N>>),
 ): Promise<void> {
-  if (listenersOf(name).length === 0 && !(await wantedByWebhook(sql, account, name))) return;
-  const said = typeof data === 'function' ? await data() : data;
-  const happening = { id: uuidv7(), name, account, at: new Date().toISOString() };
-  await enqueue(sql, TELL, { ...happening, data: HAPPENINGS[name].parse(said) });
+  await say(sql, { name, account }, async () =>
+    HAPPENINGS[name].parse(typeof data === 'function' ? await data() : data),
+  );
 }
 
 /** A project as happenings name it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Happening } from '@/domain/happenings';
+import type { AnyHappening } from '@/domain/happenings';
 import { transaction } from '@/server/database/pool';
 import { enqueue } from '@/server/jobs/boss';
 import { tellWebhooks } from '@/server/webhooks/tell-webhooks';
@@ -13,7 +13,7 @@ function jobOf(happening: string, feature: string): string {
 }
 
 /** Gives every feature that listens, and every webhook that asked, a job of its own. Can run twice. */
-export async function tell(happening: Happening): Promise<void> {
+export async function tell(happening: AnyHappening): Promise<void> {
   await transaction(async (sql) => {
     for (const feature of listenersOf(happening.name))
       await enqueue(

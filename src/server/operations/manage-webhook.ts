@@ -6,6 +6,7 @@ import { recordAudit } from '@/server/audit/record-audit';
 import { type Sql, transaction } from '@/server/database/pool';
 import { uuidv7 } from '@/server/database/uuid';
 import { env } from '@/server/env';
+import { ownHappeningNames } from '@/server/happenings/known-happenings';
 import { enqueue } from '@/server/jobs/boss';
 import { isPrivateAddress } from '@/server/outside/private-address';
 import { takeRate } from '@/server/rates';
@@ -29,7 +30,7 @@ function urlOf(typed: string): string {
 
 /** Makes a webhook. Its secret is given out now and never again. Throws INVALID_INPUT, WEBHOOK_LIMIT_REACHED. */
 export async function createWebhook(account: string, wish: unknown): Promise<{ id: string; secret: string }> {
-  const { url: typed, events } = parseInput(webhookSchema, wish);
+  const { url: typed, events } = parseInput(webhookSchema(ownHappeningNames()), wish);
   const url = urlOf(typed);
   const [id, secret] = [uuidv7(), newWebhookSecret()];
   await transaction(async (sql) => {
@@ -58,7 +59,9 @@ export async function changeWebhook(
   webhook: WebhookView,
   wish: { url?: string; events?: unknown; enabled?: boolean },
 ): Promise<void> {
-  const { url: typed, events } = parseInput(webhookSchema, {
+  // What a feature said that is gone by now may stay asked for: it comes back with it.
+  const own = [...ownHappeningNames(), ...webhook.events];
+  const { url: typed, events } = parseInput(webhookSchema(own), {
     url: wish.url ?? webhook.url,
     events: wish.events ?? webhook.events,
   });

@@ -6,6 +6,7 @@ import { fetchGuarded } from '@/server/outside/fetch-guarded';
 import { unseal } from '@/server/secrets/seal';
 import { DELIVER_WEBHOOK } from './jobs';
 import { signedHeaders } from './sign';
+import { tellSwitchedOff } from './tell-switched-off';
 
 /** Characters of an answer the log keeps. */
 const ANSWER = 300;
@@ -17,6 +18,7 @@ const PATIENCE = 10_000;
 interface Outgoing {
   id: string;
   webhook: string;
+  account: string;
   happening: string;
   body: string;
   tries: number;
@@ -28,7 +30,7 @@ interface Outgoing {
 
 async function findOutgoing(id: string, tries: number): Promise<Outgoing | null> {
   const { rows } = await pool().query<Outgoing>(
-    `select d.id, w.id as webhook, d.happening_id as happening, d.body, d.tries, d.created_at, w.url, w.secret,
+    `select d.id, w.id as webhook, w.account_id as account, d.happening_id as happening, d.body, d.tries, d.created_at, w.url, w.secret,
             case when w.former_until > now() then w.former_secret end as former_secret
        from webhook_deliveries d join webhooks w on w.id = d.webhook_id
       where d.id = $1 and d.tries = $2 and d.state = 'waiting' and w.disabled_at is null`,
@@ -111,11 +113,13 @@ async function failed(sql: Sql, out: Outgoing, attempt: Attempt): Promise<void> 
     );
   // Given up on, and nothing has arrived for a day: nobody is there any more.
   const gone = attempt.trouble === 'gone';
-  await sql.query(
+  const { rows } = await sql.query<{ why: 'gone' | 'failing' | null }>(
     `update webhooks set failing_since = coalesce(failing_since, now()),
             disabled_at = case when $2 or ($3 and failing_since < now() - interval '1 day') then now() end,
             disabled_why = case when $2 then 'gone' when $3 and failing_since < now() - interval '1 day' then 'failing' end
-      where id = $1 and disabled_at is null`,
+      where id = $1 and disabled_at is null returning disabled_why as why`,
     [out.webhook, gone, pause === null],
   );
+  const why = rows[0]?.why;
+  if (why) await tellSwitchedOff(sql, { id: out.webhook, account: out.account, url: out.url, why });
 }

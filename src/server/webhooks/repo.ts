@@ -1,4 +1,3 @@
-import type { HappeningName } from '@/domain/happenings';
 import { type Attempt, type DeliveryState, EVERYTHING, LOG_DAYS } from '@/domain/webhook';
 import { pool, type Sql } from '@/server/database/pool';
 
@@ -92,7 +91,7 @@ export async function listDeliveries(
 }
 
 /** The account's webhooks that ask for something, by id. */
-export async function webhooksFor(sql: Sql, account: string, name: HappeningName): Promise<string[]> {
+export async function webhooksFor(sql: Sql, account: string, name: string): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>({
     name: 'webhooks-for',
     text: 'select id from webhooks where account_id = $1 and disabled_at is null and events ?| $2::text[]',
@@ -102,5 +101,5 @@ export async function webhooksFor(sql: Sql, account: string, name: HappeningName
 }
 
 /** Whether any webhook of the account asks for something. */
-export const wantedByWebhook = async (sql: Sql, account: string, name: HappeningName): Promise<boolean> =>
+export const wantedByWebhook = async (sql: Sql, account: string, name: string): Promise<boolean> =>
   (await webhooksFor(sql, account, name)).length > 0;

@@ -1,4 +1,4 @@
-import type { Happening } from '@/domain/happenings';
+import type { AnyHappening } from '@/domain/happenings';
 import type { Sql } from '@/server/database/pool';
 import { uuidv7 } from '@/server/database/uuid';
 import { enqueue } from '@/server/jobs/boss';
@@ -33,7 +33,7 @@ export async function sendTo(
 }
 
 /** Puts a message on its way to every webhook of the account that asks for it. Can run twice. */
-export async function tellWebhooks(sql: Sql, happening: Happening): Promise<void> {
+export async function tellWebhooks(sql: Sql, happening: AnyHappening): Promise<void> {
   for (const webhook of await webhooksFor(sql, happening.account, happening.name))
     await sendTo(sql, webhook, happening);
 }

@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { isHappening } from '@/domain/happenings';
-import type { Attempt } from '@/domain/webhook';
+import { type Attempt, TEST_NAME } from '@/domain/webhook';
 import type { DeliveryView } from '@/server/webhooks/repo';
 import { Button } from '../../components/Button';
 import { Moment } from '../../components/Moment';
 import ui from '../../components/ui.module.css';
+import { useHappenings } from './HappeningWords';
 import css from './webhooks.module.css';
 
 const TONES = { delivered: 'live', failed: 'bad', waiting: 'yours' } as const;
@@ -22,12 +22,13 @@ export function Delivery({
   onReplay: () => void;
 }) {
   const t = useTranslations('admin-webhooks');
+  const { word } = useHappenings();
   const { name, state, tries, next_at, attempts, body } = delivery;
   return (
     <li>
       <details>
         <summary>
-          <span className={css.what}>{isHappening(name) ? t(`event.${name}`) : t('testMessage')}</span>
+          <span className={css.what}>{name === TEST_NAME ? t('testMessage') : word(name)}</span>
           <span className={css.when}>
             <Moment at={delivery.created_at} />
           </span>

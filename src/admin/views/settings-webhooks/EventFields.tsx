@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { HAPPENING_NAMES } from '@/domain/happenings';
 import { EVERYTHING } from '@/domain/webhook';
 import ui from '../../components/ui.module.css';
+import { useHappenings } from './HappeningWords';
 import css from './webhooks.module.css';
 
 /** Chooses what a webhook is told: everything, or these. */
@@ -17,9 +17,10 @@ export function EventFields({
   onEvents: (events: string[]) => void;
 }) {
   const t = useTranslations('admin-webhooks');
+  const { names, word } = useHappenings();
   const all = events.includes(EVERYTHING);
   const toggle = (name: string, on: boolean) =>
-    onEvents(HAPPENING_NAMES.filter((one) => (one === name ? on : events.includes(one))));
+    onEvents([...events.filter((one) => one !== name), ...(on ? [name] : [])]);
   return (
     <fieldset className={css.events}>
       <legend className={ui.label}>{t('events')}</legend>
@@ -33,7 +34,7 @@ export function EventFields({
           {t('everything')} <small>{t('everythingHelp')}</small>
         </span>
       </label>
-      {HAPPENING_NAMES.map((name) => (
+      {names.map((name) => (
         <label key={name} className={css.choice}>
           <input
             type="checkbox"
@@ -42,7 +43,7 @@ export function EventFields({
             onChange={({ target }) => toggle(name, target.checked)}
           />
           <span>
-            {t(`event.${name}`)}{' '}
+            {word(name)}{' '}
             <code dir="ltr" lang="en">
               {name}
             </code>

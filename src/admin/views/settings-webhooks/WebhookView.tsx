@@ -5,6 +5,8 @@ import { translator } from '@/i18n/translate';
 import { isId } from '@/server/grants/viewer';
 import { findWebhook, listDeliveries } from '@/server/webhooks/repo';
 import { requireStudio, StudioPage } from '../studio-page';
+import { HappeningWords } from './HappeningWords';
+import { ownHappenings } from './own-happenings';
 import { WebhookPage } from './WebhookPage';
 
 /** One webhook: what it is told, and what became of each message. */
@@ -24,7 +26,9 @@ export async function WebhookView(view: AdminViewServerProps) {
         { label: new URL(webhook.url).host },
       ]}
     >
-      <WebhookPage webhook={webhook} deliveries={await listDeliveries(id)} />
+      <HappeningWords own={ownHappenings(t)}>
+        <WebhookPage webhook={webhook} deliveries={await listDeliveries(id)} />
+      </HappeningWords>
     </StudioPage>
   );
 }

@@ -4,6 +4,8 @@ import { allow } from '@/access/table';
 import { translator } from '@/i18n/translate';
 import { listWebhooks } from '@/server/webhooks/repo';
 import { requireStudio, StudioPage } from '../studio-page';
+import { HappeningWords } from './HappeningWords';
+import { ownHappenings } from './own-happenings';
 import { WebhooksPage } from './WebhooksPage';
 
 /** Where the account is told what happens; the owner's alone. */
@@ -14,7 +16,9 @@ export async function WebhooksView(view: AdminViewServerProps) {
   const webhooks = await listWebhooks(person.account);
   return (
     <StudioPage view={view} person={person} crumbs={[{ label: t('admin-webhooks.title') }]}>
-      <WebhooksPage webhooks={webhooks} />
+      <HappeningWords own={ownHappenings(t)}>
+        <WebhooksPage webhooks={webhooks} />
+      </HappeningWords>
     </StudioPage>
   );
 }

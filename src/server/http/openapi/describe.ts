@@ -3,7 +3,7 @@ import type { Endpoint } from '../define-endpoint';
 import { EXTRA_PATHS } from './extra-paths';
 import { describeRecords } from './records';
 import { SCHEMAS } from './schemas';
-import { WEBHOOKS } from './webhooks';
+import { describeWebhooks } from './webhooks';
 
 /** JSON, as OpenAPI is written. */
 export type Json = { [key: string]: unknown };
@@ -111,7 +111,7 @@ export function describeWire(endpoints: readonly Endpoint[], origin: string): Js
     },
     servers: [{ url: origin }],
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
-    webhooks: WEBHOOKS,
+    webhooks: describeWebhooks(),
     components: SCHEMAS,
   };
 }

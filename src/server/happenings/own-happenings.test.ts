@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { addHappenings, happeningNames } from './known-happenings';
+import { addListeners } from './listeners';
+import { defineHappenings } from './own-happenings';
+
+const id = z.uuid();
+
+test('ids, times, numbers, few words and a project’s name are told', () => {
+  const schema = z.object({
+    project: z.object({ id, name: z.string() }).nullable(),
+    photographs: z.array(id),
+    at: z.iso.datetime().optional(),
+    count: z.int(),
+    first: z.boolean(),
+    how: z.enum(['mail', 'link']),
+  });
+  expect(defineHappenings('notes', { 'notes.asked': schema }).schemas['notes.asked']).toBe(schema);
+});
+
+test.each<[string, Record<string, z.ZodObject>, RegExp]>([
+  ['words of somebody', { 'notes.asked': z.object({ note: z.string() }) }, /tells of words in "note"/],
+  [
+    'words further down',
+    { 'notes.asked': z.object({ by: z.array(z.object({ name: z.string() })) }) },
+    /words in "by.name"/,
+  ],
+  ['anything at all', { 'notes.asked': z.object({ more: z.unknown() }) }, /words in "more"/],
+  ['a name of the house', { 'selection.completed': z.object({}) }, /must be named "notes\.…"/],
+  ['a name of another feature', { 'other.asked': z.object({}) }, /must be named "notes\.…"/],
+])('%s stop the start', (_what, schemas, sentence) => {
+  expect(() => defineHappenings('notes', schemas)).toThrow(sentence);
+});
+
+test('what happens in a feature can be listened to, what never happens cannot', () => {
+  const listen = (name: string) => addListeners('hears', { [name]: async () => undefined });
+  expect(() => listen('notes.asked')).toThrow(/"hears" listens to "notes.asked", which never happens/);
+  addHappenings(defineHappenings('notes', { 'notes.asked': z.object({ id }) }));
+  listen('notes.asked');
+  expect(happeningNames()).toContain('notes.asked');
+});
