@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { completeSelection } from './operations/complete-selection';
 import { listProducts } from './operations/list-products';
 import { setSelection } from './operations/set-selection';
+import { stopReminders } from './operations/stop-reminders';
 
 const id = z.object({ id: z.string() });
 const yesNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
@@ -100,6 +101,17 @@ export const selectionEndpoints = [
         flash: { type: 'notice', message },
         path: `/events/${entered.event.id}`,
       };
+    },
+  }),
+  defineEndpoint({
+    id: 'selection.stop',
+    method: 'POST',
+    path: '/selection_reminders/stop',
+    auth: 'selection.stop',
+    body: z.object({ token: z.string().max(200) }),
+    handler: async ({ body }) => {
+      if (!(await stopReminders(body.token))) throw new KeepersError('NOT_FOUND');
+      return { json: { stopped: true }, path: '/selection_reminders/stop?done=1', fragment: true };
     },
   }),
 ];

@@ -8,4 +8,14 @@ export const permissions = {
   'selection.complete': CLIENTS,
   'selection.reopen': STAFF,
   'selection.export': STAFF,
+  'selection.settle': STAFF,
+  // What was signed and sent by mail is open to whoever holds it.
+  'selection.stop': {
+    anonymous: 'all',
+    guest: 'all',
+    client: 'all',
+    ...STAFF,
+    assistant: 'all',
+    owner: 'all',
+  },
 } as const;

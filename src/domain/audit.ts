@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   'grant.made',
   'selection.completed',
   'selection.reopened',
+  'selection.settled',
   'download.ordered',
   'team.invited',
   'team.joined',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { sign } from '@/server/crypto';
 import { pool } from '@/server/database/pool';
 import { uuidv7 } from '@/server/database/uuid';
 import { addFeatureSettings, defineSettings } from '@/server/features/feature-settings';
@@ -118,6 +119,18 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
     body: { media: project.medias[0], product: project.products.Album, selected: true },
   }),
   'selection.complete': () => ({ body: { note: 'Thank you' } }),
+  'selection.stop': async ({ project }) => {
+    const client = randomUUID();
+    await pool().query(`insert into clients (id, account_id, name) values ($1, $2, 'Noa')`, [
+      client,
+      project.account,
+    ]);
+    return { body: { token: `${client}.${sign('selection.stop', client, 22)}` } };
+  },
+  'selection.settle': ({ project }) => ({
+    params: { id: project.id, product: project.products.Album as string },
+    body: { settled: false },
+  }),
   'selection.reopen': () => ({ body: { note: 'Please look again' } }),
   'selection.product': ({ project }) => ({ params: { id: project.products.Album as string } }),
   'sharing.count': () => ({ body: { param: 'link_shares' } }),

@@ -12,5 +12,7 @@ export * as hooks from './hooks';
 export * as parts from './parts';
 /** The photographer's grid: tiles of thousands of photographs, the large view, steps between them. */
 export * as photographs from './photographs';
+/** Days and amounts as people write them. */
+export * as rules from './rules';
 /** Types of what cards and screens are drawn from. */
 export type * as Wire from './wire';

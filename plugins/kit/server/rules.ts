@@ -10,6 +10,7 @@ export { decideComplete, decidePick, decideReopen, wantedState } from '@/domain/
 export { amongIts } from '@/domain/selection-cascade';
 export { extrasOpen, type Standing, standingOf, wantsMore } from '@/domain/selection-standing';
 export { endOf, type PickTime, reminderDue, reminderOf, timeOf } from '@/domain/selection-times';
+export { dayIn } from '@/domain/zone-time';
 export { refusalWords } from '@/server/http/wire-error';
 export { countedPicks } from '@/server/picks/counted-picks';
 export {

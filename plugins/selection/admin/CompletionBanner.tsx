@@ -30,6 +30,8 @@ export function CompletionBanner({
               {last?.what === 'completed' ? <Who turn={last} /> : null}
               {completed_at ? <parts.Moment at={completed_at} /> : null} · {t('doneText')}
             </span>
+            {last?.what === 'completed' && last.note ? <q dir="auto">{last.note}</q> : null}
+            {last ? <Differences turn={last} /> : null}
           </>
         ) : (
           <>
@@ -60,6 +62,24 @@ function Who({ turn: { by, staff } }: { turn: TurnView }) {
   return <>{t('by', { name: by === null ? t(staff ? 'studio' : 'somebody') : apart(by) })} · </>;
 }
 
+/** What changed since the completion before, by the photographs' names. */
+function Differences({ turn: { differences } }: { turn: TurnView }) {
+  const t = useT('selection.admin');
+  if (!differences) return null;
+  if (differences.length === 0) return <span className={css.differences}>{t('unchanged')}</span>;
+  return differences.map(({ name, added, removed }) => (
+    <span key={name} className={css.differences}>
+      <bdi>{name}</bdi>:{' '}
+      {[
+        added.length > 0 ? t('added', { count: added.length, names: added.join(', ') }) : '',
+        removed.length > 0 ? t('removed', { count: removed.length, names: removed.join(', ') }) : '',
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  ));
+}
+
 /** All turns, the newest first, opened by a button. */
 function Turns({ turns }: { turns: TurnView[] }) {
   const t = useT('selection.admin');
@@ -78,6 +98,7 @@ function Turns({ turns }: { turns: TurnView[] }) {
               <parts.Moment at={turn.at} />
             </span>
             {turn.note ? <q dir="auto">{turn.note}</q> : null}
+            <Differences turn={turn} />
           </li>
         ))}
       </ol>

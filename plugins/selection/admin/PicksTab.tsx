@@ -6,6 +6,7 @@ import { CompletionBanner } from './CompletionBanner';
 import { EVERYTHING, narrowPicks, type PickFilter, picksByPhoto } from './narrow-picks';
 import { PickGrid } from './PickGrid';
 import { PicksTools } from './PicksTools';
+import { ProductActs } from './ProductActs';
 import { ProductCards } from './ProductCards';
 import css from './picks.module.css';
 import { TakeAway } from './TakeAway';
@@ -57,9 +58,15 @@ export function PicksTab({ eventId }: { eventId: string }) {
       ) : null}
       <ProductCards
         products={picks.products}
-        extra={picks.extra}
         chosen={filter.product}
         onChoose={(chosen) => change({ product: chosen })}
+      />
+      <ProductActs
+        eventId={eventId}
+        products={picks.products}
+        today={picks.today}
+        done={picks.done}
+        onChange={loadPicks}
       />
       <TakeAway
         eventId={eventId}

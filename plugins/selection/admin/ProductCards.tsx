@@ -1,20 +1,18 @@
 'use client';
 
 import { useT } from '@plugins/kit/admin';
-import { standingOf } from './narrow-picks';
+import { useLocale } from 'next-intl';
 import css from './picks.module.css';
 import type { ProductCard } from './picks-view';
+import { dayIn, money } from './telling';
 
 /** Each product with how many are picked of how many are asked for; pressing one looks at it alone. */
 export function ProductCards({
   products,
-  extra,
   chosen,
   onChoose,
 }: {
   products: ProductCard[];
-  /** More than the limit is allowed. */
-  extra: boolean;
   chosen: string | null;
   onChoose: (product: string | null) => void;
 }) {
@@ -37,7 +35,6 @@ export function ProductCards({
         <Card
           key={product.id}
           product={product}
-          extra={extra}
           pressed={products.length === 1 || product.id === chosen}
           onPress={() => onChoose(product.id)}
         />
@@ -48,35 +45,39 @@ export function ProductCards({
 
 function Card({
   product,
-  extra,
   pressed,
   onPress,
 }: {
   product: ProductCard;
-  extra: boolean;
   pressed: boolean;
   onPress: () => void;
 }) {
   const t = useT('selection.admin');
-  const { name, count, minphotos, maxphotos, away } = product;
-  const { standing, by } = standingOf(product);
+  const words = useT('selection');
+  const locale = useLocale();
+  const { name, count, minphotos, maxphotos, away, standing, among } = product;
   const asked = maxphotos ?? minphotos;
   const kind =
     minphotos === null ? (maxphotos === null ? 'free' : 'max') : maxphotos === null ? 'min' : 'both';
-  const said =
-    standing === 'short'
-      ? t('short', { count: by })
-      : standing === 'over'
-        ? t(extra ? 'extra' : 'over', { count: by })
-        : standing === 'full'
-          ? t('full')
-          : null;
+  const { missing, extras, over, cost, state } = standing;
+  const by = { short: missing, over, full: extras, fine: 0 }[state];
+  const said = [
+    state === 'short' ? t('short', { count: by }) : '',
+    state === 'over' ? t('over', { count: by }) : '',
+    state === 'full' && extras === 0 ? t('full') : '',
+    extras > 0 && !cost ? t('extra', { count: extras }) : '',
+    cost ? words('rule.extrasCost', { count: extras, cost: money(cost, locale) }) : '',
+    among ? words('among', { product: among.name }) : '',
+    product.outside > 0 ? words('rule.outside', { count: product.outside }) : '',
+    product.time.state === 'later' ? words('rule.opens', { day: dayIn(product.time.day, locale) }) : '',
+    away > 0 ? t('away', { count: away }) : '',
+  ].filter(Boolean);
   return (
     <button
       type="button"
       className={css.product}
       aria-pressed={pressed}
-      data-standing={standing === 'over' && extra ? 'full' : standing}
+      data-standing={state}
       onClick={onPress}
     >
       <span>
@@ -88,9 +89,7 @@ function Card({
           <span style={{ inlineSize: `${Math.min(100, (count / asked) * 100)}%` }} />
         </span>
       )}
-      {said || away > 0 ? (
-        <small>{[said, away > 0 ? t('away', { count: away }) : null].filter(Boolean).join(' · ')}</small>
-      ) : null}
+      {said.length > 0 ? <small>{said.join(' · ')}</small> : null}
     </button>
   );
 }

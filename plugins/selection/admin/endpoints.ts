@@ -1,6 +1,8 @@
 import { defineEndpoint, people, photographs } from '@plugins/kit/server';
 import { z } from 'zod';
 import { reopenSelection } from '../operations/complete-selection';
+import { todayOf } from '../operations/read-standing';
+import { settleExtras } from '../operations/settle-extras';
 import type { PickPhotosView, PicksView } from './picks-view';
 import { readGalleries, readPicksOf } from './read-picks';
 
@@ -21,6 +23,7 @@ export const picksEndpoints = [
         done: event.printselectiondone,
         completed_at: event.completed_at?.toISOString() ?? null,
         extra: event.allow_extra_selection,
+        today: await todayOf(event.id),
         ...(await readPicksOf(event)),
       };
       return { json: view };
@@ -53,6 +56,19 @@ export const picksEndpoints = [
     handler: async ({ context, params: { id }, body: { note } }) => {
       const entered = await people.enter(context, id, 'selection.reopen');
       return { json: await reopenSelection(entered, note || null) };
+    },
+  }),
+  defineEndpoint({
+    id: 'selection.settle',
+    method: 'PUT',
+    path: `${PROJECT}/products/:product/settlement`,
+    auth: 'selection.settle',
+    params: z.object({ id: z.string(), product: z.string() }),
+    body: z.object({ settled: z.boolean(), extras: z.number().int().min(0).default(0) }),
+    handler: async ({ context, params: { id, product }, body }) => {
+      const entered = await people.enter(context, id, 'selection.settle');
+      await settleExtras(entered, { product, ...body });
+      return { json: { settled: body.settled } };
     },
   }),
 ];

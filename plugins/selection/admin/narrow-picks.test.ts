@@ -1,13 +1,18 @@
 import type { photographs } from '@plugins/kit/admin';
 import { describe, expect, test } from 'vitest';
-import { EVERYTHING, narrowPicks, type PickFilter, picksByPhoto, standingOf } from './narrow-picks';
+import { EVERYTHING, narrowPicks, type PickFilter, picksByPhoto } from './narrow-picks';
 import type { PicksView } from './picks-view';
 
-const card = (id: string) => ({ id, name: id, minphotos: null, maxphotos: null, count: 0, away: 0 });
+const card = (id: string): PicksView['products'][number] => ({
+  ...{ id, name: id, minphotos: null, maxphotos: null, extra_price: null, opens_on: null, closes_on: null },
+  ...{ among: null, count: 0, outside: 0, away: 0, settled: null, time: { state: 'open' } },
+  standing: { state: 'fine', missing: 0, extras: 0, over: 0, cost: null },
+});
 const view: PicksView = {
   done: false,
   completed_at: null,
   extra: false,
+  today: '2026-01-01',
   products: [card('album'), card('cover')],
   people: [
     { key: 'dana', name: 'Dana' },
@@ -54,16 +59,4 @@ describe('the photographs that are shown', () => {
     const [only] = narrowPicks(photos, byPhoto, { ...EVERYTHING, product: 'cover' }).shown;
     expect(only?.picks.map(({ product, picker }) => `${product.id} ${picker.name}`)).toEqual(['cover Dana']);
   });
-});
-
-test.each([
-  [20, 40, 12, 'short', 8],
-  [20, 40, 20, 'fine', 0],
-  [20, 40, 40, 'full', 0],
-  [20, 40, 43, 'over', 3],
-  [null, null, 7, 'fine', 0],
-  [5, null, 4, 'short', 1],
-  [null, 5, 0, 'fine', 0],
-] as const)('a product of %s to %s with %i stands %s by %i', (minphotos, maxphotos, count, standing, by) => {
-  expect(standingOf({ minphotos, maxphotos, count })).toEqual({ standing, by });
 });

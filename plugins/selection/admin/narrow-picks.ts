@@ -87,17 +87,3 @@ export function narrowPicks(
   }
   return { shown, counts };
 }
-
-/** How a product stands: too few, more than it takes, exactly as many as it takes, or on its way. */
-export type Standing = 'short' | 'over' | 'full' | 'fine';
-
-/** How a product stands, and by how many it is short or over. */
-export function standingOf({
-  minphotos,
-  maxphotos,
-  count,
-}: Pick<ProductCard, 'minphotos' | 'maxphotos' | 'count'>): { standing: Standing; by: number } {
-  if (minphotos !== null && count < minphotos) return { standing: 'short', by: minphotos - count };
-  if (maxphotos !== null && count > maxphotos) return { standing: 'over', by: count - maxphotos };
-  return { standing: maxphotos !== null && count === maxphotos ? 'full' : 'fine', by: 0 };
-}

@@ -1,17 +1,19 @@
+import type { StandingProduct } from '../operations/read-standing';
+
 /** Somebody who picked; `key` is theirs among a project's people. */
 export interface PickerView {
   key: string;
   name: string | null;
 }
 
-/** A product with its numbers. `count` are the picks that count; `away` those whose photographs lie in the trash. */
-export interface ProductCard {
-  id: string;
-  name: string;
-  minphotos: number | null;
-  maxphotos: number | null;
-  count: number;
+/**
+ * A product with its rules, its numbers and how it stands. `count` are the picks that count; `away` those whose
+ * photographs lie in the trash.
+ */
+export interface ProductCard extends StandingProduct {
   away: number;
+  /** Extras marked as settled, the last of them by whom and when; null where none were. */
+  settled: { extras: number; amount: number; by: string | null; at: string } | null;
 }
 
 /** A pick: photograph, place of its product and of who picked it in their lists, when (ISO 8601), what was said of it. */
@@ -26,6 +28,8 @@ export interface TurnView {
   by: string | null;
   staff: boolean;
   note: string | null;
+  /** Of a completion that was not the first: what changed since the one before, as names of photographs. */
+  differences: { name: string; added: string[]; removed: string[] }[] | null;
 }
 
 /** Answer of `GET /api/x/selection/projects/{id}/picks`: everything but the photographs. */
@@ -34,6 +38,8 @@ export interface PicksView {
   completed_at: string | null;
   /** More than the limit is allowed. */
   extra: boolean;
+  /** Today where the project is: what more time is counted from. */
+  today: string;
   products: ProductCard[];
   people: PickerView[];
   picks: PickLine[];

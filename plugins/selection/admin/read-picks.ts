@@ -1,4 +1,6 @@
-import { changes, database, rules } from '@plugins/kit/server';
+import { changes, database } from '@plugins/kit/server';
+import { type CompletionView, listCompletions } from '../operations/list-completions';
+import { readStanding } from '../operations/read-standing';
 import type { PickerView, PickLine, PickPhotosView, PicksView, ProductCard, TurnView } from './picks-view';
 
 interface Row {
@@ -10,16 +12,34 @@ interface Row {
   note: string | null;
 }
 
+interface Aside {
+  id: string;
+  away: number;
+  settled: ProductCard['settled'];
+}
+
 async function readProducts(event: string): Promise<ProductCard[]> {
-  const { rows } = await database.pool().query<ProductCard>({
-    name: 'picks-products',
-    text: `select p.id, p.name, p.minphotos::int as minphotos, p.maxphotos::int as maxphotos, ${rules.countedPicks('p.id')} as count,
-                  (select count(*)::int from product_medias pm join media m on m.id = pm.media_id and m.deleted_at is not null
-                    where pm.product_id = p.id) as away
-             from products p where p.event_id = $1 and p.deleted_at is null order by p.position, p.id`,
-    values: [event],
+  const [products, asides] = await Promise.all([
+    readStanding(event),
+    database.pool().query<Aside>({
+      name: 'picks-products-aside',
+      text: `select p.id,
+                    (select count(*)::int from product_medias pm join media m on m.id = pm.media_id and m.deleted_at is not null
+                      where pm.product_id = p.id) as away,
+                    (select json_build_object('extras', sum(s.extras)::int, 'amount', sum(s.amount)::int,
+                              'by', (array_agg(nullif(btrim(concat_ws(' ', u.first_name, u.family_name)), '') order by s.created_at desc))[1],
+                              'at', max(s.created_at))
+                       from selection_settlements s left join users u on u.id = s.user_id
+                      where s.product_id = p.id having count(*) > 0) as settled
+               from products p where p.event_id = $1 and p.deleted_at is null`,
+      values: [event],
+    }),
+  ]);
+  const byId = new Map(asides.rows.map((aside) => [aside.id, aside]));
+  return products.map((product) => {
+    const { away = 0, settled = null } = byId.get(product.id) ?? {};
+    return { ...product, away, settled };
   });
-  return rows;
 }
 
 async function readRows(event: string): Promise<Row[]> {
@@ -51,15 +71,43 @@ export async function readGalleries(event: string): Promise<PickPhotosView['gall
 const STAFF = new Set(['owner', 'assistant', 'operator', 'keepers']);
 
 async function readTurns(account: string, event: string): Promise<TurnView[]> {
-  const found = await changes.listHistory(account, { noun: 'selection', event });
-  return found.map(({ id, at, action, subject, role, name }) => ({
-    id,
-    at: at.toISOString(),
-    what: action === 'selection.reopened' ? 'reopened' : 'completed',
-    by: name,
-    staff: STAFF.has(role),
-    note: subject,
-  }));
+  const [found, completions] = await Promise.all([
+    changes.listHistory(account, { noun: 'selection', event }),
+    listCompletions(event),
+  ]);
+  const names = await namesOf(completions);
+  const said = (ids: string[]) => ids.map((id) => names.get(id) ?? '…').sort();
+  return found
+    .filter(({ action }) => action === 'selection.completed' || action === 'selection.reopened')
+    .map(({ id, at, action, subject, role, name }) => {
+      const what = action === 'selection.reopened' ? 'reopened' : 'completed';
+      // Written in one transaction, at one moment.
+      const completion = what === 'completed' ? completions.find((one) => one.at === at.toISOString()) : null;
+      const differences = completion?.differences?.map(({ name: product, added, removed }) => ({
+        name: product,
+        added: said(added),
+        removed: said(removed),
+      }));
+      return {
+        ...{ id, what, by: name, staff: STAFF.has(role), at: at.toISOString() },
+        note: completion?.note ?? subject,
+        differences: differences ?? null,
+      };
+    });
+}
+
+/** Names of the photographs that came or went between completions. */
+async function namesOf(completions: CompletionView[]): Promise<Map<string, string>> {
+  const ids = completions.flatMap(({ differences }) =>
+    (differences ?? []).flatMap(({ added, removed }) => [...added, ...removed]),
+  );
+  if (ids.length === 0) return new Map();
+  const { rows } = await database
+    .pool()
+    .query<{ id: string; name: string }>('select id, name from media where id = any($1::uuid[])', [
+      [...new Set(ids)],
+    ]);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** A project's products, who picks for them, the picks of photographs that are there, and how often all was complete. */

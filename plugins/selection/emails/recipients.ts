@@ -33,3 +33,27 @@ export async function clients(sql: database.Sql, event: projects.EventRow): Prom
   );
   return rows;
 }
+
+/**
+ * Everybody who may choose in the project: those who came in as clients, and those who were invited to and have not come
+ * yet. Each address once; not who wants no reminders from this studio, and nobody whose place was taken away.
+ */
+export async function choosers(sql: database.Sql, event: projects.EventRow): Promise<Reader[]> {
+  const { rows } = await sql.query<Reader>(
+    `select distinct on (lower(found.email)) found.email, found.locale from (
+       select coalesce(g.email, c.email) as email, coalesce(g.locale::text, c.locale::text, $2) as locale, g.id
+         from grants g left join clients c on c.id = g.client_id
+        where g.event_id = $1 and g.role = 'client' and g.revoked_at is null and (g.expires_at is null or g.expires_at > now())
+       union all
+       select c.email, coalesce(c.locale::text, $2) as locale, i.id
+         from invitations i join clients c on c.id = i.client_id
+        where i.event_id = $1 and i.role = 'client' and i.revoked_at is null and i.sent_at is not null
+     ) found
+      where found.email is not null
+        and not exists (select 1 from clients s where s.account_id = $3 and lower(s.email) = lower(found.email)
+                         and s.reminders_stopped_at is not null)
+      order by lower(found.email), found.id`,
+    [event.id, event.locale, event.account_id],
+  );
+  return rows;
+}

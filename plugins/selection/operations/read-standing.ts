@@ -51,3 +51,11 @@ export async function readStanding(
     time: rules.timeOf({ ...product, time_zone }, now),
   }));
 }
+
+/** The day it is where a project is. */
+export async function todayOf(eventId: string, now = new Date()): Promise<string> {
+  const { rows } = await database
+    .pool()
+    .query<{ time_zone: string }>('select time_zone from events where id = $1', [eventId]);
+  return rules.dayIn(now, rows[0]?.time_zone ?? 'UTC');
+}

@@ -1,0 +1,122 @@
+'use client';
+
+import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useLocale } from 'next-intl';
+import css from './picks.module.css';
+import type { ProductCard } from './picks-view';
+import { dayIn, money } from './telling';
+
+const WEEK = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A week after a product's last day; after today, where that has passed. */
+const weekLater = (closes_on: string, today: string): string =>
+  new Date(Date.parse(closes_on > today ? closes_on : today) + WEEK * DAY_MS).toISOString().slice(0, 10);
+
+/** What the photographer does about products' rules: a week more of time, extras that are settled. Nothing to do is nothing here. */
+export function ProductActs({
+  eventId,
+  products,
+  today,
+  done,
+  onChange,
+}: {
+  eventId: string;
+  products: ProductCard[];
+  today: string;
+  done: boolean;
+  onChange: () => Promise<void>;
+}) {
+  const t = useT('selection.admin');
+  const rows = products.filter(
+    ({ closes_on, standing, settled }) => (closes_on && !done) || standing.cost || settled,
+  );
+  if (rows.length === 0) return null;
+  return (
+    <ul className={css.acts} aria-label={t('acts')}>
+      {rows.map((product) => (
+        <li key={product.id}>
+          <Time {...{ eventId, product, today, done, onChange }} />
+          <Extras {...{ eventId, product, onChange }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Own {
+  eventId: string;
+  product: ProductCard;
+  onChange: () => Promise<void>;
+}
+
+function Time({ eventId, product, today, done, onChange }: Own & { today: string; done: boolean }) {
+  const t = useT('selection.admin');
+  const locale = useLocale();
+  const call = hooks.useCall();
+  const { busy, act } = hooks.useAct();
+  const { id, name, closes_on, time } = product;
+  if (!closes_on || done) return null;
+  const more = () =>
+    act(async () => {
+      await call(`/api/x/studio/projects/${eventId}/products/${id}`, {
+        method: 'PUT',
+        body: { closes_on: weekLater(closes_on, today), seen: { closes_on } },
+      });
+      await onChange();
+    });
+  return (
+    <p>
+      <span>
+        <bdi>{name}</bdi> ·{' '}
+        {t(time.state === 'closed' ? 'wasClosed' : 'closes', { day: dayIn(closes_on, locale) })}
+      </span>
+      <parts.Button small busy={busy} onClick={() => void more()}>
+        {t('moreTime', { day: dayIn(weekLater(closes_on, today), locale) })}
+      </parts.Button>
+    </p>
+  );
+}
+
+function Extras({ eventId, product, onChange }: Own) {
+  const t = useT('selection.admin');
+  const locale = useLocale();
+  const call = hooks.useCall();
+  const { busy, act } = hooks.useAct();
+  const { id, name, standing, extra_price, settled } = product;
+  const open = extra_price ? Math.max(0, standing.extras - (settled?.extras ?? 0)) : 0;
+  if (open === 0 && !settled) return null;
+  const mark = (body: { settled: boolean; extras?: number }) => () =>
+    void act(async () => {
+      await call(`/api/x/selection/projects/${eventId}/products/${id}/settlement`, { method: 'PUT', body });
+      await onChange();
+    });
+  return (
+    <p>
+      <span>
+        <bdi>{name}</bdi> ·{' '}
+        {open > 0 && extra_price
+          ? t('owed', {
+              count: open,
+              cost: money({ ...extra_price, amount: extra_price.amount * open }, locale),
+            })
+          : null}
+        {open === 0 && settled ? (
+          <>
+            {t('settledBy', { count: settled.extras, by: settled.by ?? t('studio') })} ·{' '}
+            <parts.Moment at={settled.at} />
+          </>
+        ) : null}
+      </span>
+      {open > 0 ? (
+        <parts.Button small busy={busy} onClick={mark({ settled: true, extras: open })}>
+          {t('settle')}
+        </parts.Button>
+      ) : (
+        <parts.Button small look="quiet" busy={busy} onClick={mark({ settled: false })}>
+          {t('unsettle')}
+        </parts.Button>
+      )}
+    </p>
+  );
+}

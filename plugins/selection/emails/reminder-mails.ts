@@ -1,0 +1,66 @@
+import {
+  type database,
+  type mail,
+  mail as mails,
+  people,
+  type projects,
+  rules,
+  texts,
+} from '@plugins/kit/server';
+import type { StandingProduct } from '../operations/read-standing';
+import { stopPath } from '../operations/stop-reminders';
+import { tellingIn } from '../operations/telling-in';
+import { choosers, type Reader } from './recipients';
+
+interface Closing {
+  closes_on: string;
+  /** The products of that day that lack something. */
+  short: readonly StandingProduct[];
+}
+
+/**
+ * Tells everybody who can choose in the project, and wishes to be told, what is still missing and until when; each with
+ * their own way in, in their language. In the caller's transaction.
+ */
+export async function reminderMails(
+  sql: database.Sql,
+  event: projects.EventRow,
+  closing: Closing,
+): Promise<void> {
+  const readers = await people.ownLinks(sql, event, await choosers(sql, event));
+  for (const { email, locale, path, client } of readers)
+    await mails.send(sql, {
+      kind: 'selection.reminder',
+      to: email,
+      account: event.account_id,
+      event: event.id,
+      client,
+      locale,
+      content: contentFor(event, closing, { locale, path, client }),
+    });
+}
+
+function contentFor(
+  event: projects.EventRow,
+  { closes_on, short }: Closing,
+  { locale, path, client }: Pick<Reader, 'locale'> & people.WayIn,
+): mail.MailContent {
+  const t = texts.translator(locale);
+  const about = { event: event.name, studio: event.brand_name, day: rules.dayWords(closes_on, locale) };
+  const telling = tellingIn(locale);
+  return {
+    subject: t('selection.mail.reminder.subject', about),
+    heading: t('selection.mail.reminder.heading', about),
+    paragraphs: [t('selection.mail.reminder.text', about)],
+    facts: short.map(({ name, count, minphotos, standing: { missing } }) => ({
+      label: name,
+      value: [
+        t('selection.mail.count', { count }),
+        ...(missing > 0 ? [telling.t('rule.missing', { count: missing, min: minphotos ?? 0 })] : []),
+      ].join(' · '),
+    })),
+    button: { label: t('selection.mail.reminder.button'), path },
+    remark: t('selection.mail.reminder.remark', about),
+    ...(client ? { links: [{ label: t('selection.mail.reminder.stop'), path: stopPath(client) }] } : {}),
+  };
+}

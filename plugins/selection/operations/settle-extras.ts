@@ -1,0 +1,53 @@
+import { changes, database, KeepersError, type people, rules } from '@plugins/kit/server';
+import { readStanding } from './read-standing';
+
+/**
+ * Marks a product's extras as settled with the client, by whom and when: `settled` are as many as the person saw, so that
+ * nobody marks what came meanwhile. False takes the marks away. Throws NOT_FOUND, STALE where there are others by now.
+ */
+export async function settleExtras(
+  { event, viewer }: people.Entered,
+  wish: { product: string; extras: number; settled: boolean },
+): Promise<void> {
+  if (!database.isId(wish.product)) throw new KeepersError('NOT_FOUND');
+  await database.transaction(async (sql) => {
+    await sql.query('select 1 from products where id = $1 and event_id = $2 for update', [
+      wish.product,
+      event.id,
+    ]);
+    const product = (await readStanding(event.id, { sql })).find(({ id }) => id === wish.product);
+    if (!product) throw new KeepersError('NOT_FOUND');
+    if (!wish.settled) {
+      await sql.query('delete from selection_settlements where product_id = $1', [wish.product]);
+      return;
+    }
+    const { rows } = await sql.query<{ extras: number }>(
+      'select coalesce(sum(extras), 0)::int as extras from selection_settlements where product_id = $1',
+      [wish.product],
+    );
+    const open = rules.extrasOpen(product.standing.extras, rows[0]?.extras ?? 0);
+    const { extra_price } = product;
+    if (open === 0) return;
+    if (open !== wish.extras || !extra_price) throw new KeepersError('STALE');
+    await sql.query(
+      `insert into selection_settlements (id, account_id, event_id, product_id, extras, amount, currency, user_id, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, now(), now())`,
+      [
+        database.newId(),
+        event.account_id,
+        event.id,
+        wish.product,
+        open,
+        open * extra_price.amount,
+        extra_price.currency,
+        viewer.user?.id ?? null,
+      ],
+    );
+    await changes.remember(sql, 'selection.settled', {
+      account: event.account_id,
+      event: event.id,
+      subject: product.name,
+      count: open,
+    });
+  });
+}

@@ -1,0 +1,11 @@
+import { defineSettings } from '@plugins/kit/server';
+import { z } from 'zod';
+
+/** What a studio chooses: how many days before a product's last day its clients are reminded; 0 is not at all. */
+export const settings = defineSettings(
+  'selection',
+  z.object({
+    first: z.number().int().min(0).max(30).default(3),
+    last: z.number().int().min(0).max(30).default(1),
+  }),
+);

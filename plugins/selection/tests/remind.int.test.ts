@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createProduct } from '@/server/operations/manage-product';
+import { Browser } from '../../../tests/helpers/browser';
+import { openHouse, sqlOf } from '../../../tests/helpers/house';
+import { startWeb } from '../../../tests/helpers/start-web';
+import { eventOf, makeProject, makeStudio, type Project, type Studio } from '../../../tests/helpers/studio';
+import { remindOfClosing } from '../operations/remind';
+import { stopPath } from '../operations/stop-reminders';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+let studio: Studio;
+
+const LAST = '2031-05-20';
+/** Nine in the morning in Jerusalem, three days and one day before. */
+const THREE = new Date('2031-05-17T06:00:00Z');
+const ONE = new Date('2031-05-19T06:00:00Z');
+const minute = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
+
+beforeAll(async () => {
+  await startWeb(house);
+  studio = await makeStudio();
+});
+
+/** A project with an album of at least two that closes on `LAST`, and its client Dana, who was invited in Hebrew. */
+async function setting(rules: object = { minphotos: 2 }, time_zone = 'Asia/Jerusalem') {
+  const project = await makeProject(studio, { products: {}, medias: 3, options: { time_zone } });
+  const event = await eventOf(project.id);
+  project.products.Album = (await createProduct(event, { name: 'Album', closes_on: LAST, ...rules })).id;
+  const email = `dana-${project.id}@people.test`;
+  const [client] = await sql<{ id: string }>(
+    `insert into clients (id, account_id, name, email, locale) values (gen_random_uuid(), $1, 'Dana', $2, 'he') returning id`,
+    [studio.account, email],
+  );
+  await sql(
+    `insert into invitations (id, account_id, event_id, client_id, role, token_hash, sent_at)
+     values (gen_random_uuid(), $1, $2, $3, 'client', md5(random()::text), now())`,
+    [studio.account, project.id, client?.id],
+  );
+  return { project, client: client?.id as string };
+}
+
+const sent = async ({ id }: Project) =>
+  sql<{ locale: string; subject: string; text: string }>(
+    `select locale::text as locale, subject, text from mails where event_id = $1 and kind = 'selection.reminder' order by id`,
+    [id],
+  );
+const count = async (project: Project) => (await sent(project)).length;
+
+describe('a reminder of a last day', () => {
+  test('goes out in the morning of its day, once, whoever asks and however often', async () => {
+    const { project } = await setting();
+    await remindOfClosing(minute(THREE, -1));
+    expect(await count(project)).toBe(0);
+    await Promise.all([remindOfClosing(THREE), remindOfClosing(THREE), remindOfClosing(minute(THREE, 30))]);
+    expect(await count(project)).toBe(1);
+    await remindOfClosing(minute(THREE, 600));
+    expect(await count(project)).toBe(1);
+    await remindOfClosing(ONE);
+    await remindOfClosing(minute(ONE, 1));
+    expect(await count(project)).toBe(2);
+    const [mail] = await sent(project);
+    expect(mail?.locale).toBe('he');
+    expect(mail?.subject).toContain('20 במאי 2031');
+    expect(mail?.text).toContain('Album');
+    expect(mail?.text).toContain('/selection_reminders/stop?r=');
+  });
+
+  test('is at nine where the project is: other zones, other moments', async () => {
+    const { project } = await setting({ minphotos: 2 }, 'America/New_York');
+    await remindOfClosing(THREE);
+    expect(await count(project)).toBe(0);
+    await remindOfClosing(new Date('2031-05-17T13:00:00Z'));
+    expect(await count(project)).toBe(1);
+  });
+
+  test('a day that is moved is another one', async () => {
+    const { project } = await setting();
+    await remindOfClosing(ONE);
+    await sql(`update products set closes_on = '2031-05-27' where id = $1`, [project.products.Album]);
+    await remindOfClosing(minute(ONE, 60));
+    expect(await count(project)).toBe(1);
+    await remindOfClosing(new Date('2031-05-24T06:00:00Z'));
+    expect(await count(project)).toBe(2);
+  });
+
+  type Change = (project: Project, client: string) => Promise<unknown>;
+  const silent: [what: string, change: Change][] = [
+    ['is complete', ({ id }) => sql('update events set printselectiondone = true where id = $1', [id])],
+    ['is not published', ({ id }) => sql('update events set published_at = null where id = $1', [id])],
+    ['has expired', ({ id }) => sql(`update events set expires_at = '2031-05-01' where id = $1`, [id])],
+    ['lies in the trash', ({ id }) => sql('update events set deleted_at = now() where id = $1', [id])],
+    [
+      'has what it asks for',
+      ({ products }) =>
+        sql('update products set minphotos = null, closes_on = null where id = $1', [products.Album]),
+    ],
+    [
+      'took their place away',
+      ({ id }) => sql('update invitations set revoked_at = now() where event_id = $1', [id]),
+    ],
+    [
+      'has them as a guest',
+      ({ id }) => sql(`update invitations set role = 'guest' where event_id = $1`, [id]),
+    ],
+    [
+      'was told they want none',
+      async (_project, client) => {
+        const browser = new Browser(house.origin);
+        const token = new URL(stopPath(client), house.origin).searchParams.get('r');
+        const looked = await browser.page(stopPath(client));
+        expect(looked.status).toBe(200);
+        expect((await browser.post('/selection_reminders/stop', { token })).json.stopped).toBe(true);
+        expect((await browser.post('/selection_reminders/stop', { token: `${token}x` })).status).toBe(404);
+      },
+    ],
+  ];
+  test.each(silent)('is not sent where the project %s', async (_what, change) => {
+    const { project, client } = await setting();
+    await change(project, client);
+    await remindOfClosing(ONE);
+    expect(await count(project)).toBe(0);
+  });
+
+  test('stops when enough is chosen; without a minimum one photograph is enough', async () => {
+    const { project } = await setting({});
+    const browser = await new Browser(house.origin).enter(project.code);
+    await remindOfClosing(THREE);
+    expect(await count(project)).toBe(1);
+    await browser.post('/product_medias', {
+      media: project.medias[0],
+      product: project.products.Album,
+      selected: true,
+    });
+    await remindOfClosing(ONE);
+    expect(await count(project)).toBe(1);
+  });
+
+  test('comes on the days the account wishes, or not at all', async () => {
+    const wish = (chosen: object) =>
+      sql(
+        `insert into feature_settings (id, account_id, feature, chosen) values (gen_random_uuid(), $1, 'selection', $2)
+         on conflict (account_id, feature) do update set chosen = excluded.chosen`,
+        [studio.account, JSON.stringify(chosen)],
+      );
+    const { project } = await setting();
+    await wish({ first: 0, last: 0 });
+    await remindOfClosing(ONE);
+    expect(await count(project)).toBe(0);
+    await wish({ first: 7, last: 0 });
+    await remindOfClosing(new Date('2031-05-13T06:00:00Z'));
+    expect(await count(project)).toBe(1);
+    await sql(`delete from feature_settings where feature = 'selection'`);
+  });
+});
