@@ -3,9 +3,9 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 /** True for a day as the wire writes it: `2027-03-26`. */
 export const isDay = (value: unknown): value is string => typeof value === 'string' && DAY.test(value);
 
-/** A day as people write it, the same day wherever they are: `26 March 2027`. */
-export function dayWords(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+/** A day as people write it, the same day wherever they are: `26 March 2027`; short: `26 Mar`. */
+export function dayWords(day: string, locale: string, length: 'long' | 'short' = 'long'): string {
+  const style =
+    length === 'long' ? { dateStyle: 'long' as const } : ({ day: 'numeric', month: 'short' } as const);
+  return new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }

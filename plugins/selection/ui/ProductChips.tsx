@@ -37,8 +37,10 @@ export function ProductChips({ products }: { products: readonly Product[] }) {
             onChange={() => choose(product.id)}
             className="sr-only"
           />
-          <bdi>{product.name}</bdi>
-          <Counter product={product} />
+          <span className="product-head">
+            <bdi>{product.name}</bdi>
+            <Counter product={product} />
+          </span>
           <span className="sr-only">{t('picked', wordsOf(product))}</span>
           <ProductNote product={product} />
         </label>
@@ -52,14 +54,15 @@ function ProductNote({ product }: { product: Product }) {
   const t = useT('selection');
   const told = useStanding(product);
   const telling = useTelling();
+  const short = useTelling('short');
+  const [first] = productNotes(told, short);
   const notes = productNotes(told, telling);
   if (told.amongName) notes.push(t('among', { product: told.amongName }));
-  const [first] = notes;
-  if (!first) return null;
+  if (notes.length === 0) return null;
   return (
     <span className="product-note" title={notes.join(' · ')} data-time={told.time.state}>
-      {first}
-      {notes.length > 1 ? <span className="sr-only">, {notes.slice(1).join(', ')}</span> : null}
+      {first ? <span aria-hidden="true">{first}</span> : null}
+      <span className="sr-only">{notes.join(', ')}</span>
     </span>
   );
 }

@@ -56,14 +56,14 @@ export function standingIn(
   };
 }
 
-/** Telling of products in the browser, in the reader's language. */
-export function useTelling(): Telling {
+/** Telling of products in the browser, in the reader's language; `short` says days without their year. */
+export function useTelling(length: 'long' | 'short' = 'long'): Telling {
   const t = useT('selection');
   const locale = useLocale();
   return {
     t: (key, params) => t(key, params),
     money: (cost) => rules.moneyWords(cost as rules.Money, locale),
-    day: (day) => rules.dayWords(day, locale),
+    day: (day) => rules.dayWords(day, locale, length),
   };
 }
 
