@@ -38,6 +38,7 @@ const OPEN = [
   'reviews.visit',
   'reviews.wall',
   'reviews.withdraw',
+  'selection.stop',
   'sharing.card',
   // By another place: what comes back is believed by its state, code and signature alone.
   'social.back',
