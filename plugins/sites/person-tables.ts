@@ -1,4 +1,12 @@
 import type { people } from '@plugins/kit/server';
 
 /** Who asked a studio something over its site. */
-export const sitePeople: readonly people.PersonTable[] = [];
+export const sitePeople: readonly people.PersonTable[] = [
+  {
+    table: 'site_inquiries',
+    mine: `lower(email) = any(:emails) and (:user is not null or account_id = any(:accounts))`,
+    shown: 'name, email, phone, day, message, page, created_at, deleted_at',
+    knows: ['name', 'email', 'phone', 'day', 'message'],
+    erased: 'gone',
+  },
+];

@@ -2,13 +2,18 @@ import { defineFeatureServer } from '@plugins/kit/server';
 import { siteBlocks } from './blocks';
 import { makeDemoSite } from './demo';
 import { siteDrawer } from './draw/site-drawer';
+import { inquiryEndpoints } from './inquiries/endpoints';
+import { inboxEndpoints } from './inquiries/inbox-endpoints';
+import { inquiryTrash } from './inquiries/inbox-trash';
 import { siteJobs } from './jobs';
 import { sitePeople } from './person-tables';
 
 /** What websites answer and do. */
 export const sites = defineFeatureServer({
   id: 'sites',
+  endpoints: [...inquiryEndpoints, ...inboxEndpoints],
   siteBlocks,
+  trash: inquiryTrash,
   siteDrawer,
   demo: makeDemoSite,
   jobs: siteJobs,

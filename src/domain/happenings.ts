@@ -43,6 +43,8 @@ export const HAPPENINGS = {
     project: project.nullable(),
     review: z.object({ id, rating: z.int().min(1).max(5) }),
   }),
+  /** A visitor of the photographer's site asked something. */
+  'inquiry.received': z.object({ inquiry: z.object({ id, day: z.iso.date().nullable() }) }),
 } as const satisfies Record<string, z.ZodObject>;
 
 /** The name of something that happens. */

@@ -21,5 +21,9 @@ export const RATES = {
   webhook: { most: 60, minutes: 60 },
   /** Reviews from one person (grant or browser); they come with the feature. */
   review: { most: 5, minutes: 60 },
+  /** Inquiries over one site. */
+  inquiry: { most: 120, minutes: 60 },
+  /** Inquiries of one mailbox, over all sites: each is answered with a message to it. */
+  inquirer: { most: 5, minutes: 24 * 60 },
 } as const satisfies Record<string, Rate>;
 export type RateId = keyof typeof RATES;

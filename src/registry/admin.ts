@@ -4,5 +4,6 @@ import { downloads } from '@plugins/downloads/admin';
 import { reviews } from '@plugins/reviews/admin';
 import { selection } from '@plugins/selection/admin';
 import { sharing } from '@plugins/sharing/admin';
+import { sites } from '@plugins/sites/admin';
 
-export const featureAdmins: FeatureAdmin[] = [downloads, reviews, selection, sharing];
+export const featureAdmins: FeatureAdmin[] = [downloads, reviews, selection, sharing, sites];

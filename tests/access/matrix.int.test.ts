@@ -25,6 +25,9 @@ const OPEN = [
   'data.undo',
   'entry.csrf',
   'entry.open',
+  // What visitors of a site write to its studio.
+  'inquiry.send',
+  'inquiry.ticket',
   // Signed reports of mails that came back; closed where no secret is set.
   'mail.bounces',
   // Home screens fetch icons without cookies: it checks the token in its address.

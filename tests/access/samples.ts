@@ -9,6 +9,7 @@ import { createGallery } from '@/server/operations/manage-project';
 import { eventOf, makeMedia, makeProject, makeUser } from '../helpers/studio';
 import { PERSON_SAMPLES } from './samples/persons';
 import { REVIEW_SAMPLES } from './samples/reviews';
+import { SITE_SAMPLES } from './samples/sites';
 import { WEBHOOK_SAMPLES } from './samples/webhooks';
 import type { Person, World } from './world';
 
@@ -347,6 +348,7 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
   }),
   'studio.remove-product': async (world) => ({ params: { product: await product(world) } }),
   'studio.restore-product': async (world) => ({ params: { product: await product(world) } }),
+  ...SITE_SAMPLES,
   ...PERSON_SAMPLES,
   ...WEBHOOK_SAMPLES,
   'downloads.offer': ({ project }) => openDownloads(project.id),

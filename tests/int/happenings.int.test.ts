@@ -73,7 +73,10 @@ describe('what happens is told after it was committed', () => {
     ]);
     const { name } = await eventOf(project.id);
     for (const { data, account } of byTime)
-      expect([data.project, account]).toEqual([{ id: project.id, name }, studio.account]);
+      expect(['project' in data && data.project, account]).toEqual([
+        { id: project.id, name },
+        studio.account,
+      ]);
     expect(byTime[0]?.data).toMatchObject({ role: 'client', source: 'code' });
     expect(byTime[4]?.data).toMatchObject({ review: { id: review.json.id, rating: 5 } });
     expect(JSON.stringify(byTime)).not.toMatch(/Lovely|Dana|Bar/);

@@ -23,5 +23,5 @@ export {
   type SiteBlock,
   type SiteBlockRequest,
 } from '@/server/sites/site-block';
-export type { DrawnSite, SiteDrawer, SiteRequest } from '@/server/sites/site-drawer';
+export type { DrawnSite, SiteDrawer, SiteForm, SiteRequest } from '@/server/sites/site-drawer';
 export type { LayoutProps, SiteTemplate, Tokens } from '@/server/sites/site-template';

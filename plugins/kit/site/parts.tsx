@@ -32,6 +32,20 @@ export const SitePageProvider = Page.Provider;
 /** The page a view stands in. */
 export const usePage = (): SitePage => useContext(Page);
 
+/** A block as its view knows it. */
+export interface SiteBlockPlace {
+  /** Its id on the page; forms send it along as `block`, so that they find back. */
+  id: string;
+  /** Its form was refused: what is wrong, and what was typed. */
+  form: { errors: Record<string, string[]>; values: Record<string, unknown> } | null;
+}
+
+const Block = createContext<SiteBlockPlace>({ id: '', form: null });
+export const SiteBlockProvider = Block.Provider;
+
+/** The block a view draws. */
+export const useBlock = (): SiteBlockPlace => useContext(Block);
+
 const sources = ({ base, widths }: SitePicture, format: string) =>
   widths.map((width) => `${base}/${width}.${format} ${width}w`).join(', ');
 

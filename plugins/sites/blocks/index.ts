@@ -1,3 +1,4 @@
+import { contactBlock } from '../inquiries/block';
 import { columnsBlock } from './columns';
 import { coverBlock } from './cover';
 import { faqBlock } from './faq';
@@ -28,5 +29,6 @@ export const siteBlocks = [
   slidesBlock,
   tutorialsBlock,
   columnsBlock,
+  contactBlock,
   missingBlock,
 ];

@@ -1,4 +1,5 @@
 import { sites } from '@plugins/kit/server';
+import { parts } from '@plugins/kit/site';
 import type { ReactElement } from 'react';
 import type { SitePageDocument } from '../rules/document';
 
@@ -9,6 +10,8 @@ export interface BlockRound {
   draft: boolean;
   template: sites.SiteTemplate | null;
   resolver: Omit<sites.Resolver, 'locale'>;
+  /** A form that was refused, and the block it stands in. */
+  form?: (parts.SiteBlockPlace['form'] & { block: string }) | undefined;
 }
 
 /** The drawn blocks of a page and the scripts they want. */
@@ -42,7 +45,11 @@ export async function drawBlocks(page: SitePageDocument, round: BlockRound): Pro
           id={`b-${id}`}
           {...(round.draft ? { 'data-block': id } : {})}
         >
-          {shown ? <Own {...data} /> : null}
+          {shown ? (
+            <parts.SiteBlockProvider value={{ id, form: round.form?.block === id ? round.form : null }}>
+              <Own {...data} />
+            </parts.SiteBlockProvider>
+          ) : null}
         </section>
       );
     }),

@@ -2,7 +2,7 @@ import { sites } from '@plugins/kit/server';
 import { parts } from '@plugins/kit/site';
 import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
 import { documentPictures } from './document-pictures';
-import { drawBlocks } from './draw-blocks';
+import { type BlockRound, drawBlocks } from './draw-blocks';
 import { findPictures } from './find-pictures';
 import { pageHtml, policyOf } from './page-html';
 import { prose } from './prose';
@@ -19,6 +19,8 @@ export interface PageRound {
   origin: string;
   /** The site is being worked on: addresses of pages are told to whoever shows it. */
   draft: boolean;
+  /** A form of the page that was refused. */
+  form?: BlockRound['form'];
 }
 
 const NAMES: Record<sites.Locale, string> = { en: 'English', he: 'עברית' };
@@ -47,6 +49,7 @@ export async function drawPage(round: PageRound): Promise<{ html: string; policy
     draft,
     template,
     resolver: { picture, href, prose },
+    form: round.form,
   });
   const linkOf = ({ label, to }: { label: sites.Words; to: string }) => {
     const address = href(to);

@@ -1,6 +1,7 @@
 import { sites } from '@plugins/kit/server';
 import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
-import { drawPage } from './draw-page';
+import { drawPage, type PageRound } from './draw-page';
+import { findFormPage } from './find-form';
 import { findLive } from './sites-repo';
 
 const HTML = 'text/html; charset=utf-8';
@@ -17,6 +18,7 @@ function redirectOf({ redirects, pages }: SiteDocument, path: string): string | 
 async function drawLive(
   request: sites.SiteRequest,
   choose: (document: SiteDocument) => SitePageDocument | null,
+  form?: PageRound['form'],
 ) {
   const { site, locale } = request;
   if (!site) return null;
@@ -27,7 +29,7 @@ async function drawLive(
   if (!page) return null;
   const spoken = document.languages.includes(locale) ? locale : (document.languages[0] ?? locale);
   const origin = sites.originOfSite(site);
-  return drawPage({ siteId: found.id, site, document, page, locale: spoken, origin, draft: false });
+  return drawPage({ siteId: found.id, site, document, page, locale: spoken, origin, draft: false, form });
 }
 
 /** Draws what visitors see of sites. */
@@ -57,6 +59,13 @@ export const siteDrawer: sites.SiteDrawer = {
       blocks: [{ id: 'missing', type: 'sites.missing', settings: { ...missing }, hidden: false }],
     }));
     return drawn && { status: 404, type: HTML, body: drawn.html, policy: drawn.policy };
+  },
+  drawForm: async (request, { status, errors, values }) => {
+    const found = request.site && (await findLive(request.site.account));
+    const page = found?.live && findFormPage(found.live, request.path, values);
+    if (!page) return null;
+    const drawn = await drawLive(request, () => page.page, { block: page.block, errors, values });
+    return drawn && { status, type: HTML, body: drawn.html, policy: drawn.policy };
   },
   platformPaths: async () => new Set<string>(),
 };

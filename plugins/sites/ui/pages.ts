@@ -1,3 +1,4 @@
+import { ContactView } from '../inquiries/ui/ContactView';
 import { ColumnsView } from './blocks/ColumnsView';
 import { CoverView } from './blocks/CoverView';
 import { FaqView } from './blocks/FaqView';
@@ -28,5 +29,6 @@ export const sitesPages = {
   'sites.slides': SlidesView,
   'sites.tutorials': TutorialsView,
   'sites.columns': ColumnsView,
+  'sites.contact': ContactView,
   'sites.missing': MissingView,
 };

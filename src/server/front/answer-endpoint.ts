@@ -9,6 +9,7 @@ import { sendCalmPage, wantsPage } from './answer-fault';
 import { sendResponse } from './bridge';
 import type { Exchange } from './create-front';
 import type { DrawAfterForm } from './feature-pages';
+import { drawSiteForm } from './site-forms';
 
 /** A GET of a path that is also a page belongs to Next unless data is asked for. */
 export function wantsEndpoint(endpoints: Endpoint[], request: IncomingMessage): boolean {
@@ -29,6 +30,7 @@ export interface DrawForms {
 export function afterForm(exchange: Exchange, { drawAccount, drawAfterForm }: DrawForms): RenderForm {
   const { response } = exchange;
   return async (page, form) => {
+    if (await drawSiteForm(exchange, form as never)) return;
     if (await drawAfterForm?.(exchange, page, form as RefusedForm & { status: number })) return;
     const html = drawAccount ? await accountFragment(exchange, page, drawAccount, form) : null;
     if (html === null) return exchange.page(page, { status: form.status, form });

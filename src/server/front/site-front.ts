@@ -10,6 +10,7 @@ import { redirect } from './context-for';
 import type { Exchange } from './create-front';
 import { matchEndpoints } from './match-endpoint';
 import { notHere } from './not-here';
+import { drawSiteForm } from './site-forms';
 import { drawSitePage, matchSitePages } from './site-pages';
 import { sendMissing } from './static-sites';
 
@@ -41,6 +42,7 @@ export function siteFront({
     const found = match(url.pathname);
     if (found && wantsEndpoint(found.endpoints, request)) {
       const renderForm: RenderForm = async (path, { status, errors, values, refused }) => {
+        if (await drawSiteForm(exchange, { status, errors, values } as never)) return;
         const form = { errors, values, refused } as never;
         if (!(await drawSitePage(exchange, find(path), { form, status })))
           throw new Error(`There is no page at ${path} for a form that was refused`);

@@ -47,6 +47,11 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
   device?: true;
   /** Whose hosts it answers on: photographers' sites alone, or theirs and the platform's; else the platform's alone. */
   on?: 'site' | 'both';
+  /**
+   * A write that is done for nobody in particular, whoever's cookies come along: it wants no token, so that forms of pages
+   * that are the same for everybody work without script. The front has looked where it comes from.
+   */
+  visitors?: true;
   /** A GET path that is also a page: JSON only where Accept asks for it. */
   page?: boolean;
   /** Where the page with this form stands, for the answer to a form with mistakes. */

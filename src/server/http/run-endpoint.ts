@@ -84,7 +84,7 @@ export async function runEndpoint(
     endpoint = candidates.find((c) => c.method === method || (method === 'PATCH' && c.method === 'PUT'));
     if (!endpoint) throw new KeepersError('METHOD_NOT_ALLOWED');
     if (endpoint.device) context = contextOf(headers, { device: true });
-    if (endpoint.method !== 'GET')
+    if (endpoint.method !== 'GET' && !endpoint.visitors)
       guardCsrf(context, (body.fields as Record<string, unknown>).authenticity_token);
     const asked = {
       context,

@@ -1,0 +1,11 @@
+import { MessageCircle } from 'lucide-react';
+import { InquiriesBoard } from './InquiriesBoard';
+
+/** `/admin/x/sites/inquiries`: what visitors wrote over the contact form. */
+export const inquiriesScreen = {
+  name: 'inquiries',
+  label: 'sites.contact.admin.title',
+  icon: MessageCircle,
+  permission: 'inquiry.read',
+  draw: async () => <InquiriesBoard />,
+};

@@ -1,0 +1,76 @@
+import { changes, database, KeepersError, mail, people, type sites } from '@plugins/kit/server';
+import { proofNeeded } from './decide-proof';
+import { findRecipients } from './find-recipients';
+import type { WrittenInquiry } from './input';
+import { studioMail, visitorMail } from './inquiry-mails';
+import { tookTime } from './ticket';
+
+/** Where an inquiry comes from. */
+export interface InquiryOrigin {
+  /** The site's row. */
+  id: string;
+  /** Whose it is; null for the platform's own. */
+  site: sites.Site | null;
+  /** What the studio, or the platform, is called. */
+  name: string;
+  /** The page the form stands on. */
+  page: string;
+  /** The visitor's language. */
+  locale: sites.Locale;
+  /** The asking address, for the proof of work. */
+  address: string;
+}
+
+async function receivedLately(site: string): Promise<number> {
+  const { rows } = await database
+    .pool()
+    .query<{ count: number }>(
+      `select count(*)::int as count from site_inquiries where site_id = $1 and created_at > now() - interval '1 hour'`,
+      [site],
+    );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Keeps what a visitor wrote, and tells the studio and the visitor by mail, if and only if it was kept. Throws PROOF_NEEDED
+ * where many wrote lately and this one has not solved anything, RATE_REACHED where it is too many all the same.
+ */
+export async function createInquiry(from: InquiryOrigin, written: WrittenInquiry): Promise<{ id: string }> {
+  const { id: site, locale, page } = from;
+  const account = from.site?.account ?? null;
+  const all = await receivedLately(site);
+  if (proofNeeded({ all, tookTime: tookTime(written.ticket) })) {
+    const token = written.recaptcha_token;
+    const proved = token ? await people.captcha().verify(token, { address: from.address }) : false;
+    if (!proved) throw new KeepersError('PROOF_NEEDED');
+  }
+  await people.takeRate('inquiry', site);
+  await people.takeRate('inquirer', written.email);
+  return database.transaction(async (sql) => {
+    const id = database.newId();
+    const { name, email, phone = null, day = null, message } = written;
+    await sql.query(
+      `insert into site_inquiries (id, site_id, account_id, name, email, phone, day, message, locale, page, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now(), now())`,
+      [id, site, account, name, email, phone, day, message, locale, page],
+    );
+    for (const to of await findRecipients(sql, from.site))
+      await mail.send(sql, {
+        kind: 'inquiry.received',
+        to: to.email,
+        account,
+        locale: to.locale,
+        replyTo: email,
+        content: studioMail({ ...written, page }, from.name, to.locale),
+      });
+    await mail.send(sql, {
+      kind: 'inquiry.confirmation',
+      to: email,
+      account,
+      locale,
+      content: visitorMail(from.name, locale),
+    });
+    if (account) await changes.happen(sql, 'inquiry.received', account, { inquiry: { id, day } });
+    return { id };
+  });
+}

@@ -1,0 +1,39 @@
+import { type mail, rules, type sites, texts } from '@plugins/kit/server';
+import type { WrittenInquiry } from './input';
+
+const SCREEN = '/admin/x/sites/inquiries';
+
+/** What the studio is told: everything that was written; answering it answers the visitor. */
+export function studioMail(
+  inquiry: WrittenInquiry & { page: string },
+  site: string,
+  locale: sites.Locale,
+): mail.MailContent {
+  const t = texts.translator(locale);
+  const { name, email, phone, day, message, page } = inquiry;
+  const facts = { name, email, phone, day: day && rules.dayWords(day, locale), page };
+  return {
+    subject: t('sites.contact.mail.subject', { name, site }),
+    heading: t('sites.contact.mail.heading', { name }),
+    paragraphs: message.split(/\n{2,}/),
+    facts: Object.entries(facts).flatMap(([label, value]) =>
+      value ? [{ label: t(`sites.contact.mail.${label}` as never), value }] : [],
+    ),
+    button: { label: t('sites.contact.mail.button'), path: SCREEN },
+    remark: t('sites.contact.mail.remark'),
+  };
+}
+
+/**
+ * What the visitor is told. Nothing of what was written stands in it: whoever types another's address must not choose
+ * what that other reads.
+ */
+export function visitorMail(studio: string, locale: sites.Locale): mail.MailContent {
+  const t = texts.translator(locale);
+  return {
+    subject: t('sites.contact.confirmation.subject', { studio }),
+    heading: t('sites.contact.confirmation.heading'),
+    paragraphs: [t('sites.contact.confirmation.text', { studio })],
+    remark: t('sites.contact.confirmation.remark', { studio }),
+  };
+}

@@ -1,0 +1,116 @@
+import { solveCaptcha } from './send/solve';
+
+/**
+ * Forms of sites' pages, sent without leaving the page: what is wrong stands beside its field, what was sent is thanked for
+ * in place (`data-send="thanks"`), what leads on is opened (`open`: here, `open-new`: beside the page).
+ */
+interface Refusal {
+  errors?: Record<string, string[]>;
+  code?: string;
+  path?: string;
+}
+
+const json = async (address: string): Promise<Record<string, string>> => {
+  const answer = await fetch(address, { headers: { Accept: 'application/json' } });
+  return answer.ok ? ((await answer.json()) as Record<string, string>) : {};
+};
+
+function wire(form: HTMLFormElement): void {
+  const { send = '', ticket, thanks, sending, failed = '', proving } = form.dataset;
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
+  const label = button?.textContent ?? '';
+  let begun: Promise<{ token?: string; ticket?: string }> | null = null;
+  let busy = false;
+
+  /** What a page that is the same for everybody cannot bring: asked for once somebody begins to write. */
+  const begin = () => {
+    begun ??= Promise.all([json('/csrf'), ticket ? json(ticket) : {}]).then(
+      ([one, other]) => ({ ...one, ...other }),
+      () => {
+        begun = null;
+        return {};
+      },
+    );
+    return begun;
+  };
+  form.addEventListener('focusin', () => void begin(), { once: true });
+
+  const say = (errors: Record<string, string[]>) => {
+    let first: HTMLElement | null = null;
+    const left = { ...errors };
+    for (const place of form.querySelectorAll<HTMLElement>('[data-wrong]')) {
+      const name = place.dataset.wrong ?? '';
+      const field = form.elements.namedItem(name);
+      const text = left[name]?.[0] ?? '';
+      if (field instanceof HTMLElement) {
+        place.textContent = text;
+        if (text) field.setAttribute('aria-invalid', 'true');
+        else field.removeAttribute('aria-invalid');
+        if (text) first ??= field;
+        delete left[name];
+      }
+    }
+    const base = form.querySelector<HTMLElement>('[data-wrong=base]');
+    if (base) base.textContent = Object.values(left)[0]?.[0] ?? '';
+    first?.focus();
+  };
+
+  const wait = (text: string | null) => {
+    busy = text !== null;
+    if (busy) form.setAttribute('aria-busy', 'true');
+    else form.removeAttribute('aria-busy');
+    if (button) button.textContent = text ?? label;
+  };
+
+  const post = async (more: Record<string, string>) => {
+    const { token = '', ticket: began = '' } = await begin();
+    const typed = Object.fromEntries(
+      [...new FormData(form)].filter(([, value]) => typeof value === 'string'),
+    );
+    const answer = await fetch(form.action, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'X-CSRF-Token': token },
+      body: JSON.stringify({ ...typed, ...(began ? { ticket: began } : {}), ...more }),
+    });
+    return { ok: answer.ok, said: (await answer.json().catch(() => ({}))) as Refusal };
+  };
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (busy) return;
+    // A window opened after an answer would be one nobody asked for.
+    const beside = send === 'open-new' ? window.open('', '_blank') : null;
+    wait(sending ?? label);
+    void (async () => {
+      try {
+        let { ok, said } = await post({});
+        if (!ok && (said.code === 'PROOF_NEEDED' || said.code === 'TOO_MANY_TRIES')) {
+          wait(proving ?? label);
+          ({ ok, said } = await post({ recaptcha_token: await solveCaptcha() }));
+        }
+        if (!ok && !said.path) {
+          beside?.close();
+          say(said.errors ?? { base: [failed] });
+          return;
+        }
+        say({});
+        if (send === 'thanks') {
+          const place = document.getElementById(thanks ?? '');
+          place?.classList.add('shown');
+          form.hidden = true;
+          place?.focus();
+        } else if (said.path) {
+          if (beside) beside.location.href = new URL(said.path, location.href).href;
+          else location.assign(said.path);
+        }
+      } catch {
+        beside?.close();
+        say({ base: [failed] });
+      } finally {
+        wait(null);
+      }
+    })();
+  });
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-send]')) wire(form);

@@ -1,0 +1,28 @@
+import { pool } from '@/server/database/pool';
+import { uuidv7 } from '@/server/database/uuid';
+import type { Sample } from '../samples';
+import type { World } from '../world';
+
+/** An inquiry at the world's studio: people of one project alone are told that nothing is there. */
+async function ofInquiry({ studio: { account } }: World): Promise<Sample> {
+  const [site, id] = [uuidv7(), uuidv7()];
+  const { rows } = await pool().query<{ id: string }>(
+    `insert into sites (id, account_id, draft, revision, created_at, updated_at) values ($1, $2, '{}', 1, now(), now())
+     on conflict (account_id) do update set updated_at = now() returning id`,
+    [site, account],
+  );
+  await pool().query(
+    `insert into site_inquiries (id, site_id, account_id, name, email, message, created_at, updated_at)
+     values ($1, $2, $3, 'Noa', 'noa@guests.test', 'Are you free?', now(), now())`,
+    [id, rows[0]?.id, account],
+  );
+  return { params: { id }, says: { guest: 404, client: 404 } };
+}
+
+/** How websites are asked. */
+export const SITE_SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample> = {
+  'inquiry.list': () => ({ global: true }),
+  'inquiry.mark': async (world) => ({ ...(await ofInquiry(world)), body: { read: true } }),
+  'inquiry.delete': ofInquiry,
+  'inquiry.restore': ofInquiry,
+};
