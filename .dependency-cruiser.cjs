@@ -6,7 +6,8 @@ const src = (...folders) => `^src/(${folders.join('|')})(/|\\.|$)`;
 const TESTS = '(\\.(test|e2e)\\.tsx?$)|(/tests/)';
 const OURS = '^(src|collections|plugins|site-templates)/';
 /** The composition roots, which see everything. */
-const ROOTS = '^(src/(main|worker|compose-web|compose-sites)\\.ts$|src/cli/|payload\\.config\\.ts$|next\\.config\\.ts$)';
+const ROOTS =
+  '^(src/(main|worker|compose-web|compose-sites)\\.ts$|src/cli/|payload\\.config\\.ts$|next\\.config\\.ts$)';
 /** What features may import of the kit; everything else of it is behind these. */
 const DOORS = '^plugins/kit/(index|(server|ui|view|admin|site)/index)\\.ts$';
 const REGISTRY = '^src/registry/';
