@@ -1,4 +1,5 @@
 import { defineTemplate } from '@plugins/kit/site';
+import { Cover } from './blocks/Cover';
 import starter from './demo.json';
 import { Layout } from './layouts/Layout';
 import en from './messages/en.json';
@@ -12,5 +13,6 @@ export const quiet = defineTemplate({
   ...tokens,
   preload: { en: ['inter-latin-wght-normal'], he: ['heebo-hebrew-wght-normal'] },
   Layout,
+  blocks: { 'sites.cover': Cover },
   starter,
 });

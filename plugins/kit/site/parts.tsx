@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { cx } from '@/components/ui/class-names';
 import type { Locale } from '@/domain/locale';
 import type { SiteLinkTo, SitePicture } from '@/domain/site-fields';
 
-export { cx } from '@/components/ui/class-names';
+export { cx };
 
 /** What a view may know of the page it stands in. */
 export interface SitePage {
@@ -17,6 +18,8 @@ export interface SitePage {
   rule: (selector: string, declarations: string) => void;
   /** Counts pictures from the top: the first is fetched at once, the others when they come near. */
   nextPicture: () => number;
+  /** Counts headings of blocks from the top: the first is the page's own. */
+  nextHeading: () => number;
 }
 
 const Page = createContext<SitePage>({
@@ -26,6 +29,7 @@ const Page = createContext<SitePage>({
   path: '/',
   rule: () => undefined,
   nextPicture: () => 1,
+  nextHeading: () => 1,
 });
 export const SitePageProvider = Page.Provider;
 
@@ -104,12 +108,25 @@ export function SiteLink({
   );
 }
 
+/** What a block is called: the first of a page is the page's own heading, the others stand below it. */
+export function Title({ children, className }: { children: ReactNode; className?: string }) {
+  const { nextHeading } = usePage();
+  if (!children) return null;
+  const Tag = nextHeading() === 0 ? 'h1' : 'h2';
+  return (
+    <Tag className={cx('title', className)} dir="auto">
+      {children}
+    </Tag>
+  );
+}
+
 /** Paragraphs that were written in Markdown, made safe by whoever drew the page. */
 export function Prose({ html, className }: { html: string; className?: string }) {
   if (!html) return null;
   return (
     <div
-      className={['prose', className].filter(Boolean).join(' ')}
+      className={cx('prose', className)}
+      dir="auto"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without HTML, drawn by us
       dangerouslySetInnerHTML={{ __html: html }}
     />

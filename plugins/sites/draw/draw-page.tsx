@@ -42,7 +42,7 @@ export async function drawPage(round: PageRound): Promise<{ html: string; policy
   const say = (words: sites.Words) => sites.sayWords(words, locale);
   const name = say(document.name) || site.brand.name;
   const rules = new Map<string, string>();
-  let counted = 0;
+  const counted = { pictures: 0, headings: 0 };
   const { blocks, islands } = await drawBlocks(page, {
     site,
     locale,
@@ -77,7 +77,8 @@ export async function drawPage(round: PageRound): Promise<{ html: string; policy
         draft,
         path: own,
         rule: (selector, declarations) => rules.set(selector, declarations),
-        nextPicture: () => counted++,
+        nextPicture: () => counted.pictures++,
+        nextHeading: () => counted.headings++,
       }}
     >
       <Layout

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { root } from './steps.mjs';
@@ -77,7 +77,7 @@ export async function buildSiteAssets() {
     const { outputFiles } = await build({
       ...shared,
       stdin: { contents: styleOf(template), resolveDir: root, loader: 'css' },
-      plugins: [modernFontsOnly],
+      plugins: [neededFontsOnly],
     });
     for (const { path: file, contents, text } of outputFiles) {
       if (file.endsWith('.css')) manifest.styles[template] = text.trim();
@@ -93,10 +93,18 @@ export async function buildSiteAssets() {
   writeFileSync(path.join(OUT, 'manifest.json'), JSON.stringify(manifest));
 }
 
-/** Fonts that name a file for browsers of before: every one we draw for takes woff2. */
-const modernFontsOnly = {
-  name: 'modern-fonts-only',
+/** Letters sites are written in: a package's other faces would only make every page heavier. */
+const LETTERS = /-(latin|latin-ext|hebrew)-/;
+
+/** Faces of the letters we need, in the format every browser we draw for takes. */
+const neededFontsOnly = {
+  name: 'needed-fonts-only',
   setup(b) {
-    b.onResolve({ filter: /\.woff$/ }, () => ({ path: 'data:,', external: true }));
+    b.onLoad({ filter: /@fontsource.*\.css$/ }, ({ path: file }) => ({
+      contents: readFileSync(file, 'utf8')
+        .replace(/\/\* (\S+) \*\/\s*@font-face\s*{[^}]*}/g, (face, name) => (LETTERS.test(name) ? face : ''))
+        .replace(/,\s*url\([^)]*\.woff\) format\('woff'\)/g, ''),
+      loader: 'css',
+    }));
   },
 };

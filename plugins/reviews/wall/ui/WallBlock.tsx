@@ -1,9 +1,8 @@
-'use client';
-
-import { parts, useT } from '@plugins/kit/view';
+import { parts } from '@plugins/kit/site';
+import { useT } from '@plugins/kit/view';
+import { useFormatter } from 'next-intl';
 import type { WallData } from '../read-wall';
-import { RatingHead } from './RatingHead';
-import { Wall } from './Wall';
+import type { WallReview } from '../wall-repo';
 
 export interface WallBlockProps extends WallData {
   studio: string;
@@ -13,18 +12,79 @@ export interface WallBlockProps extends WallData {
   more: boolean;
 }
 
-/** The newest reviews as a piece of a site's page. */
+/** Where reviews are written; any other source is a page elsewhere, which is named. */
+const OWN = new Set(['project', 'site', 'csv']);
+
+/** The newest reviews as a piece of a site's page: drawn once, in the template's own voice, without script. */
 export function WallBlock({ reviews, average, total, studio, rating, more }: WallBlockProps) {
   const t = useT('reviews');
   return (
-    <section aria-label={t('wall.title')} className="flex flex-col gap-6">
-      {rating && <RatingHead average={average} total={total} />}
-      <Wall reviews={reviews} studio={studio} />
+    <div className="wide reviews">
+      <div className="reviews-head">
+        <parts.Title>{t('wall.title')}</parts.Title>
+        {rating && average !== null && (
+          <p className="reviews-rating">
+            <Rating value={average} />
+            <span>{t('wall.average', { average, count: total })}</span>
+          </p>
+        )}
+      </div>
+      <ul className="reviews-cards">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <Review review={review} studio={studio} />
+          </li>
+        ))}
+      </ul>
       {more && (
-        <a href="/reviews" className={parts.buttonClass('line', 'self-center')}>
+        <a className="more" href="/reviews">
           {t('wall.all', { count: total })}
         </a>
       )}
-    </section>
+    </div>
+  );
+}
+
+function Review({ review, studio }: { review: WallReview; studio: string }) {
+  const t = useT('reviews');
+  const format = useFormatter();
+  const { content, rating, name, locale, source, written_at, reply, picture } = review;
+  const month = format.dateTime(new Date(written_at), { year: 'numeric', month: 'long', timeZone: 'UTC' });
+  return (
+    <figure className="review">
+      {picture && (
+        <img {...picture} className="review-picture" alt={t('wall.picture', { name })} loading="lazy" />
+      )}
+      <Rating value={rating} />
+      <blockquote>
+        <p lang={locale ?? undefined} dir="auto">
+          {content}
+        </p>
+      </blockquote>
+      {reply && (
+        <div className="review-reply">
+          <p>{t('wall.reply', { studio })}</p>
+          <p dir="auto">{reply}</p>
+        </div>
+      )}
+      <figcaption>
+        <bdi>{name || t('wall.anonymous')}</bdi>
+        <span>
+          <time dateTime={written_at.slice(0, 10)}>{month}</time>
+          {OWN.has(source) ? '' : ` · ${source.charAt(0).toUpperCase()}${source.slice(1)}`}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Stars, filled by halves: how far is a class, as pages of sites carry no style of their own. */
+function Rating({ value }: { value: number }) {
+  const t = useT('reviews');
+  const halves = Math.round(Math.min(5, Math.max(0, value)) * 2);
+  return (
+    <span role="img" aria-label={t('wall.stars', { rating: value })} className={`stars stars-${halves}`}>
+      <span aria-hidden="true">★★★★★</span>
+    </span>
   );
 }

@@ -5,7 +5,7 @@ import type { ColumnsData as Data } from '../../blocks/columns';
 export function ColumnsView({ title, columns }: Data) {
   return (
     <div className="wide">
-      {title && <h2 dir="auto">{title}</h2>}
+      <parts.Title>{title}</parts.Title>
       <ul className={`columns columns-${columns.length}`}>
         {columns.map((column, index) => (
           <li key={`${index}-${column.title}`}>

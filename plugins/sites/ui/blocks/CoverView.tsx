@@ -6,15 +6,17 @@ export function CoverView({ picture, title, text, button, height, align }: Data)
   return (
     <div className={parts.cx('cover', `cover-${height}`, `at-${align}`, !picture && 'cover-bare')}>
       {picture && <parts.Picture picture={picture} sizes="100vw" className="cover-picture" />}
-      <div className="cover-words">
-        {title && <h1 dir="auto">{title}</h1>}
-        {text && (
-          <p className="lead" dir="auto">
-            {text}
-          </p>
-        )}
-        {button && <parts.SiteLink to={button} className="button" />}
-      </div>
+      {(title || text || button) && (
+        <div className="cover-words">
+          <parts.Title className="cover-title">{title}</parts.Title>
+          {text && (
+            <p className="lead" dir="auto">
+              {text}
+            </p>
+          )}
+          {button && <parts.SiteLink to={button} className="button" />}
+        </div>
+      )}
     </div>
   );
 }

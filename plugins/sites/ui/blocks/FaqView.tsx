@@ -5,7 +5,7 @@ import type { FaqData as Data } from '../../blocks/faq';
 export function FaqView({ title, questions }: Data) {
   return (
     <div className="narrow">
-      {title && <h2 dir="auto">{title}</h2>}
+      <parts.Title>{title}</parts.Title>
       <div className="faq">
         {questions.map(({ question, answer }, index) => (
           <details key={`${index}-${question}`}>

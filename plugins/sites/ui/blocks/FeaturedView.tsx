@@ -5,7 +5,7 @@ import type { FeaturedData as Data } from '../../blocks/featured';
 export function FeaturedView({ title, works }: Data) {
   return (
     <div className="wide">
-      {title && <h2 dir="auto">{title}</h2>}
+      <parts.Title>{title}</parts.Title>
       <ul className="cards cards-works">
         {works.map(({ picture, title: name, text, to }, index) => (
           <li key={`${index}-${name}`}>

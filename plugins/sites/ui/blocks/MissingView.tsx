@@ -1,3 +1,4 @@
+import { parts } from '@plugins/kit/site';
 import { useT } from '@plugins/kit/view';
 import type { MissingData as Data } from '../../blocks/missing';
 
@@ -6,7 +7,7 @@ export function MissingView({ title, text }: Data) {
   const t = useT('sites');
   return (
     <div className="narrow at-center">
-      <h1 dir="auto">{title || t('missing.title')}</h1>
+      <parts.Title>{title || t('missing.title')}</parts.Title>
       <p dir="auto">{text || t('missing.text')}</p>
       <a className="button" href="/">
         {t('missing.home')}

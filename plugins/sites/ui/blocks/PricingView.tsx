@@ -5,7 +5,7 @@ import type { PricingData as Data } from '../../blocks/pricing';
 export function PricingView({ title, text, packages, note }: Data) {
   return (
     <div className="wide">
-      {title && <h2 dir="auto">{title}</h2>}
+      <parts.Title>{title}</parts.Title>
       <parts.Prose html={text} className="lead" />
       <ul className="prices">
         {packages.map(({ name, price, about, includes, button, marked }, index) => (

@@ -5,7 +5,7 @@ import type { ServicesData as Data } from '../../blocks/services';
 export function ServicesView({ title, text, services }: Data) {
   return (
     <div className="wide">
-      {title && <h2 dir="auto">{title}</h2>}
+      <parts.Title>{title}</parts.Title>
       <parts.Prose html={text} className="lead" />
       <ul className="cards cards-services">
         {services.map((service, index) => (

@@ -1,18 +1,30 @@
 import { parts } from '@plugins/kit/site';
+import { useT } from '@plugins/kit/view';
 import type { SlidesData as Data } from '../../blocks/slides';
 
 /** Large pictures one after the other, moved by hand. */
 export function SlidesView({ slides }: Data) {
+  const t = useT('sites');
+  const words = { 'data-previous': t('layout.previous'), 'data-next': t('layout.next') };
   return (
-    <div className="slides" data-slides="">
-      <ul className="slides-row">
+    <div className="slides" data-slides="" {...words}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <ul className="slides-row" tabIndex={0}>
         {slides.map(({ picture, title, text, button }, index) => (
-          <li key={`${index}-${title}`} className="slide">
+          <li
+            key={`${index}-${title}`}
+            className={parts.cx('slide', !picture && 'slide-bare')}
+            aria-label={t('layout.slide', { number: index + 1, count: slides.length })}
+          >
             {picture && <parts.Picture picture={picture} sizes="100vw" />}
             {(title || text || button) && (
               <div className="slide-words">
-                {title && <h2 dir="auto">{title}</h2>}
-                {text && <p dir="auto">{text}</p>}
+                <parts.Title>{title}</parts.Title>
+                {text && (
+                  <p className="lead" dir="auto">
+                    {text}
+                  </p>
+                )}
                 {button && <parts.SiteLink to={button} className="button" />}
               </div>
             )}

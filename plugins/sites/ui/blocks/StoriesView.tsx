@@ -5,7 +5,7 @@ import type { StoriesData as Data } from '../../blocks/stories';
 export function StoriesView({ title, stories }: Data) {
   return (
     <div className="wide">
-      {title && <h2 dir="auto">{title}</h2>}
+      <parts.Title>{title}</parts.Title>
       <ul className="quotes">
         {stories.map(({ quote, name, about, picture }, index) => (
           <li key={`${index}-${name}`}>

@@ -11,7 +11,7 @@ export function StoryView({ picture, title, text, button, side }: Data) {
         </div>
       )}
       <div className="beside-words">
-        {title && <h2 dir="auto">{title}</h2>}
+        <parts.Title>{title}</parts.Title>
         <parts.Prose html={text} />
         {button && <parts.SiteLink to={button} className="button" />}
       </div>

@@ -5,7 +5,7 @@ import type { TextData as Data } from '../../blocks/text';
 export function TextView({ title, text, button, align }: Data) {
   return (
     <div className={parts.cx('narrow', `at-${align}`)}>
-      {title && <h2 dir="auto">{title}</h2>}
+      <parts.Title>{title}</parts.Title>
       <parts.Prose html={text} />
       {button && <parts.SiteLink to={button} className="button" />}
     </div>

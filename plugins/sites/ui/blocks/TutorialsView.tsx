@@ -5,7 +5,7 @@ import type { TutorialsData as Data } from '../../blocks/tutorials';
 export function TutorialsView({ title, tutorials }: Data) {
   return (
     <div className="wide">
-      {title && <h2 dir="auto">{title}</h2>}
+      <parts.Title>{title}</parts.Title>
       <ol className="cards cards-tutorials">
         {tutorials.map((one, index) => (
           <li key={`${index}-${one.title}`}>

@@ -1,0 +1,24 @@
+import { frame, parts, type Shape } from '@plugins/kit/site';
+
+/** A masthead: the name in large letters over the way through; at the end it stands once more, as on a back cover. */
+export function Layout({ site, menu, footer, languages, children }: Shape.LayoutProps) {
+  return (
+    <>
+      <frame.SkipLink />
+      <header className="site-head">
+        <frame.SiteName site={site} sizes="16rem" />
+        <frame.SiteMenu menu={menu} languages={languages} />
+      </header>
+      <main id="content">{children}</main>
+      <footer className="site-foot">
+        <p className="foot-name">
+          <bdi>{site.name}</bdi>
+        </p>
+        {site.tagline && <p dir="auto">{site.tagline}</p>}
+        <parts.Prose html={footer.text} />
+        <frame.SiteReach site={site} />
+        <frame.SiteElsewhere footer={footer} />
+      </footer>
+    </>
+  );
+}

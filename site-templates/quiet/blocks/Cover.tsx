@@ -1,0 +1,23 @@
+import { parts } from '@plugins/kit/site';
+
+interface CoverData {
+  picture: Parameters<typeof parts.Picture>[0]['picture'] | null;
+  title: string;
+  text: string;
+  button: { label: string; href: string } | null;
+  height: string;
+}
+
+/** A print on a wall: the picture within margins, its words small below it. */
+export function Cover({ picture, title, text, button, height }: CoverData) {
+  return (
+    <div className={parts.cx('print bleed', `print-${height}`)}>
+      {picture && <parts.Picture picture={picture} sizes="100vw" className="print-picture" />}
+      <div className="print-words">
+        <parts.Title>{title}</parts.Title>
+        {text && <p dir="auto">{text}</p>}
+        {button && <parts.SiteLink to={button} className="more" />}
+      </div>
+    </div>
+  );
+}
