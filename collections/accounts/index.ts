@@ -20,6 +20,9 @@ export const accounts: CollectionConfig = {
     choice('locale', ['en', 'he'], 'en'),
     // What its site's host begins with; chosen by an operation, which knows the names that are not to be had.
     { ...text('site_name', 63, { unique: true }), access: byOperation } as Field,
+    // What was chosen on the platform's price list before the account was made.
+    { ...text('wanted_plan', 40), access: byOperation } as Field,
+    { ...text('wanted_period', 20), access: byOperation } as Field,
     // Set by the installation's operators alone: nobody of an inactive account signs in; its galleries stay open.
     { ...flag('active', true), access: byOperation } as Field,
     { ...text('inactive_reason', 500), access: byOperation } as Field,

@@ -14,10 +14,5 @@ export const sites = defineFeature({
   extend: {
     // The client agreed that photographs of the project are shown on the site.
     events: [{ name: 'site_consent_at', type: 'date' }],
-    // What was chosen on the platform's price list before the account was made.
-    accounts: [
-      { name: 'wanted_plan', type: 'text', maxLength: 40 },
-      { name: 'wanted_period', type: 'text', maxLength: 20 },
-    ],
   },
 });

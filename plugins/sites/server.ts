@@ -7,12 +7,13 @@ import { inboxEndpoints } from './inquiries/inbox-endpoints';
 import { inquiryTrash } from './inquiries/inbox-trash';
 import { siteJobs } from './jobs';
 import { sitePeople } from './person-tables';
+import { plansBlock } from './platform/plans';
 
 /** What websites answer and do. */
 export const sites = defineFeatureServer({
   id: 'sites',
   endpoints: [...inquiryEndpoints, ...inboxEndpoints],
-  siteBlocks,
+  siteBlocks: [...siteBlocks, plansBlock],
   trash: inquiryTrash,
   siteDrawer,
   demo: makeDemoSite,

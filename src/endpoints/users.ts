@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PERIODS, PLAN_IDS } from '@/domain/plan';
 import { translator } from '@/i18n/translate';
 import { pendingCookie } from '@/server/accounts/pending';
 import { readSession, USER_COOKIE } from '@/server/grants/session';
@@ -68,6 +69,8 @@ export const sessionEndpoints = [
       photographer: ticked,
       business_name: optionalText(200),
       time_zone: optionalText(60),
+      plan: z.enum(PLAN_IDS).optional().catch(undefined),
+      period: z.enum(PERIODS).optional().catch(undefined),
       ...projectFields,
     }),
     handler: async ({ context, body }) => {

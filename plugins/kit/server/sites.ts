@@ -1,5 +1,6 @@
 export { WALL } from '@/domain/constants';
 export { direction, LOCALES, type Locale } from '@/domain/locale';
+export { PERIOD_MONTHS, PERIODS, PLAN_IDS, priceOf, YEARLY_SAVING_PERCENT } from '@/domain/plan';
 export { picturesIn, type Resolver, sayWords } from '@/domain/resolve-settings';
 export {
   LINK_TARGET,
@@ -10,10 +11,19 @@ export {
   type Words,
 } from '@/domain/site-fields';
 export type { SiteField } from '@/domain/site-form';
+export { readPlans } from '@/server/operators/plans';
 export { renderAlone } from '@/server/pages/render-fragment';
+export { hearSites, hearsOfSites } from '@/server/sites/page-store';
 export { siteParts as parts } from '@/server/sites/parts';
 export { PLATFORM_PICTURES, sitePictureBase, sitePictureKey } from '@/server/sites/picture-address';
-export { originOfSite, type Site, siteOf, siteOfAccount } from '@/server/sites/site';
+export {
+  originOfPlatform,
+  originOfSite,
+  platformSite,
+  type Site,
+  siteOf,
+  siteOfAccount,
+} from '@/server/sites/site';
 export { siteAssets as assets } from '@/server/sites/site-assets';
 export {
   defineSiteBlock,

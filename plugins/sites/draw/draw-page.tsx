@@ -130,7 +130,10 @@ export async function drawPage(round: PageRound): Promise<{ html: string; policy
       card: card && `${origin}${card.base}/card.jpg`,
       preload: (template.preload[locale] ?? []).flatMap((font) => fonts[font] ?? []),
       styles: written,
-      scripts: [...(draft ? ['preview'] : []), ...islands].flatMap((one) => scripts[one] ?? []),
+      // The platform's own pages lead to signing in, which opens over them.
+      scripts: [...(draft ? ['preview'] : site.account === '' ? ['account'] : []), ...islands].flatMap(
+        (one) => scripts[one] ?? [],
+      ),
       structured: [],
       body: {
         'data-template': template.id,

@@ -1,10 +1,22 @@
 import { sites } from '@plugins/kit/server';
+import { findPlatform, platformPaths } from '../platform/platform-site';
 import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
 import { drawPage, type PageRound } from './draw-page';
 import { findFormPage } from './find-form';
 import { findLive } from './sites-repo';
 
 const HTML = 'text/html; charset=utf-8';
+
+/** What visitors of a site see, and whose it is; null where it was never published. */
+async function findShown({ site }: sites.SiteRequest) {
+  if (!site) {
+    const { id, live } = await findPlatform();
+    return { id, live, site: sites.platformSite(), origin: sites.originOfPlatform() };
+  }
+  const found = await findLive(site.account);
+  return found?.live ? { id: found.id, live: found.live, site, origin: sites.originOfSite(site) } : null;
+}
+type Shown = NonNullable<Awaited<ReturnType<typeof findShown>>>;
 
 /** Where an address that was given up leads, or null. */
 function redirectOf({ redirects, pages }: SiteDocument, path: string): string | null {
@@ -15,40 +27,36 @@ function redirectOf({ redirects, pages }: SiteDocument, path: string): string | 
   return page ? pathOfPage(page) : null;
 }
 
-async function drawLive(
-  request: sites.SiteRequest,
-  choose: (document: SiteDocument) => SitePageDocument | null,
-  form?: PageRound['form'],
-) {
-  const { site, locale } = request;
-  if (!site) return null;
-  const found = await findLive(site.account);
-  if (!found?.live) return null;
-  const document = found.live;
-  const page = choose(document);
-  if (!page) return null;
-  const spoken = document.languages.includes(locale) ? locale : (document.languages[0] ?? locale);
-  const origin = sites.originOfSite(site);
-  return drawPage({ siteId: found.id, site, document, page, locale: spoken, origin, draft: false, form });
+interface Wish {
+  page: SitePageDocument;
+  locale: sites.Locale;
+  status: number;
+  form?: PageRound['form'];
+}
+
+async function drawShown({ id, live, site, origin }: Shown, { page, locale, status, form }: Wish) {
+  const spoken = live.languages.includes(locale) ? locale : (live.languages[0] ?? locale);
+  const round = { siteId: id, site, document: live, page, locale: spoken, origin, draft: false };
+  const { html, policy } = await drawPage({ ...round, form });
+  return { status, type: HTML, body: html, policy };
 }
 
 /** Draws what visitors see of sites. */
 export const siteDrawer: sites.SiteDrawer = {
   draw: async (request) => {
-    const { site, path } = request;
-    if (!site) return null;
-    const found = await findLive(site.account);
-    if (!found?.live) return null;
-    const location = redirectOf(found.live, path);
+    const { path, locale } = request;
+    const shown = await findShown(request);
+    if (!shown) return null;
+    const location = redirectOf(shown.live, path);
     if (location) return { status: 301, type: HTML, body: '', location };
-    const drawn = await drawLive(
-      request,
-      ({ pages }) => pages.find((page) => page.shown && pathOfPage(page) === path) ?? null,
-    );
-    return drawn && { status: 200, type: HTML, body: drawn.html, policy: drawn.policy };
+    const page = shown.live.pages.find((one) => one.shown && pathOfPage(one) === path);
+    return page ? drawShown(shown, { page, locale, status: 200 }) : null;
   },
   drawMissing: async (request) => {
-    const drawn = await drawLive(request, ({ missing }) => ({
+    const shown = await findShown(request);
+    if (!shown) return null;
+    const { missing } = shown.live;
+    const page: SitePageDocument = {
       id: 'missing',
       slug: '404',
       title: missing.title,
@@ -57,15 +65,15 @@ export const siteDrawer: sites.SiteDrawer = {
       shown: true,
       inMenu: false,
       blocks: [{ id: 'missing', type: 'sites.missing', settings: { ...missing }, hidden: false }],
-    }));
-    return drawn && { status: 404, type: HTML, body: drawn.html, policy: drawn.policy };
+    };
+    return drawShown(shown, { page, locale: request.locale, status: 404 });
   },
   drawForm: async (request, { status, errors, values }) => {
-    const found = request.site && (await findLive(request.site.account));
-    const page = found?.live && findFormPage(found.live, request.path, values);
-    if (!page) return null;
-    const drawn = await drawLive(request, () => page.page, { block: page.block, errors, values });
-    return drawn && { status, type: HTML, body: drawn.html, policy: drawn.policy };
+    const shown = await findShown(request);
+    const found = shown && findFormPage(shown.live, request.path, values);
+    if (!found) return null;
+    const form = { block: found.block, errors, values };
+    return drawShown(shown, { page: found.page, locale: request.locale, status, form });
   },
-  platformPaths: async () => new Set<string>(),
+  platformPaths,
 };

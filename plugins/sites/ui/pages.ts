@@ -13,9 +13,11 @@ import { StoriesView } from './blocks/StoriesView';
 import { StoryView } from './blocks/StoryView';
 import { TextView } from './blocks/TextView';
 import { TutorialsView } from './blocks/TutorialsView';
+import { PlansView } from './PlansView';
 
 /** The views of the sites' blocks, by the blocks' ids. */
 export const sitesPages = {
+  'sites.plans': PlansView,
   'sites.cover': CoverView,
   'sites.text': TextView,
   'sites.picture': PictureView,

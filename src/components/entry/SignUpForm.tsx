@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { Proving } from './AccountForm';
+import { ChosenPlan } from './ChosenPlan';
 import { CodeField } from './CodeField';
 import { FormErrors } from './FormErrors';
 import type { FormPage } from './form-page';
@@ -40,6 +41,7 @@ export function SignUpForm({ csrf, errors: initial, values }: Omit<FormPage, 'fl
       <PasswordFields known={false} errors={errors} />
       <CodeField values={values} errors={errors.code} passwordErrors={errors.selection_password} />
       {!values.i && <PhotographerFields values={values} errors={errors} />}
+      <ChosenPlan values={values} />
       <Proving now={proving} />
       <Button type="submit" busy={busy} className="min-h-12">
         {t('signUp')}

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isLocale, type Locale, pickLocale } from '@/domain/locale';
+import { USER_COOKIE } from '@/server/grants/session';
+import { FLASH_COOKIE } from '@/server/http/answer';
 import { parseCookies, setCookie } from '@/server/http/cookies';
 import { findHost } from '@/server/sites/find-host';
 import { type KeptPage, pageOf, storeKey } from '@/server/sites/page-store';
@@ -23,6 +25,8 @@ const TYPES: Record<string, string> = {
 const FILE = /^\/_site\/((?:fonts\/)?[\w.-]+\.(?:js|woff2|svg))$/;
 /** What no site's own page can be called: answered by the parts behind. */
 const NOT_PAGES = /^\/(_next|_site|admin|api|csrf|events|galleries|i|p|users|uploads)(\/|$)/;
+
+const KNOWN = new RegExp(`(^|; )(${USER_COOKIE}|${FLASH_COOKIE})=`);
 
 /** Sends one of the files built for sites' pages; their names hold their contents' hash. */
 async function sendFile(response: ServerResponse, name: string, head: boolean): Promise<boolean> {
@@ -97,6 +101,10 @@ function cleanPath(raw: string): string | null {
   }
 }
 
+/** Who is signed in, or was just told something, finds the door as it is for them: a page of their own. */
+const isKnown = (request: IncomingMessage, path: string): boolean =>
+  path === '/' && KNOWN.test(request.headers.cookie ?? '');
+
 /**
  * Answers the pages of sites from memory, before anything else of the front: no session, no query, the same bytes for
  * everybody. Whatever it does not know is left to the parts behind. Says whether it answered.
@@ -115,7 +123,8 @@ export async function serveSites(request: IncomingMessage, response: ServerRespo
   const { host } = seenThroughProxies(request);
   const { kind, site } = await findHost(host);
   if (kind === 'nobody' || (kind === 'site' && !site)) return false;
-  if (kind === 'platform' && !(await drawer.platformPaths()).has(path)) return false;
+  if (kind === 'platform' && (isKnown(request, path) || !(await drawer.platformPaths()).has(path)))
+    return false;
   const [locale, cookie] = localeOf(request, new URLSearchParams(search), site);
   const draw = () => drawer.draw({ site, path, locale });
   const page = await pageOf(storeKey(site?.account ?? null), `${locale} ${path}`, draw);

@@ -1,4 +1,4 @@
-import { PLANS, type PlanId } from '@/domain/plan';
+import { type Period, PLANS, type PlanId } from '@/domain/plan';
 import { asSystem, inTransaction } from '@/server/local-api';
 import { readPlans } from '@/server/operators/plans';
 
@@ -16,6 +16,8 @@ export interface NewAccount {
   locale: 'en' | 'he';
   time_zone: string;
   plan: PlanId;
+  /** What was chosen before there was an account. */
+  wanted?: { plan?: PlanId | undefined; period?: Period | undefined };
   contact_email?: string;
   /** ISO 3166 two letters; numbers without a prefix are read as its. */
   country_code?: string;
@@ -36,6 +38,8 @@ export async function createAccount(
       country_code,
       contact_email: contact_email ?? data.owner.email,
       active: true,
+      wanted_plan: data.wanted?.plan,
+      wanted_period: data.wanted?.period,
     });
     const plan = PLANS[data.plan];
     const { monthly_usd, monthly_ils: _, ...given } = (await readPlans())[data.plan];

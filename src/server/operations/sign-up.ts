@@ -1,4 +1,5 @@
 import { type FieldProblem, KeepersError } from '@/domain/errors';
+import type { Period, PlanId } from '@/domain/plan';
 import { askAccountMail } from '@/server/accounts/ask-mail';
 import { findPerson, mailKey, type PersonRow } from '@/server/accounts/people-repo';
 import { asSystem } from '@/server/local-api';
@@ -17,6 +18,9 @@ export interface NewUser {
   /** The account's name; the person's own where none is given. */
   business_name?: string | undefined;
   time_zone?: string | undefined;
+  /** What was chosen on the price list; remembered, nothing is charged. */
+  plan?: PlanId | undefined;
+  period?: Period | undefined;
   /** Another place has proved the address: nobody is asked to confirm it. */
   proved?: boolean;
 }
@@ -44,6 +48,7 @@ export async function signUp(wish: NewUser): Promise<PersonRow> {
         locale,
         time_zone: timeZoneOf(wish.time_zone),
         plan: 'free',
+        wanted: { plan: wish.plan, period: wish.period },
       });
     } else {
       await asSystem('anyone may sign up; the fields are ours').create('users', { ...owner, locale });

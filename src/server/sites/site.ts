@@ -1,5 +1,5 @@
 import { KeepersError } from '@/domain/errors';
-import type { Locale } from '@/domain/locale';
+import { DEFAULT_LOCALE, type Locale } from '@/domain/locale';
 import { siteOrigin } from '@/domain/site-name';
 import { pool } from '@/server/database/pool';
 import { env } from '@/server/env';
@@ -77,6 +77,27 @@ export async function siteOf(context: { readonly site: string | null }): Promise
   if (!site) throw new KeepersError('NOT_FOUND');
   return site;
 }
+
+/** The platform's own site, as one of nobody's account. */
+export const platformSite = (): Site => ({
+  account: '',
+  name: '',
+  domain: null,
+  locale: DEFAULT_LOCALE,
+  paused: false,
+  brand: {
+    id: null,
+    name: 'Keepers',
+    description: null,
+    accent: null,
+    email: null,
+    phone: null,
+    embed_sites: null,
+  },
+});
+
+/** Where the platform itself is reached, without a trailing slash. */
+export const originOfPlatform = (): string => env().publicUrl;
 
 /** Where a site is reached, without a trailing slash: its own domain, where it has one. */
 export function originOfSite({ name, domain }: Pick<Site, 'name' | 'domain'>): string {

@@ -1,0 +1,67 @@
+import { sites } from '@plugins/kit/server';
+import { z } from 'zod';
+
+const settings = z.strictObject({
+  title: sites.fields.words(),
+  text: sites.fields.prose(),
+  /** The plan that is recommended. */
+  marked: z.enum(sites.PLAN_IDS).default('pro'),
+});
+
+/** A plan as the price list shows it: prices of whole periods in words, VAT included. */
+export interface PlanShown {
+  id: (typeof sites.PLAN_IDS)[number];
+  marked: boolean;
+  free: boolean;
+  projects: number | null;
+  photos: number | null;
+  commission: number;
+  prices: { period: (typeof sites.PERIODS)[number]; price: string; month: string; href: string }[];
+}
+
+export interface PlansData {
+  title: string;
+  text: string;
+  currency: string;
+  saving: number;
+  plans: PlanShown[];
+}
+
+const CURRENCY = { en: 'USD', he: 'ILS' } as const;
+const TAG = { en: 'en-US', he: 'he-IL' } as const;
+
+/** The platform's plans as they stand, in the reader's currency, by month, quarter and year. */
+export const plansBlock = sites.defineSiteBlock({
+  id: 'sites.plans',
+  on: 'platform',
+  settings,
+  load: async ({ locale, settings: { title, text, marked } }): Promise<PlansData> => {
+    const currency = CURRENCY[locale];
+    const say = (amount: number) =>
+      new Intl.NumberFormat(TAG[locale], { style: 'currency', currency, minimumFractionDigits: 2 }).format(
+        amount / 100,
+      );
+    const known = await sites.readPlans();
+    const plans = sites.PLAN_IDS.map((id): PlanShown => {
+      const now = known[id];
+      const monthly = { USD: now.monthly_usd, ILS: now.monthly_ils };
+      const prices = sites.PERIODS.map((period) => {
+        const whole = sites.priceOf({ monthly } as never, period, currency).amount;
+        const months = sites.PERIOD_MONTHS[period];
+        const href = `/users/sign_up?${new URLSearchParams({ photographer: 'true', plan: id, period })}`;
+        return { period, price: say(whole), month: say(Math.round(whole / months)), href };
+      });
+      return {
+        id,
+        marked: id === marked,
+        free: monthly[currency] === 0,
+        projects: now.project_limit,
+        photos: now.max_photos_per_project,
+        commission: now.sales_commission_percent,
+        prices,
+      };
+    });
+    const name = new Intl.DisplayNames(TAG[locale], { type: 'currency' }).of(currency) ?? currency;
+    return { title, text, currency: `${name} (${currency})`, saving: sites.YEARLY_SAVING_PERCENT, plans };
+  },
+});

@@ -1,0 +1,53 @@
+import { sites } from '@plugins/kit/server';
+import { findLive, type LiveSite } from '../draw/sites-repo';
+import { documentShape, pathOfPage, type SiteDocument } from '../rules/document';
+import { fillStarter } from '../rules/fill-starter';
+import starter from './starter.json';
+
+/** Whose pictures the site has while nobody has worked on it: nobody's. */
+const NO_SITE = '00000000-0000-0000-0000-000000000000';
+
+/** What the platform says of itself until its operator says something else. */
+export const platformStarter = (pictures: readonly string[] = []): SiteDocument =>
+  documentShape.parse(fillStarter(starter, pictures));
+
+/** The platform's own site as visitors see it: its operator's, or what it begins with. */
+export async function findPlatform(): Promise<LiveSite & { live: SiteDocument }> {
+  const found = await findLive(null);
+  return { id: found?.id ?? NO_SITE, account: null, live: found?.live ?? platformStarter() };
+}
+
+interface KnownPaths {
+  paths: Promise<ReadonlySet<string>> | null;
+}
+
+let known: KnownPaths | null = null;
+
+/** Read once, and again after any change of any site. */
+function remembered(): KnownPaths {
+  if (!known) {
+    const made: KnownPaths = { paths: null };
+    sites.hearSites(() => {
+      made.paths = null;
+    });
+    known = made;
+  }
+  return known;
+}
+
+async function readPaths(): Promise<ReadonlySet<string>> {
+  const { live } = await findPlatform();
+  const pages = live.pages.filter(({ shown }) => shown).map(pathOfPage);
+  return new Set([...pages, ...live.redirects.map(({ from }) => from)]);
+}
+
+/** The paths of the platform's own site. */
+export function platformPaths(): Promise<ReadonlySet<string>> {
+  const kept = remembered();
+  if (!sites.hearsOfSites()) return readPaths();
+  kept.paths ??= readPaths().catch((error: unknown) => {
+    kept.paths = null;
+    throw error;
+  });
+  return kept.paths;
+}

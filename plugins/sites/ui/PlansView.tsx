@@ -1,0 +1,60 @@
+import { parts } from '@plugins/kit/site';
+import { useT } from '@plugins/kit/view';
+import type { PlanShown, PlansData } from '../platform/plans';
+
+const PERIODS = ['monthly', 'quarterly', 'yearly'] as const;
+
+/** The platform's price list. Choosing a period changes what is seen by style alone. */
+export function PlansView({ title, text, currency, saving, plans }: PlansData) {
+  const t = useT('sites');
+  return (
+    <div className="wide plans">
+      {title && <h2 dir="auto">{title}</h2>}
+      <parts.Prose html={text} className="lead" />
+      <fieldset className="plans-period">
+        <legend>{t('plans.pay')}</legend>
+        {PERIODS.map((period) => (
+          <label key={period}>
+            <input type="radio" name="plans-period" value={period} defaultChecked={period === 'monthly'} />
+            <span>
+              {t(`plans.period.${period}`)}
+              {period === 'yearly' && <small>{t('plans.saving', { percent: saving })}</small>}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <ul className="prices">
+        {plans.map((plan) => (
+          <Plan key={plan.id} {...plan} />
+        ))}
+      </ul>
+      <p className="note">{t('plans.note', { currency })}</p>
+    </div>
+  );
+}
+
+function Plan({ id, marked, free, projects, photos, commission, prices }: PlanShown) {
+  const t = useT('sites');
+  return (
+    <li className={parts.cx('price', marked && 'marked')}>
+      <h3>{t(`plans.name.${id}`)}</h3>
+      {prices.map(({ period, price, month, href }) => (
+        <div key={period} className={`plan-${period}`}>
+          <p className="amount">
+            <bdi>{free ? t('plans.free') : month}</bdi>
+            {!free && <small>{t('plans.aMonth')}</small>}
+          </p>
+          <p className="plan-whole">{free ? t('plans.always') : t(`plans.whole.${period}`, { price })}</p>
+          <a className={marked ? 'button' : 'button quiet'} href={href}>
+            {t('plans.choose', { plan: t(`plans.name.${id}`) })}
+          </a>
+        </div>
+      ))}
+      <ul className="plan-gives">
+        <li>{projects === null ? t('plans.anyProjects') : t('plans.projects', { count: projects })}</li>
+        <li>{photos === null ? t('plans.anyPhotos') : t('plans.photos', { count: photos })}</li>
+        <li>{t('plans.commission', { percent: commission })}</li>
+      </ul>
+    </li>
+  );
+}
