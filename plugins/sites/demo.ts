@@ -1,6 +1,7 @@
 import { database } from '@plugins/kit/server';
 import { beginSite } from './operations/begin-site';
 import { publishSite } from './operations/publish-site';
+import { makeDemoPlatform } from './platform/demo-platform';
 
 /** Its site's template. */
 const TEMPLATE = 'quiet';
@@ -30,4 +31,8 @@ export async function makeDemoSite(studio: {
     rows.map(({ id }) => id),
   );
   await publishSite(account, { user: null });
+  await makeDemoPlatform(
+    account,
+    galleries.map(({ gallery }) => gallery),
+  );
 }

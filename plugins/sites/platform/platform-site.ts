@@ -1,9 +1,10 @@
 import { sites } from '@plugins/kit/server';
 import { findLive, type LiveSite } from '../draw/sites-repo';
-import { documentShape, pathOfPage, type SiteDocument } from '../rules/document';
+import { documentShape, pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
 import { fillStarter } from '../rules/fill-starter';
 import starter from './starter.json';
 
+const ENTRY = 'sites.entry';
 /** Whose pictures the site has while nobody has worked on it: nobody's. */
 const NO_SITE = '00000000-0000-0000-0000-000000000000';
 
@@ -35,9 +36,16 @@ function remembered(): KnownPaths {
   return known;
 }
 
+/** Who has a code comes in at the root: a home page without the entry does not take the door's place. */
+const hasDoor = ({ blocks }: SitePageDocument, known: readonly sites.KnownSiteBlock[]): boolean =>
+  blocks.some(({ type, hidden }) => type === ENTRY && !hidden && known.some(({ id }) => id === ENTRY));
+
 async function readPaths(): Promise<ReadonlySet<string>> {
   const { live } = await findPlatform();
-  const pages = live.pages.filter(({ shown }) => shown).map(pathOfPage);
+  const { blocks } = sites.parts();
+  const pages = live.pages
+    .filter((page) => page.shown && (page.slug !== '' || hasDoor(page, blocks)))
+    .map(pathOfPage);
   return new Set([...pages, ...live.redirects.map(({ from }) => from)]);
 }
 

@@ -38,7 +38,6 @@ async function sendFile(response: ServerResponse, name: string, head: boolean): 
     'Content-Type': TYPES[path.extname(name)] ?? 'application/octet-stream',
     'Content-Length': bytes,
     'Cache-Control': `public, max-age=${YEAR}, immutable`,
-    'Access-Control-Allow-Origin': '*',
   });
   if (head) response.end();
   else await pipeline(createReadStream(file), response).catch(() => response.destroy());

@@ -1,0 +1,79 @@
+import { Browser } from '@root/tests/helpers/browser';
+import { openHouse, sqlOf } from '@root/tests/helpers/house';
+import { startWeb } from '@root/tests/helpers/start-web';
+import { makeStudio, PASSWORD } from '@root/tests/helpers/studio';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { pathOfPage } from '../rules/document';
+import { platformStarter } from './platform-site';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+const anybody = () => new Browser(house.origin);
+
+beforeAll(async () => {
+  await startWeb(house);
+});
+
+describe('the platform’s own site', () => {
+  test.each(['en', 'he'])('stands whole before anybody worked on it, in %s', async (locale) => {
+    for (const page of platformStarter().pages) {
+      const { status, text } = await anybody().page(`${pathOfPage(page)}?locale=${locale}`);
+      expect([page.slug, status]).toEqual([page.slug, 200]);
+      expect(text).toContain(`<html lang="${locale}"`);
+      expect(text).not.toMatch(/\[missing|undefined|NaN|\[object|href="page:/);
+    }
+  });
+
+  test('names prices with their currency and VAT, a year a fifth cheaper, and remembers what was chosen', async () => {
+    const { text } = await anybody().page('/pricing?locale=en');
+    expect(text).toContain('US Dollar (USD), VAT included');
+    expect(text).toContain('$19.00 every month');
+    expect(text).toContain('$57.00 every three months');
+    expect(text).toContain('$182.40 every year');
+    expect(text).toContain('/users/sign_up?photographer=true&amp;plan=pro&amp;period=yearly');
+    const hebrew = (await anybody().page('/pricing?locale=he')).text;
+    expect(hebrew).toContain('שקל חדש (ILS)');
+    expect(hebrew.replace(/[^\d.₪\u05d0-\u05ea]/g, '')).toContain('662.40₪לשנה');
+    await sql(
+      `insert into installation (key, value) values ('plans', '{"pro": {"monthly_usd": 2500, "project_limit": 40, "max_photos_per_project": 10, "sales_commission_percent": 1}}')`,
+    );
+    expect((await anybody().page('/pricing?locale=en')).text).toContain('$25.00 every month');
+  });
+
+  test('keeps with a new account what was chosen on the price list, and nothing that is no plan', async () => {
+    const signUp = async (email: string, chosen: object) => {
+      const { status } = await anybody().post('/users/sign_up', {
+        email,
+        password: 'a good password',
+        password_confirmation: 'a good password',
+        first_name: 'Noa',
+        family_name: 'Bar',
+        photographer: true,
+        ...chosen,
+      });
+      expect(status).toBe(201);
+      const [row] = await sql(
+        'select wanted_plan, wanted_period from accounts a join users u on u.account_id = a.id where u.email = $1',
+        [email],
+      );
+      return row;
+    };
+    expect(await signUp('noa@new.test', { plan: 'pro', period: 'yearly' })).toEqual({
+      wanted_plan: 'pro',
+      wanted_period: 'yearly',
+    });
+    expect(await signUp('dan@new.test', { plan: 'gold', period: 'weekly' })).toEqual({
+      wanted_plan: null,
+      wanted_period: null,
+    });
+  });
+
+  test('leaves who is signed in to the door that knows them, and every other address to the house', async () => {
+    const { ownerEmail } = await makeStudio('Studio Alma');
+    const owner = anybody();
+    await owner.signIn(ownerEmail, PASSWORD);
+    expect((await owner.page('/')).text).not.toContain('data-template');
+    expect((await anybody().page('/')).text).toContain('data-template');
+    expect((await anybody().page('/nowhere-at-all')).status).toBe(404);
+  });
+});
