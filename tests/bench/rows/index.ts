@@ -8,6 +8,7 @@ import { page } from './page';
 import { projects } from './projects';
 import { scale } from './scale';
 import { selection } from './selection';
+import { sites } from './sites';
 import { sort } from './sort';
 import { start } from './start';
 import { thumbnail } from './thumbnail';
@@ -29,6 +30,7 @@ export const groups: RowGroup[] = [
   selection,
   page,
   look,
+  sites,
   sort,
   projects,
   zip,
