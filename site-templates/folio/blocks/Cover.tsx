@@ -1,10 +1,10 @@
-import { parts } from '@plugins/kit/site';
+import { parts, type Shape } from '@plugins/kit/site';
 
 interface CoverData {
-  picture: Parameters<typeof parts.Picture>[0]['picture'] | null;
+  picture: Shape.SitePicture | null;
   title: string;
   text: string;
-  button: { label: string; href: string } | null;
+  button: Shape.SiteLinkTo | null;
   height: string;
   align: string;
 }

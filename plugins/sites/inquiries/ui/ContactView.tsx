@@ -12,7 +12,7 @@ export function ContactView({ title, text, phone, day, button, thanks }: Contact
   const { draft } = parts.usePage();
   return (
     <div className="narrow contact">
-      {title && <h2 dir="auto">{title}</h2>}
+      <parts.Title>{title}</parts.Title>
       <parts.Prose html={text} className="lead" />
       {/* Where a form without script comes back to: shown only then. */}
       <p className="sent" id={`sent-${id}`} role="status" tabIndex={-1} dir="auto">

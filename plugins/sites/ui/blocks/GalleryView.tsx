@@ -10,7 +10,7 @@ const SIZES = {
   strip: '(min-width: 48rem) 50vw, 85vw',
 };
 /** How many times wider than high a row is: on large screens, and on small ones. */
-const WIDE_ROW = 4.1;
+const WIDE_ROW = 3.6;
 const SMALL_ROW = 1.9;
 
 /** Photographs of a project, or from anywhere, as a gallery; opened large by a tap. */

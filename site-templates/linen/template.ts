@@ -1,0 +1,22 @@
+import { defineTemplate } from '@plugins/kit/site';
+import { Cover } from './blocks/Cover';
+import { Stories } from './blocks/Stories';
+import starter from './demo.json';
+import { Layout } from './layouts/Layout';
+import en from './messages/en.json';
+import he from './messages/he.json';
+import tokens from './tokens.json';
+
+/** Warm and made by hand: an arch of light, round letters, names as they were signed. */
+export const linen = defineTemplate({
+  id: 'linen',
+  words: { en, he },
+  ...tokens,
+  preload: {
+    en: ['fraunces-latin-wght-normal', 'rubik-latin-wght-normal'],
+    he: ['rubik-hebrew-wght-normal', 'amatic-sc-hebrew-700-normal'],
+  },
+  Layout,
+  blocks: { 'sites.cover': Cover, 'sites.stories': Stories },
+  starter,
+});
