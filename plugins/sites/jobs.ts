@@ -13,4 +13,16 @@ const drawPictureJob = defineJob({
   }),
 });
 
-export const siteJobs = [drawPictureJob];
+/** Every five minutes: looks again at domains whose time has come. */
+const lookAtDomainsJob = defineJob({
+  id: 'sites.look-at-domains',
+  input: z.object({}),
+  cron: '*/5 * * * *',
+  retryLimit: 0,
+  expireInSeconds: 280,
+  handler: async () => ({
+    run: async (_data, { signal }) => (await import('./domains/look-at-domains')).lookAtDomains(signal),
+  }),
+});
+
+export const siteJobs = [drawPictureJob, lookAtDomainsJob];

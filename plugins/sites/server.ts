@@ -1,6 +1,8 @@
 import { defineFeatureServer } from '@plugins/kit/server';
 import { siteBlocks } from './blocks';
+import { clientsEndpoints } from './clients/endpoints';
 import { makeDemoSite } from './demo';
+import { domainEndpoints } from './domains/endpoints';
 import { siteDrawer } from './draw/site-drawer';
 import { inquiryEndpoints } from './inquiries/endpoints';
 import { inboxEndpoints } from './inquiries/inbox-endpoints';
@@ -12,7 +14,7 @@ import { plansBlock } from './platform/plans';
 /** What websites answer and do. */
 export const sites = defineFeatureServer({
   id: 'sites',
-  endpoints: [...inquiryEndpoints, ...inboxEndpoints],
+  endpoints: [...clientsEndpoints, ...domainEndpoints, ...inquiryEndpoints, ...inboxEndpoints],
   siteBlocks: [...siteBlocks, plansBlock],
   trash: inquiryTrash,
   siteDrawer,

@@ -38,7 +38,8 @@ describe('whose host it is', () => {
     ['[::1]:3000', URL_HERE],
     ['keepers:3000', URL_HERE],
     ['', URL_HERE],
-    ['evilphotos.example.com', URL_HERE],
+    ['keepers.local', URL_HERE],
+    ['localhost:3000', URL_HERE],
     ['127.0.0.1:3000', 'http://127.0.0.1:3000'],
     ['localhost:3000', 'http://localhost:3000'],
   ])('%j is the platform at %s', (host, url) => expect(placeOfHost(host, url)).toEqual({ kind: 'platform' }));
@@ -55,6 +56,20 @@ describe('whose host it is', () => {
     '.photos.example.com',
     'a_b.photos.example.com',
   ])('%s is nobody’s', (host) => expect(placeOfHost(host, URL_HERE)).toEqual({ kind: 'nobody' }));
+
+  it.each(['evilphotos.example.com', 'Alma.com:443', 'example.com.', 'demo.localhost', '10.0.0.7.evil.com'])(
+    '%s is a name elsewhere',
+    (host) => {
+      const bare = host.toLowerCase().replace(/:443$|\.$/, '');
+      expect(placeOfHost(host, URL_HERE)).toEqual({ kind: 'elsewhere', host: bare });
+    },
+  );
+
+  it('is the platform by names it was given, below its own too', () => {
+    const others = ['keepers.example.net', 'status.photos.example.com'];
+    for (const host of ['Keepers.example.net:8443', ...others])
+      expect(placeOfHost(host, URL_HERE, { others })).toEqual({ kind: 'platform' });
+  });
 
   it('has an address', () => {
     expect(siteOrigin('demo', 'http://127.0.0.1:4000')).toBe('http://demo.localhost:4000');

@@ -22,8 +22,15 @@ export function siteNameProblem(name: string): SiteNameProblem | null {
   return RESERVED.has(name) ? 'taken' : null;
 }
 
-/** Whose host a request came to: the platform's own, a site's by its name, or one that can be nobody's. */
-export type HostPlace = { kind: 'platform' } | { kind: 'site'; name: string } | { kind: 'nobody' };
+/**
+ * Whose host a request came to: the platform's own, a site's by its name, one below the platform's that is nobody's, or
+ * another name (`elsewhere`), which is a site's where its owner proved it, and nobody's otherwise.
+ */
+export type HostPlace =
+  | { kind: 'platform' }
+  | { kind: 'site'; name: string }
+  | { kind: 'nobody' }
+  | { kind: 'elsewhere'; host: string };
 
 const IS_ADDRESS = /^(?:[\d.]+|\[.*)$/;
 /** What sites' names stand before: the platform's own name, or `localhost` where that is a bare address. */
@@ -32,14 +39,25 @@ const baseOf = (publicUrl: string): string => {
   return IS_ADDRESS.test(hostname) ? 'localhost' : hostname;
 };
 
-/**
- * Whose host this is (`Host`, with or without a port), where the platform is reached at `publicUrl`. Names outside the
- * platform's own are the platform: proxies and other machines of the house call it by many.
- */
-export function placeOfHost(host: string, publicUrl: string): HostPlace {
-  const name = host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+/** Names no stranger can have: of this machine and of its own network. Proxies and health checks call by them. */
+const INNER = /^[^.]*$|\.(local|internal|lan|home\.arpa)$/;
+
+/** A host's name as names are compared: small letters, without port and last dot. */
+export const bareHost = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+
+/** Whose host this is (`Host`, with or without a port), where the platform is reached at `publicUrl`, and by `others`. */
+export function placeOfHost(
+  host: string,
+  publicUrl: string,
+  { others = [] }: { others?: readonly string[] } = {},
+): HostPlace {
+  const name = bareHost(host);
   const base = baseOf(publicUrl);
-  if (!name.endsWith(`.${base}`)) return { kind: 'platform' };
+  if (others.includes(name)) return { kind: 'platform' };
+  if (!name.endsWith(`.${base}`)) {
+    const ours = name === new URL(publicUrl).hostname || IS_ADDRESS.test(name) || INNER.test(name);
+    return ours ? { kind: 'platform' } : { kind: 'elsewhere', host: name };
+  }
   const label = name.slice(0, -base.length - 1);
   if (label === 'www') return { kind: 'platform' };
   return siteNameProblem(label) === null ? { kind: 'site', name: label } : { kind: 'nobody' };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { csrfToken } from '@/server/http/csrf';
 import { defineEndpoint } from '@/server/http/define-endpoint';
+import { crossEntry } from '@/server/operations/cross-entry';
 import { enterProject } from '@/server/operations/enter-project';
 import { optionalText, yesNo } from './inputs';
 
@@ -10,6 +11,7 @@ export const enterEndpoints = [
     id: 'entry.open',
     method: 'POST',
     path: '/client_access',
+    on: 'both',
     auth: 'entry.open',
     about:
       'Enters a project by its code, as a guest, or by mail and selection password; gives where to go, and a cookie.',
@@ -23,14 +25,13 @@ export const enterEndpoints = [
       recaptcha_token: optionalText(4000),
     }),
     handler: async ({ context, body }) => {
-      const entered = await enterProject(context, {
-        code: body.code,
-        event: body.event,
-        guest: body.guest ?? false,
-        email: body.email,
-        selection_password: body.selection_password,
-        proof: body.recaptcha_token,
-      });
+      const { recaptcha_token: proof, guest, ...given } = body;
+      const entry = { ...given, guest: guest ?? false, proof };
+      if (context.site !== null) {
+        const path = await crossEntry(context, entry);
+        return { json: { path }, path };
+      }
+      const entered = await enterProject(context, entry);
       return { json: { path: entered.path }, path: entered.path, cookies: [entered.cookie] };
     },
   }),

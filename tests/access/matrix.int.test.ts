@@ -25,6 +25,9 @@ const OPEN = [
   'data.undo',
   'entry.csrf',
   'entry.open',
+  // Covers of public projects, and the way to one, on photographers' sites.
+  'events.cover',
+  'events.search',
   // What visitors of a site write to its studio.
   'inquiry.send',
   'inquiry.ticket',

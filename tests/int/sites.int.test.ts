@@ -52,7 +52,6 @@ test('the platform’s own doors are on its own host', async () => {
 describe('nothing of the platform answers on a site', () => {
   test.each([
     ['GET', '/api/x/studio/projects'],
-    ['POST', '/client_access'],
     ['POST', '/users/sign_in'],
     ['POST', '/api/users/login'],
     ['POST', '/product_medias'],

@@ -10,3 +10,4 @@ export { contextOf } from '@/server/http/request-context';
 export { ownLinks, type WayIn } from '@/server/invitations/own-links';
 export type { PersonTable } from '@/server/persons/person-tables';
 export { takeRate } from '@/server/rates';
+export { countTry, guardTries } from '@/server/tries';

@@ -6,6 +6,7 @@ export { isKeepersError } from '@/domain/errors';
 export { decideHiding } from '@/domain/hiding';
 export { type Money, moneyWords, sumMoney } from '@/domain/money';
 export { TRASH_DAYS } from '@/domain/project';
+export { normaliseCode } from '@/domain/project-code';
 export { decideComplete, decidePick, decideReopen, wantedState } from '@/domain/selection';
 export { amongIts } from '@/domain/selection-cascade';
 export { extrasOpen, type Standing, standingOf, wantsMore } from '@/domain/selection-standing';

@@ -1,3 +1,5 @@
+import { env } from '@/server/env';
+
 export { WALL } from '@/domain/constants';
 export { direction, LOCALES, type Locale } from '@/domain/locale';
 export { PERIOD_MONTHS, PERIODS, PLAN_IDS, priceOf, YEARLY_SAVING_PERCENT } from '@/domain/plan';
@@ -35,3 +37,6 @@ export {
 } from '@/server/sites/site-block';
 export type { DrawnSite, SiteDrawer, SiteForm, SiteRequest } from '@/server/sites/site-drawer';
 export type { LayoutProps, SiteTemplate, Tokens } from '@/server/sites/site-template';
+
+/** Name servers domains are looked up at; none: the machine's own. */
+export const dnsServers = (): readonly string[] => env().dnsServers;

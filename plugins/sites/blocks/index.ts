@@ -1,3 +1,4 @@
+import { clientsBlock, entryBlock } from '../clients/blocks';
 import { contactBlock } from '../inquiries/block';
 import { columnsBlock } from './columns';
 import { coverBlock } from './cover';
@@ -29,6 +30,8 @@ export const siteBlocks = [
   slidesBlock,
   tutorialsBlock,
   columnsBlock,
+  clientsBlock,
+  entryBlock,
   contactBlock,
   missingBlock,
 ];

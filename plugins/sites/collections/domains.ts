@@ -12,6 +12,8 @@ export const siteDomains: CollectionConfig = {
     { name: 'proof', type: 'text', maxLength: 64, required: true },
     { name: 'verified_at', type: 'date' },
     { name: 'checked_at', type: 'date' },
+    // Since when the record of a proved one has been gone.
+    { name: 'lost_at', type: 'date' },
     // What kept the last look from finding the record.
     { name: 'trouble', type: 'text', maxLength: 40 },
     // The one the others lead to.

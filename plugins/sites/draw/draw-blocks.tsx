@@ -10,6 +10,8 @@ export interface BlockRound {
   draft: boolean;
   template: sites.SiteTemplate | null;
   resolver: Omit<sites.Resolver, 'locale'>;
+  /** Which part of a long list is looked at. */
+  part?: number | undefined;
   /** A form that was refused, and the block it stands in. */
   form?: (parts.SiteBlockPlace['form'] & { block: string }) | undefined;
 }
@@ -62,9 +64,9 @@ async function load(
   settings: unknown,
   round: BlockRound,
 ): Promise<object | null> {
-  const { site, locale, draft, resolver } = round;
+  const { site, locale, draft, resolver, part = 1 } = round;
   try {
-    return await sites.loadSiteBlock(block, { site, locale, settings, draft, resolver });
+    return await sites.loadSiteBlock(block, { site, locale, settings, draft, part, resolver });
   } catch (error) {
     if (!sites.refusesSettings(error)) console.error(`The site block ${block.id} could not be drawn:`, error);
     return null;

@@ -21,13 +21,15 @@ export interface PageRound {
   draft: boolean;
   /** A form of the page that was refused. */
   form?: BlockRound['form'];
+  /** Which part of a long list is looked at: its number ends the address. */
+  part?: number | undefined;
 }
 
 const NAMES: Record<sites.Locale, string> = { en: 'English', he: 'עברית' };
 
 /** A page of a site as HTML, with its policy. Everything visitors see passes here, drafts too. */
 export async function drawPage(round: PageRound): Promise<{ html: string; policy: string }> {
-  const { siteId, site, document, page, locale, origin, draft } = round;
+  const { siteId, site, document, page, locale, origin, draft, part = 1 } = round;
   const { templates } = sites.parts();
   const template = templates.find(({ id }) => id === document.template) ?? templates[0];
   if (!template) throw new Error('There is no site template: site-templates/ is empty.');
@@ -50,12 +52,13 @@ export async function drawPage(round: PageRound): Promise<{ html: string; policy
     template,
     resolver: { picture, href, prose },
     form: round.form,
+    part,
   });
   const linkOf = ({ label, to }: { label: sites.Words; to: string }) => {
     const address = href(to);
     return address === null || !say(label) ? [] : [{ label: say(label), href: address }];
   };
-  const own = pathOfPage(page);
+  const own = pathOfPage(page, part);
   const menu = document.menu.length
     ? document.menu.flatMap(linkOf)
     : pages
@@ -91,7 +94,7 @@ export async function drawPage(round: PageRound): Promise<{ html: string; policy
           home: '/',
         }}
         page={{ title: say(page.title), home: page.slug === '' }}
-        menu={menu.map((one) => ({ ...one, current: one.href === own }))}
+        menu={menu.map((one) => ({ ...one, current: one.href === pathOfPage(page) }))}
         footer={{
           text: prose(say(document.footer.text)),
           links: document.footer.links.flatMap(linkOf),

@@ -1,3 +1,4 @@
+import type { sites } from '@plugins/kit/server';
 import type { SiteDocument, SitePageDocument } from '../rules/document';
 
 /** Where forms of sites' pages are sent to, and the blocks they stand in. */
@@ -27,16 +28,19 @@ export function findBlock(document: SiteDocument, type: string, block: unknown):
 export const hasBlock = ({ pages }: SiteDocument, type: string): boolean =>
   pages.some(({ shown, blocks }) => shown && blocks.some((one) => one.type === type && !one.hidden));
 
-/** The page a refused form goes back to: its own, or a small one of the form alone. Null for what is no form of a site. */
+/**
+ * The page a refused form goes back to: its own, or (on a studio's site) a small one of the form alone. Null for what is no
+ * form of a site; the platform's host has forms of its own.
+ */
 export function findFormPage(
   document: SiteDocument,
-  address: string,
+  { path, site }: Pick<sites.SiteRequest, 'path' | 'site'>,
   values: Record<string, unknown>,
 ): FormPlace | null {
-  const type = FORMS[address];
+  const type = FORMS[path];
   if (!type) return null;
   const found = findBlock(document, type, values.block);
-  if (found) return found;
+  if (found || !site) return found;
   const blocks = [{ id: 'form', type, settings: {}, hidden: false }];
   const page = { id: 'form', slug: 'form', title: {}, description: {}, picture: null, shown: true };
   return { page: { ...page, inMenu: false, blocks }, block: 'form' };

@@ -3,6 +3,7 @@ import { findPlatform, platformPaths } from '../platform/platform-site';
 import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
 import { drawPage, type PageRound } from './draw-page';
 import { findFormPage } from './find-form';
+import { findPart } from './find-part';
 import { findLive } from './sites-repo';
 
 const HTML = 'text/html; charset=utf-8';
@@ -32,12 +33,13 @@ interface Wish {
   locale: sites.Locale;
   status: number;
   form?: PageRound['form'];
+  part?: number;
 }
 
-async function drawShown({ id, live, site, origin }: Shown, { page, locale, status, form }: Wish) {
+async function drawShown({ id, live, site, origin }: Shown, { page, locale, status, ...more }: Wish) {
   const spoken = live.languages.includes(locale) ? locale : (live.languages[0] ?? locale);
   const round = { siteId: id, site, document: live, page, locale: spoken, origin, draft: false };
-  const { html, policy } = await drawPage({ ...round, form });
+  const { html, policy } = await drawPage({ ...round, ...more });
   return { status, type: HTML, body: html, policy };
 }
 
@@ -49,8 +51,8 @@ export const siteDrawer: sites.SiteDrawer = {
     if (!shown) return null;
     const location = redirectOf(shown.live, path);
     if (location) return { status: 301, type: HTML, body: '', location };
-    const page = shown.live.pages.find((one) => one.shown && pathOfPage(one) === path);
-    return page ? drawShown(shown, { page, locale, status: 200 }) : null;
+    const asked = await findPart(shown.live, shown.site, path);
+    return asked && drawShown(shown, { ...asked, locale, status: 200 });
   },
   drawMissing: async (request) => {
     const shown = await findShown(request);
@@ -70,7 +72,7 @@ export const siteDrawer: sites.SiteDrawer = {
   },
   drawForm: async (request, { status, errors, values }) => {
     const shown = await findShown(request);
-    const found = shown && findFormPage(shown.live, request.path, values);
+    const found = shown && findFormPage(shown.live, request, values);
     if (!found) return null;
     const form = { block: found.block, errors, values };
     return drawShown(shown, { page: found.page, locale: request.locale, status, form });

@@ -80,6 +80,7 @@ function wire(form: HTMLFormElement): void {
     if (busy) return;
     // A window opened after an answer would be one nobody asked for.
     const beside = send === 'open-new' ? window.open('', '_blank') : null;
+    if (beside) beside.opener = null;
     wait(sending ?? label);
     void (async () => {
       try {

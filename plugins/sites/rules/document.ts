@@ -14,7 +14,7 @@ const link = z.strictObject({ label: words(120), to: target });
 /** Addresses that mean something else on a site, so that no page can be called so. */
 const RESERVED = new Set(
   `events galleries products product_medias reviews review_requests photographer_products users client_access api admin i
-   p csrf www media uploads _next _site mail`.split(/\s+/),
+   p csrf www media uploads _next _site mail covers inquiries captcha`.split(/\s+/),
 );
 
 /** What a page's address ends with: letters and digits of any language, parted by hyphens; empty for the home page. */
@@ -121,5 +121,6 @@ export const documentShape = z
 export type SiteDocument = z.output<typeof documentShape>;
 export type SitePageDocument = SiteDocument['pages'][number];
 
-/** Where a page stands, from the root of the site. */
-export const pathOfPage = ({ slug: name }: Pick<SitePageDocument, 'slug'>): string => `/${name}`;
+/** Where a page stands, from the root of the site; with the part of a long list, from the second on. */
+export const pathOfPage = ({ slug: name }: Pick<SitePageDocument, 'slug'>, part = 1): string =>
+  part > 1 ? `${name && `/${name}`}/${part}` : `/${name}`;

@@ -1,3 +1,5 @@
+import { ClientsView } from '../clients/ui/ClientsView';
+import { EntryView } from '../clients/ui/EntryView';
 import { ContactView } from '../inquiries/ui/ContactView';
 import { ColumnsView } from './blocks/ColumnsView';
 import { CoverView } from './blocks/CoverView';
@@ -31,6 +33,8 @@ export const sitesPages = {
   'sites.slides': SlidesView,
   'sites.tutorials': TutorialsView,
   'sites.columns': ColumnsView,
+  'sites.clients': ClientsView,
+  'sites.entry': EntryView,
   'sites.contact': ContactView,
   'sites.missing': MissingView,
 };

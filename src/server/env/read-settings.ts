@@ -126,6 +126,26 @@ export function readSettings(values: Values, dataDir: string): Read {
         'be hosts with their ports, parted by commas',
         'KEEPERS_WEBHOOK_HOSTS=n8n.internal:5678',
       ) ?? [],
+    platformHosts:
+      get(
+        'PLATFORM_HOSTS',
+        hosts,
+        'be host names, parted by commas',
+        'PLATFORM_HOSTS=keepers.internal.example.com',
+      ) ?? [],
+    dnsServers:
+      get(
+        'DNS_SERVERS',
+        hosts,
+        'be addresses of name servers, parted by commas',
+        'DNS_SERVERS=9.9.9.9,[2620:fe::fe]:53',
+      ) ?? [],
+    certificateSecret: get(
+      'KEEPERS_CERTIFICATE_SECRET',
+      z.string().min(24),
+      'have at least 24 characters',
+      'KEEPERS_CERTIFICATE_SECRET to the output of "openssl rand -hex 32"',
+    ),
     maxBrands:
       get('KEEPERS_MAX_BRANDS', brands, 'be a whole number from 1 to 99', 'KEEPERS_MAX_BRANDS=3') ?? 3,
     demo: get('KEEPERS_DEMO', flag, 'be 0 or 1', 'KEEPERS_DEMO=0') ?? true,

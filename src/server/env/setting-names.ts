@@ -1,7 +1,8 @@
 import { readSettings } from './read-settings.ts';
 
 /** The start of names that are ours to know. */
-const OURS = /^(KEEPERS_|S3_|SMTP_|MAIL_|SOCIAL_|DATABASE_|PUBLIC_URL|TRUST_PROXY)/;
+const OURS =
+  /^(KEEPERS_|S3_|SMTP_|MAIL_|SOCIAL_|DATABASE_|PUBLIC_URL|TRUST_PROXY|PLATFORM_HOSTS|DNS_SERVERS)/;
 /** Read by tests and by our own processes, not settings. */
 const INNER = new Set([
   'KEEPERS_DATA',

@@ -48,6 +48,12 @@ export interface Env {
   social: SocialProvider[];
   /** Hosts inside (`host` or `host:port`) that webhooks may be sent to, over http too; every other one must be public. */
   webhookHosts: string[];
+  /** Names the platform answers to beside its public one, without ports. */
+  platformHosts: string[];
+  /** Name servers domains are looked up at; none: the machine's own. */
+  dnsServers: string[];
+  /** Lets a proxy on another machine ask whether a certificate may be made; without one only this machine's may. */
+  certificateSecret: string | undefined;
   /** How many brands an account may have. */
   maxBrands: number;
   /** Whether a fresh installation gets the demo studio. */

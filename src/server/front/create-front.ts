@@ -1,13 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { KeepersError } from '@/domain/errors';
 import { DEFAULT_LOCALE, isLocale } from '@/domain/locale';
-import type { HostPlace } from '@/domain/site-name';
 import { respondError } from '@/server/http/answer';
 import { parseCookies, setCookie } from '@/server/http/cookies';
 import { newSessionId, SESSION_COOKIE } from '@/server/http/csrf';
 import type { Endpoint } from '@/server/http/define-endpoint';
 import { renewCookies } from '@/server/secrets/renew-cookies';
-import { findHost } from '@/server/sites/find-host';
+import { type FoundHost, findHost } from '@/server/sites/find-host';
 import type { Site } from '@/server/sites/site';
 import { afterForm, answer, type DrawForms, wantsEndpoint } from './answer-endpoint';
 import { answerFault } from './answer-fault';
@@ -31,7 +30,7 @@ export interface Exchange {
   address: string;
   origin: string;
   /** Whose host was asked. A name that is no site's comes with no `site`. */
-  place: HostPlace['kind'];
+  place: FoundHost['kind'];
   site: Site | null;
   /** Draws one of Next's pages as the answer. */
   page: (path?: string, more?: { status?: number; form?: unknown; frames?: string[] }) => Promise<void>;

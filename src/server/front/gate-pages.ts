@@ -7,6 +7,7 @@ import { grantCookie, grantIdFor } from '@/server/grants/grant-cookie';
 import { findBehind } from '@/server/grants/viewer';
 import { wantsJson } from '@/server/http/answer';
 import { readHeaders } from '@/server/http/request-headers';
+import { arrive } from '@/server/operations/cross-entry';
 import { enterProject } from '@/server/operations/enter-project';
 import { lookAtInvitation, openInvitation } from '@/server/operations/open-invitation';
 import { handOver } from '@/server/pages/hand-over';
@@ -38,6 +39,8 @@ export async function gatePages(exchange: Exchange): Promise<boolean> {
   if (url.pathname === '/users/team') return openTeamLink(exchange);
   const eventId = EVENT.exec(url.pathname)?.[1];
   if (!eventId || wantsJson(readHeaders(request.headers))) return false;
+  const crossing = url.searchParams.get('t');
+  if (crossing !== null) return crossOver(exchange, eventId, crossing);
   const code = url.searchParams.get('c');
   return code === null ? showProject(exchange, eventId) : openCode(exchange, eventId, code);
 }
@@ -65,6 +68,21 @@ function openTeamLink(exchange: Exchange): boolean {
   exchange.response.setHeader('Cache-Control', 'private, no-store');
   exchange.response.setHeader('Referrer-Policy', 'no-referrer');
   return false;
+}
+
+/** Somebody comes over from a site of the studio, where they gave the code. */
+async function crossOver(exchange: Exchange, eventId: string, token: string): Promise<boolean> {
+  const { url, request } = exchange;
+  try {
+    // Programs that only look must not use up what is good once.
+    const entered = request.method === 'HEAD' ? null : await arrive(contextFor(exchange), eventId, token);
+    redirect(exchange, url.pathname, entered?.cookie);
+  } catch (error) {
+    const path = (error as { path?: string }).path;
+    if (path) redirect(exchange, path);
+    else await refuse(exchange, error, 401);
+  }
+  return true;
 }
 
 async function openCode(exchange: Exchange, eventId: string, code: string): Promise<boolean> {

@@ -6,9 +6,11 @@ import { isLocale, type Locale, pickLocale } from '@/domain/locale';
 import { USER_COOKIE } from '@/server/grants/session';
 import { FLASH_COOKIE } from '@/server/http/answer';
 import { parseCookies, setCookie } from '@/server/http/cookies';
+import { canonicalOf } from '@/server/sites/canonical';
 import { findHost } from '@/server/sites/find-host';
 import { type KeptPage, pageOf, storeKey } from '@/server/sites/page-store';
 import { siteParts } from '@/server/sites/parts';
+import { serveCertificate } from '@/server/sites/serve-certificate';
 import { serveSitePicture } from '@/server/sites/serve-picture';
 import type { Site } from '@/server/sites/site';
 import { SITE_FILES, siteAssetFolder } from '@/server/sites/site-assets';
@@ -104,6 +106,18 @@ function cleanPath(raw: string): string | null {
 const isKnown = (request: IncomingMessage, path: string): boolean =>
   path === '/' && KNOWN.test(request.headers.cookie ?? '');
 
+/** Leads a page that was asked for on another of the site's hosts to its main one. */
+function leadToMain(request: IncomingMessage, response: ServerResponse, site: Site, host: string): boolean {
+  const data =
+    request.headers['x-requested-with'] || !/text\/html|\*\/\*|^$/.test(request.headers.accept ?? '');
+  const address = data ? null : canonicalOf(site, host, request.url ?? '/');
+  if (!address) return false;
+  response
+    .writeHead(301, { ...SECURITY_HEADERS, Location: address, 'Cache-Control': 'public, max-age=300' })
+    .end();
+  return true;
+}
+
 /**
  * Answers the pages of sites from memory, before anything else of the front: no session, no query, the same bytes for
  * everybody. Whatever it does not know is left to the parts behind. Says whether it answered.
@@ -114,6 +128,7 @@ export async function serveSites(request: IncomingMessage, response: ServerRespo
   if (raw.startsWith(SITE_FILES)) {
     const file = FILE.exec(raw)?.[1];
     if (file) return sendFile(response, file, request.method === 'HEAD');
+    if (await serveCertificate(request, response)) return true;
     return serveSitePicture(request, response, raw);
   }
   const { drawer } = siteParts();
@@ -124,6 +139,7 @@ export async function serveSites(request: IncomingMessage, response: ServerRespo
   if (kind === 'nobody' || (kind === 'site' && !site)) return false;
   if (kind === 'platform' && (isKnown(request, path) || !(await drawer.platformPaths()).has(path)))
     return false;
+  if (site && leadToMain(request, response, site, host)) return true;
   const [locale, cookie] = localeOf(request, new URLSearchParams(search), site);
   const draw = () => drawer.draw({ site, path, locale });
   const page = await pageOf(storeKey(site?.account ?? null), `${locale} ${path}`, draw);

@@ -29,6 +29,13 @@ export interface EnteredProject {
   cookie: string;
 }
 
+/** What somebody proved to be in a project. */
+export interface Proved {
+  event: EventRow;
+  role: 'guest' | 'client';
+  client: string | null;
+}
+
 function letIn(event: EventRow, grant: string): EnteredProject {
   return { event, grant, path: `/events/${event.id}`, cookie: grantCookie(event.id, grant) };
 }
@@ -44,7 +51,9 @@ export async function findByCode(
   await guardTries('entry', context, entry.proof);
   const code = normaliseCode(entry.code ?? '');
   const event = code.length >= 6 ? await findEventByCode(code) : null;
-  if (!event || (entry.event && entry.event !== event.id)) {
+  // On a photographer's site another's projects are not there.
+  const elsewhere = event && context.site !== null && event.account_id !== context.site;
+  if (!event || elsewhere || (entry.event && entry.event !== event.id)) {
     await countTry('entry', context);
     throw new KeepersError('WRONG_PROJECT_CODE', {}, { code: 'WRONG_PROJECT_CODE' });
   }
@@ -57,14 +66,14 @@ export async function findByCode(
  * The project of a code, and what its holder is there. Each wrong code and password is counted. Throws what `findByCode`
  * throws, and WRONG_SELECTION_PASSWORD.
  */
-export async function readEntry(context: RequestContext, entry: Entry) {
-  const { event, code } = await findByCode(context, entry);
-  if (entry.guest) return { event, code, role: 'guest', client: null } as const;
+export async function readEntry(context: RequestContext, entry: Entry): Promise<Proved> {
+  const { event } = await findByCode(context, entry);
+  if (entry.guest) return { event, role: 'guest', client: null };
   const proven = await proveClient(event, entry).catch(async (error: unknown) => {
     await countTry('entry', context);
     throw error;
   });
-  return { event, code, ...proven };
+  return { event, ...proven };
 }
 
 /**
@@ -74,10 +83,17 @@ export async function readEntry(context: RequestContext, entry: Entry) {
  */
 export async function enterProject(context: RequestContext, entry: Entry): Promise<EnteredProject> {
   if (!entry.code && entry.guest && entry.event) return enterPublic(context, entry.event);
-  const { event, code, role, client } = await readEntry(context, entry);
+  return enterProved(context, await readEntry(context, entry));
+}
+
+/** Lets somebody in who has proved what they are there. Throws UNAUTHENTICATED as `enterProject` does. */
+export async function enterProved(
+  context: RequestContext,
+  { event, role, client }: Proved,
+): Promise<EnteredProject> {
   const user = await context.user();
   if (event.force_selection_login && role === 'client' && !user) {
-    const path = `/users/sign_up?i=${event.id}&c=${encodeURIComponent(code)}`;
+    const path = `/users/sign_up?i=${event.id}&c=${encodeURIComponent(event.code)}`;
     throw Object.assign(new KeepersError('UNAUTHENTICATED'), { path });
   }
   const held = await heldGrant(context, event);
@@ -109,11 +125,18 @@ async function heldGrant(context: RequestContext, event: EventRow) {
   return id && isId(id) ? findGrant(id, event.id) : null;
 }
 
-async function enterPublic(context: RequestContext, eventId: string): Promise<EnteredProject> {
+/** A public project that is open, on a site only its studio's. Throws WRONG_PROJECT_CODE. */
+export async function findPublic(context: RequestContext, eventId: string): Promise<EventRow> {
   const event = isId(eventId) ? await findEvent(eventId) : null;
-  if (!event?.available_public || !openNow(event).allowed) {
+  const elsewhere = event && context.site !== null && event.account_id !== context.site;
+  if (!event?.available_public || elsewhere || !openNow(event).allowed) {
     throw new KeepersError('WRONG_PROJECT_CODE', {}, { code: 'WRONG_PROJECT_CODE' });
   }
+  return event;
+}
+
+async function enterPublic(context: RequestContext, eventId: string): Promise<EnteredProject> {
+  const event = await findPublic(context, eventId);
   const held = await heldGrant(context, event);
   const grant =
     held?.id ??

@@ -6,7 +6,7 @@ import { findSite, findSiteByDomain, type Site } from './site';
 
 /** Whose host was asked; `site` where it is somebody's. */
 export interface FoundHost {
-  kind: HostPlace['kind'];
+  kind: Exclude<HostPlace['kind'], 'elsewhere'>;
   site: Site | null;
 }
 
@@ -30,11 +30,14 @@ const known = () =>
   });
 
 async function ask(host: string): Promise<FoundHost> {
-  const place = placeOfHost(host, env().publicUrl);
+  const { publicUrl, platformHosts, dev } = env();
+  const place = placeOfHost(host, publicUrl, { others: platformHosts });
   if (place.kind === 'site') return { kind: 'site', site: await findSite(place.name) };
-  if (place.kind === 'nobody') return { kind: 'nobody', site: null };
-  const site = await findSiteByDomain(host);
-  return site ? { kind: 'site', site } : { kind: 'platform', site: null };
+  if (place.kind !== 'elsewhere') return { kind: place.kind, site: null };
+  const site = await findSiteByDomain(place.host);
+  if (site) return { kind: 'site', site };
+  // In development the platform is asked by many names: over tunnels, from phones.
+  return { kind: dev ? 'platform' : 'nobody', site: null };
 }
 
 /** Whose host this is (`Host`, as it was asked), from memory where it is known. Any change of a site is heard. */

@@ -13,6 +13,8 @@ export interface SiteBlockRequest<Settings> {
   settings: Settings;
   /** The site is being worked on: what is missing may be shown as missing. */
   draft: boolean;
+  /** Which part of a long list is looked at: the number an address may end with (`/clients/2`). */
+  part: number;
 }
 
 /** A piece of a site's page, which a photographer puts where she likes. */
@@ -32,6 +34,8 @@ export interface SiteBlock<Settings = unknown> {
    * the settings themselves, in the reader's language.
    */
   load?: (request: SiteBlockRequest<Resolved<Settings>>) => Promise<object | null> | object | null;
+  /** How many parts its list has there: then its page's address may end with each one's number. */
+  parts?: (site: Site) => Promise<number>;
 }
 
 /** A block with the form that is made from its settings. */
@@ -58,15 +62,17 @@ export async function loadSiteBlock(
     locale,
     settings,
     draft = false,
+    part = 1,
     resolver = PLAIN,
-  }: Omit<SiteBlockRequest<unknown>, 'draft'> & {
+  }: Omit<SiteBlockRequest<unknown>, 'draft' | 'part'> & {
     draft?: boolean;
+    part?: number;
     resolver?: Omit<Resolver, 'locale'>;
   },
 ): Promise<object | null> {
   const parsed = parseInput(block.settings, settings ?? {}) as Record<string, unknown>;
   const resolved = resolveSettings(block.form, parsed, { locale, ...resolver });
-  return block.load ? block.load({ site, locale, settings: resolved as never, draft }) : resolved;
+  return block.load ? block.load({ site, locale, settings: resolved as never, draft, part }) : resolved;
 }
 
 /** Whether a block was refused for what it was given, and not by a fault. */

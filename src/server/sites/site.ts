@@ -58,10 +58,8 @@ export async function siteOfAccount(account: string): Promise<Site | null> {
   return rows[0] ?? null;
 }
 
-/** The site whose own domain this is (`Host`, with or without a port), once that was proved; null where it is nobody's. */
-export async function findSiteByDomain(host: string): Promise<Site | null> {
-  const name = host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
-  if (!name.includes('.')) return null;
+/** The site whose own domain this is (a bare name), once that was proved; null where it is nobody's. */
+export async function findSiteByDomain(name: string): Promise<Site | null> {
   const { rows } = await pool().query<Site>({
     name: 'site-by-domain',
     text: `select ${COLUMNS} ${FROM} where a.site_name is not null and a.id =

@@ -1,0 +1,45 @@
+import { parts } from '@plugins/kit/site';
+import { useT } from '@plugins/kit/view';
+import { Field, FormWrong } from '../../inquiries/ui/Field';
+import type { EntryData } from '../blocks';
+
+/** The way into a project by its code, as client or to look only. */
+export function EntryView({ title, text, button }: EntryData) {
+  const t = useT('sites.entry');
+  const { id, form } = parts.useBlock();
+  const { draft } = parts.usePage();
+  return (
+    <div className="narrow entry">
+      {title && <h2 dir="auto">{title}</h2>}
+      <parts.Prose html={text} className="lead" />
+      <form
+        action="/client_access"
+        method="post"
+        className="form"
+        data-send="open"
+        data-sending={t('opening')}
+        data-failed={t('failed')}
+        data-proving={t('proving')}
+      >
+        <input type="hidden" name="block" value={id} />
+        <FormWrong fields={['code']} />
+        <Field
+          name="code"
+          label={t('code')}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+        />
+        <label className="choice">
+          <input type="checkbox" name="guest" value="true" defaultChecked={form?.values.guest === 'true'} />
+          <span>{t('guest')}</span>
+        </label>
+        <button className="button" type="submit" disabled={draft}>
+          {button || t('button')}
+        </button>
+      </form>
+    </div>
+  );
+}
