@@ -226,12 +226,12 @@ export interface Account {
   time_zone: string;
   locale: 'en' | 'he';
   site_name?: string | null;
+  wanted_plan?: string | null;
+  wanted_period?: string | null;
   active?: boolean | null;
   inactive_reason?: string | null;
   inactive_at?: string | null;
   request_reviews?: boolean | null;
-  wanted_plan?: string | null;
-  wanted_period?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -949,6 +949,7 @@ export interface SiteDomain {
   proof: string;
   verified_at?: string | null;
   checked_at?: string | null;
+  lost_at?: string | null;
   trouble?: string | null;
   main?: boolean | null;
   updatedAt: string;
@@ -1211,12 +1212,12 @@ export interface AccountsSelect<T extends boolean = true> {
   time_zone?: T;
   locale?: T;
   site_name?: T;
+  wanted_plan?: T;
+  wanted_period?: T;
   active?: T;
   inactive_reason?: T;
   inactive_at?: T;
   request_reviews?: T;
-  wanted_plan?: T;
-  wanted_period?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1776,6 +1777,7 @@ export interface SiteDomainsSelect<T extends boolean = true> {
   proof?: T;
   verified_at?: T;
   checked_at?: T;
+  lost_at?: T;
   trouble?: T;
   main?: T;
   updatedAt?: T;

@@ -26,6 +26,7 @@ import * as migration_20261121_231523_review_mails from './20261121_231523_revie
 import * as migration_20261121_232021_sites from './20261121_232021_sites';
 import * as migration_20261121_232100_site_news from './20261121_232100_site_news';
 import * as migration_20261121_232547_selection_rules from './20261121_232547_selection_rules';
+import * as migration_20261122_003739_lost_domains from './20261122_003739_lost_domains';
 
 export const migrations = [
   {
@@ -166,6 +167,11 @@ export const migrations = [
   {
     up: migration_20261121_232547_selection_rules.up,
     down: migration_20261121_232547_selection_rules.down,
-    name: '20261121_232547_selection_rules'
+    name: '20261121_232547_selection_rules',
+  },
+  {
+    up: migration_20261122_003739_lost_domains.up,
+    down: migration_20261122_003739_lost_domains.down,
+    name: '20261122_003739_lost_domains'
   },
 ];

@@ -45,7 +45,7 @@ async function readPaths(): Promise<ReadonlySet<string>> {
   const { blocks } = sites.parts();
   const pages = live.pages
     .filter((page) => page.shown && (page.slug !== '' || hasDoor(page, blocks)))
-    .map(pathOfPage);
+    .map((page) => pathOfPage(page));
   return new Set([...pages, ...live.redirects.map(({ from }) => from)]);
 }
 

@@ -28,4 +28,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261121_232021_sites',
   '20261121_232100_site_news',
   '20261121_232547_selection_rules',
+  '20261122_003739_lost_domains',
 ];
