@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isKeepersError } from './errors';
-import { productItems, productSchema } from './product-rules';
+import { productItems, productSchema, withoutItem } from './product-rules';
 import { parseInput } from './zod-problems';
 
 function problems(schema: Parameters<typeof parseInput>[0], given: unknown): unknown {
@@ -61,4 +61,10 @@ test('a template keeps its cascades by place, never round, and no days', () => {
   expect(problems(productItems(9), [{ name: 'One', closes_on: '2027-03-26' }])).toEqual({
     closes_on: 'unknown_field',
   });
+});
+
+test('a template without one of its products goes on naming the others', () => {
+  const items = [{ among: null }, { among: 0 }, { among: 1 }, { among: 0 }];
+  expect(withoutItem(items, 1)).toEqual([{ among: null }, { among: null }, { among: 0 }]);
+  expect(withoutItem(items, 0)).toEqual([{ among: null }, { among: 0 }, { among: null }]);
 });

@@ -88,3 +88,17 @@ export const productItems = (most: number) =>
         }
       }
     });
+
+/** The list without one of its products; cascades go on naming the others by their places. */
+export function withoutItem<Item extends { among?: number | null | undefined }>(
+  items: readonly Item[],
+  at: number,
+): Item[] {
+  return items
+    .filter((_item, place) => place !== at)
+    .map((item) => {
+      const { among } = item;
+      if (among == null || among < at) return item;
+      return { ...item, among: among === at ? null : among - 1 };
+    });
+}

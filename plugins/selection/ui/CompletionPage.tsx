@@ -22,7 +22,7 @@ export function CompletionPage({ action, csrf, done, lines, sums, refusal }: Com
       {refusal ? <p role="alert">{refusal}</p> : null}
       {done || refusal ? null : (
         <>
-          <NoteField />
+          <NoteField open />
           <p className="text-quiet text-sm">{t('completeText')}</p>
           <button type="submit" className={parts.buttonClass('accent', 'self-start')}>
             {t('completeAccept')}

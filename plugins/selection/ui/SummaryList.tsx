@@ -52,22 +52,23 @@ export function SummaryList({ lines, sums }: { lines: readonly SummaryLine[]; su
   );
 }
 
-/** A few words for the photographer. */
-export function NoteField({ onChange }: { onChange?: (note: string) => void }) {
+/** A few words for the photographer: closed until they are wanted, so that no keyboard covers the summary. */
+export function NoteField({ open, onChange }: { open?: boolean; onChange?: (note: string) => void }) {
   const t = useT('selection');
   return (
-    <label className="flex flex-col gap-1.5">
-      <span className="text-[0.9375rem]">
+    <details className="selection-word" {...(open ? { open } : {})}>
+      <summary className="touch-target inline-flex cursor-pointer items-center gap-2 text-[0.9375rem] underline-offset-4 hover:underline">
         {t('completeNote')} <span className="text-quiet text-sm">({t('optional')})</span>
-      </span>
+      </summary>
       <textarea
         name="note"
         rows={3}
         maxLength={1000}
         dir="auto"
+        aria-label={t('completeNote')}
         {...(onChange ? { onChange: (event) => onChange(event.currentTarget.value) } : {})}
-        className="w-full rounded-sm border border-line bg-raised px-3.5 py-2.5 text-base text-ink"
+        className="mt-2 w-full rounded-sm border border-line bg-raised px-3.5 py-2.5 text-base text-ink"
       />
-    </label>
+    </details>
   );
 }

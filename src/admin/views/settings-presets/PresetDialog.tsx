@@ -4,6 +4,7 @@ import { Plus, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useMemo } from 'react';
 import { EVENT_SWITCH_NAMES, EVENT_TEXT_MAX, LAYOUTS } from '@/domain/event-words';
+import { withoutItem } from '@/domain/product-rules';
 import type { PresetView } from '@/server/studio/presets-repo';
 import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
@@ -98,12 +99,7 @@ export function PresetDialog({ preset, onClose }: { preset: PresetView; onClose:
                 iconOnly
                 look="quiet"
                 aria-label={t('removeProduct', { number: index + 1 })}
-                onClick={() =>
-                  set(
-                    'products',
-                    values.products.filter((_, at) => at !== index),
-                  )
-                }
+                onClick={() => set('products', withoutItem(values.products, index))}
               >
                 <X aria-hidden />
               </Button>

@@ -1,15 +1,17 @@
 'use client';
 
 import { Plus, Trash2 } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { TEMPLATE_ITEMS } from '@/domain/product-template';
+import { amongIts } from '@/domain/selection-cascade';
 import type { TemplateView } from '@/server/studio/templates-repo';
 import { Button } from '../../components/Button';
-import { TextField } from '../../components/Field';
+import { SelectField, TextField } from '../../components/Field';
 import { FormDialog } from '../../components/FormDialog';
 import { useAct } from '../../components/use-act';
 import { useCall } from '../../components/use-call';
+import { PriceField } from '../project/products/PriceField';
 import css from './templates.module.css';
 
 interface Line {
@@ -17,7 +19,12 @@ interface Line {
   name: string;
   min: string;
   max: string;
+  extra_price: TemplateView['items'][number]['extra_price'];
+  /** Key of the line its photographs are chosen among. */
+  among: number | null;
 }
+
+const EMPTY: TemplateView['items'][number] = { name: '', minphotos: null, maxphotos: null };
 
 const number = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 
@@ -35,26 +42,33 @@ export function TemplateDialog({
   const words = useTranslations('admin');
   const call = useCall();
   const [lines, setLines] = useState<Line[]>(() =>
-    (template?.items ?? [{ name: '', minphotos: null, maxphotos: null }]).map((item, key) => ({
+    (template?.items ?? [EMPTY]).map((item, key) => ({
       key,
       name: item.name,
       min: String(item.minphotos ?? ''),
       max: String(item.maxphotos ?? ''),
+      extra_price: item.extra_price,
+      among: item.among ?? null,
     })),
   );
   const fields = lines.flatMap((_line, i) =>
-    ['name', 'minphotos', 'maxphotos'].map((name) => `items.${i}.${name}`),
+    ['name', 'minphotos', 'maxphotos', 'extra_price', 'among'].map((name) => `items.${i}.${name}`),
   );
   const { busy, errors, act } = useAct(['name', ...fields]);
   const change = (key: number, what: Partial<Line>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...what } : line)));
   const submit = (given: FormData) => {
     const name = String(given.get('name') ?? '');
-    const items = lines.map((line) => ({
-      name: line.name,
-      minphotos: number(line.min),
-      maxphotos: number(line.max),
-    }));
+    const items = lines.map((line) => {
+      const among = lines.findIndex(({ key }) => key === line.among);
+      return {
+        name: line.name,
+        minphotos: number(line.min),
+        maxphotos: number(line.max),
+        ...(line.extra_price && { extra_price: line.extra_price }),
+        ...(among >= 0 && { among }),
+      };
+    });
     const path = '/api/x/studio/product-templates';
     void act(async () => {
       await call(template ? `${path}/${template.id}` : path, {
@@ -111,6 +125,7 @@ export function TemplateDialog({
             errors={errors[`items.${i}.maxphotos`]}
             onChange={({ target }) => change(line.key, { max: target.value })}
           />
+          <LineRules line={line} lines={lines} onChange={(what) => change(line.key, what)} />
           <Button
             iconOnly
             look="quiet"
@@ -128,7 +143,14 @@ export function TemplateDialog({
           onClick={() =>
             setLines([
               ...lines,
-              { key: Math.max(...lines.map(({ key }) => key)) + 1, name: '', min: '', max: '' },
+              {
+                key: Math.max(...lines.map(({ key }) => key)) + 1,
+                name: '',
+                min: '',
+                max: '',
+                extra_price: null,
+                among: null,
+              },
             ])
           }
         >
@@ -136,5 +158,51 @@ export function TemplateDialog({
         </Button>
       </div>
     </FormDialog>
+  );
+}
+
+/** A line's further rules: the price of each extra, and the line its photographs are chosen among. */
+function LineRules({
+  line,
+  lines,
+  onChange,
+}: {
+  line: Line;
+  lines: Line[];
+  onChange: (what: Partial<Line>) => void;
+}) {
+  const t = useTranslations('admin-studio.products');
+  const locale = useLocale();
+  const linked = lines.map(({ key, among }) => ({
+    id: String(key),
+    among: among === null ? null : String(among),
+  }));
+  const round = new Set([String(line.key), ...amongIts(linked, String(line.key)).map(({ id }) => id)]);
+  const others = lines.filter(({ key, name }) => name.trim() !== '' && !round.has(String(key)));
+  return (
+    <details className={css.rules} open={Boolean(line.extra_price) || line.among !== null || undefined}>
+      <summary>{t('more')}</summary>
+      <PriceField
+        label={t('extraPrice')}
+        help={t('extraPriceHelp')}
+        value={line.extra_price ?? null}
+        currency={locale === 'he' ? 'ILS' : 'USD'}
+        onChange={(extra_price) => onChange({ extra_price })}
+      />
+      {others.length > 0 || line.among !== null ? (
+        <SelectField
+          label={t('among')}
+          help={t('amongHelp')}
+          value={line.among === null ? '' : String(line.among)}
+          options={[
+            { value: '', label: t('amongAll') },
+            ...others.map(({ key, name }) => ({ value: String(key), label: name })),
+          ]}
+          onChange={({ currentTarget }) =>
+            onChange({ among: currentTarget.value === '' ? null : Number(currentTarget.value) })
+          }
+        />
+      ) : null}
+    </details>
   );
 }
