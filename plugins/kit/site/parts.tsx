@@ -1,3 +1,5 @@
+'use client';
+
 import { createContext, type ReactNode, useContext } from 'react';
 import { cx } from '@/components/ui/class-names';
 import type { Locale } from '@/domain/locale';

@@ -17,6 +17,8 @@ const FILES = [
   'postcss.config.mjs',
   'package-lock.json',
 ];
+/** Lines of a failed build that are shown; what is wrong stands before the traces of who imports it. */
+const LAST = 80;
 const BUILD_ID = path.join(root, '.next', 'BUILD_ID');
 const STAMP = path.join(root, 'dist', 'built.json');
 
@@ -73,7 +75,9 @@ async function buildPages() {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
   if (code === 0 && existsSync(BUILD_ID)) return;
-  throw new Error(`The build failed:\n${(out + err).trim().split('\n').slice(-30).join('\n')}`);
+  // What starts us says one line of a fault: the build's own words go out here.
+  console.error((out + err).trim().split('\n').slice(-LAST).join('\n'));
+  throw new Error('The build failed: see above.');
 }
 
 /** Builds what has changed; says whether it had to. Of two starts at once one builds and the other waits. */
