@@ -1,15 +1,17 @@
 import { defineJob } from '@plugins/kit/server';
 import { z } from 'zod';
+import { PUBLISH } from './operations/schedule-site';
 import { DRAW } from './operations/take-pictures';
 
 /** Draws a picture of a site in every size. */
 const drawPictureJob = defineJob({
   id: DRAW.id,
-  input: z.object({ picture: z.string() }),
+  input: z.object({ picture: z.string(), again: z.boolean().default(false) }),
   retryLimit: 5,
   expireInSeconds: 300,
   handler: async () => ({
-    run: async ({ picture }) => (await import('./operations/draw-picture')).drawPicture(picture),
+    run: async ({ picture, again }) =>
+      (await import('./operations/draw-picture')).drawPicture(picture, { again }),
   }),
 });
 
@@ -25,4 +27,15 @@ const lookAtDomainsJob = defineJob({
   }),
 });
 
-export const siteJobs = [drawPictureJob, lookAtDomainsJob];
+/** Publishes what was scheduled for a site, once its time has come. */
+const publishScheduledJob = defineJob({
+  id: PUBLISH.id,
+  input: z.object({ site: z.string(), user: z.string().nullable() }),
+  handler: async () => ({
+    run: async ({ site, user }) => {
+      await (await import('./operations/schedule-site')).publishScheduled(site, user);
+    },
+  }),
+});
+
+export const siteJobs = [drawPictureJob, publishScheduledJob, lookAtDomainsJob];

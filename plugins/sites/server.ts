@@ -4,6 +4,7 @@ import { clientsEndpoints } from './clients/endpoints';
 import { makeDemoSite } from './demo';
 import { domainEndpoints } from './domains/endpoints';
 import { siteDrawer } from './draw/site-drawer';
+import { builderEndpoints } from './endpoints/builder';
 import { inquiryEndpoints } from './inquiries/endpoints';
 import { inboxEndpoints } from './inquiries/inbox-endpoints';
 import { inquiryTrash } from './inquiries/inbox-trash';
@@ -14,7 +15,13 @@ import { plansBlock } from './platform/plans';
 /** What websites answer and do. */
 export const sites = defineFeatureServer({
   id: 'sites',
-  endpoints: [...clientsEndpoints, ...domainEndpoints, ...inquiryEndpoints, ...inboxEndpoints],
+  endpoints: [
+    ...builderEndpoints,
+    ...clientsEndpoints,
+    ...domainEndpoints,
+    ...inquiryEndpoints,
+    ...inboxEndpoints,
+  ],
   siteBlocks: [...siteBlocks, plansBlock],
   trash: inquiryTrash,
   siteDrawer,

@@ -11,6 +11,8 @@ export const AUDIT_ACTIONS = [
   'project.deleted',
   'project.restored',
   'project.code_changed',
+  'project.site_agreed',
+  'project.site_withdrawn',
   'gallery.deleted',
   'gallery.restored',
   'photos.deleted',

@@ -24,6 +24,7 @@ beforeAll(async () => {
 const LARGE = [
   '/api/uploads/check',
   '/api/x/reviews/table',
+  '/api/x/sites/pictures/file',
   '/api/x/studio/brands/:id/logo',
   '/api/x/studio/brands/:id/watermark',
   '/api/x/studio/clients_import',

@@ -9,6 +9,7 @@ import { createGallery } from '@/server/operations/manage-project';
 import { eventOf, makeMedia, makeProject, makeUser } from '../helpers/studio';
 import { PERSON_SAMPLES } from './samples/persons';
 import { REVIEW_SAMPLES } from './samples/reviews';
+import { BUILDER_SAMPLES } from './samples/site-builder';
 import { SITE_SAMPLES } from './samples/sites';
 import { WEBHOOK_SAMPLES } from './samples/webhooks';
 import type { Person, World } from './world';
@@ -140,6 +141,8 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
     return { params: { media: project.medias[0] as string } };
   },
   ...REVIEW_SAMPLES,
+  ...SITE_SAMPLES,
+  ...BUILDER_SAMPLES,
   'hiding.set': ({ project }) => ({
     params: { media: project.medias[0] as string },
     body: { hidden: false },

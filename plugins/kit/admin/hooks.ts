@@ -1,6 +1,7 @@
 export { useConfirm } from '@/admin/components/Dialog';
 export { useAct } from '@/admin/components/use-act';
 export { useCall } from '@/admin/components/use-call';
+export { useLeaveGuard } from '@/admin/components/use-leave-guard';
 export { useLive } from '@/admin/components/use-live';
 export { useMarkOnce } from '@/admin/components/use-mark';
 export { useRead } from '@/admin/components/use-read';

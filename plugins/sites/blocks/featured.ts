@@ -1,5 +1,6 @@
 import { sites } from '@plugins/kit/server';
 import { z } from 'zod';
+import { notAgreed } from '../operations/agree';
 
 const settings = z.strictObject({
   title: sites.fields.words(),
@@ -19,5 +20,9 @@ export const featuredBlock = sites.defineSiteBlock({
   id: 'sites.featured',
   settings,
   on: 'both',
-  load: ({ settings }) => (settings.works.length > 0 ? settings : null),
+  load: async ({ settings }) => {
+    const held = await notAgreed(settings.works.flatMap(({ picture }) => picture?.id ?? []));
+    const works = settings.works.filter(({ picture }) => !picture || !held.has(picture.id));
+    return works.length > 0 ? { ...settings, works } : null;
+  },
 });

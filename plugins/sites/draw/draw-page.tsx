@@ -23,6 +23,8 @@ export interface PageRound {
   form?: BlockRound['form'];
   /** Which part of a long list is looked at: its number ends the address. */
   part?: number | undefined;
+  /** Other pictures than the site's own, by the ids the document names: of a site that is not begun yet. */
+  pictures?: Map<string, sites.SitePicture>;
 }
 
 const NAMES: Record<sites.Locale, string> = { en: 'English', he: 'עברית' };
@@ -33,7 +35,7 @@ export async function drawPage(round: PageRound): Promise<{ html: string; policy
   const { templates } = sites.parts();
   const template = templates.find(({ id }) => id === document.template) ?? templates[0];
   if (!template) throw new Error('There is no site template: site-templates/ is empty.');
-  const pictures = await findPictures(siteId, documentPictures(document, page), locale);
+  const pictures = round.pictures ?? (await findPictures(siteId, documentPictures(document, page), locale));
   const picture = (id: string) => pictures.get(id) ?? null;
   const pages = document.pages.filter(({ shown }) => shown || draft);
   const href = (to: string) => {

@@ -4,6 +4,7 @@ import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/d
 import { drawPage, type PageRound } from './draw-page';
 import { findFormPage } from './find-form';
 import { findPart } from './find-part';
+import { missingPage } from './missing-page';
 import { findLive } from './sites-repo';
 
 const HTML = 'text/html; charset=utf-8';
@@ -56,19 +57,7 @@ export const siteDrawer: sites.SiteDrawer = {
   },
   drawMissing: async (request) => {
     const shown = await findShown(request);
-    if (!shown) return null;
-    const { missing } = shown.live;
-    const page: SitePageDocument = {
-      id: 'missing',
-      slug: '404',
-      title: missing.title,
-      description: {},
-      picture: null,
-      shown: true,
-      inMenu: false,
-      blocks: [{ id: 'missing', type: 'sites.missing', settings: { ...missing }, hidden: false }],
-    };
-    return drawShown(shown, { page, locale: request.locale, status: 404 });
+    return shown && drawShown(shown, { page: missingPage(shown.live), locale: request.locale, status: 404 });
   },
   drawForm: async (request, { status, errors, values }) => {
     const shown = await findShown(request);

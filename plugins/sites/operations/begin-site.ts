@@ -11,7 +11,11 @@ export interface BegunSite {
 }
 
 /** Photographs a new site begins with: those people may see without a code first, then those whose clients agreed. */
-async function choosePhotographs(sql: database.Sql, account: string, count: number): Promise<string[]> {
+export async function choosePhotographs(
+  sql: database.Sql,
+  account: string,
+  count: number,
+): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     `select m.id from media m join events e on e.id = m.event_id
       where m.account_id = $1 and m.deleted_at is null and m.state = 'ready' and not coalesce(m.private, false)
@@ -23,20 +27,21 @@ async function choosePhotographs(sql: database.Sql, account: string, count: numb
 }
 
 /**
- * Begins an account's site from a template, with its own photographs in the template's places; nothing of it is seen
+ * Begins an account's site (`null`: the platform's own) from a template, with its own photographs in the template's places; nothing of it is seen
  * before it is published. Of an account that has a site, gives that one. Throws NOT_FOUND for an unknown template.
  */
 export async function beginSite(
-  account: string,
+  account: string | null,
   templateId: string,
   photographs?: readonly string[],
 ): Promise<BegunSite> {
   const template = sites.parts().templates.find(({ id }) => id === templateId);
   if (!template) throw new KeepersError('NOT_FOUND');
   return database.transaction(async (sql) => {
-    await sql.query('select id from accounts where id = $1 for update', [account]);
+    if (account) await sql.query('select id from accounts where id = $1 for update', [account]);
+    else await sql.query(`select pg_advisory_xact_lock(hashtext('sites.begin'))`);
     const known = await sql.query<{ id: string; revision: number; draft: SiteDocument }>(
-      'select id, revision::int, draft from sites where account_id = $1',
+      'select id, revision::int, draft from sites where account_id is not distinct from $1::uuid',
       [account],
     );
     const [there] = known.rows;
@@ -46,7 +51,8 @@ export async function beginSite(
       `insert into sites (id, account_id, draft, revision, created_at, updated_at) values ($1, $2, '{}', 1, now(), now())`,
       [id, account],
     );
-    const chosen = photographs ?? (await choosePhotographs(sql, account, slotsOf(template.starter)));
+    const own = account ? await choosePhotographs(sql, account, slotsOf(template.starter)) : [];
+    const chosen = photographs ?? own;
     const pictures = await takePhotographs(sql, { site: id, account }, chosen);
     const document = documentShape.parse(fillStarter(template.starter, pictures));
     await sql.query('update sites set draft = $2 where id = $1', [id, JSON.stringify(document)]);

@@ -1,4 +1,5 @@
 import { database, photographs, sites } from '@plugins/kit/server';
+import { sentKey } from './take-pictures';
 
 /** Widths a site's picture is drawn in, in pixels: phones, tablets, desktops, and what fills a large screen. */
 export const WIDTHS = [480, 900, 1600, 2400] as const;
@@ -14,19 +15,17 @@ interface Row {
   focus_y: number;
 }
 
-/** Where the bytes a picture of a site was sent with lie. */
-export const sentKey = (owner: string, sha256: string): string => `sites/${owner}/originals/${sha256}`;
-
 /**
  * Draws a picture of a site in every size, from its project's original or from what was sent, and marks it ready. Can run
- * twice. What cannot be decoded is refused; every other fault is thrown, and the job comes again.
+ * twice. What cannot be decoded is refused; every other fault is thrown, and the job comes again. `again`: it stands, and
+ * only its heart moved; then its card alone is drawn.
  */
-export async function drawPicture(id: string): Promise<void> {
+export async function drawPicture(id: string, { again = false } = {}): Promise<void> {
   const { rows } = await database.pool().query<Row>(
     `select p.id, coalesce(p.account_id::text, $2) as owner, p.sha256, p.account_id as account, m.sha256 as original,
             p.focus_x::float, p.focus_y::float
-       from site_pictures p left join media m on m.id = p.media_id where p.id = $1 and p.state = 'processing'`,
-    [id, sites.PLATFORM_PICTURES],
+       from site_pictures p left join media m on m.id = p.media_id where p.id = $1 and p.state = $3`,
+    [id, sites.PLATFORM_PICTURES, again ? 'ready' : 'processing'],
   );
   const [row] = rows;
   const sha256 = row?.sha256 ?? row?.original;
@@ -39,7 +38,7 @@ export async function drawPicture(id: string): Promise<void> {
     await photographs.storage().withLocalFile(key, async (path) => {
       const photo = await photographs.probe(path);
       const { files, widths, width, height, tint } = await photographs.deriveSitePicture(path, photo, {
-        widths: WIDTHS,
+        widths: again ? [] : WIDTHS,
         widest: WIDTHS[3],
         focus: { x: row.focus_x, y: row.focus_y },
       });
@@ -50,6 +49,7 @@ export async function drawPicture(id: string): Promise<void> {
           .put(sites.sitePictureKey(row.owner, id, version, name), Buffer.from(data), {
             contentType: TYPES[name.split('.')[1] ?? 'jpg'] ?? 'image/jpeg',
           });
+      if (again) return;
       await database.pool().query(
         `update site_pictures set state = 'ready', sha256 = $2, width = $3, height = $4, widths = $5, tint = $6, updated_at = now()
           where id = $1`,
@@ -58,6 +58,7 @@ export async function drawPicture(id: string): Promise<void> {
     });
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'KeepersError') throw error;
+    if (again) return;
     await database
       .pool()
       .query(`update site_pictures set state = 'refused', updated_at = now() where id = $1`, [id]);

@@ -3,6 +3,9 @@ import { database, enqueue, KeepersError } from '@plugins/kit/server';
 /** The job that draws a picture; named here so that taking one loads nothing of images. */
 export const DRAW = { id: 'sites.draw-picture' } as const;
 
+/** Where the bytes a picture of a site was sent with lie. */
+export const sentKey = (owner: string, sha256: string): string => `sites/${owner}/originals/${sha256}`;
+
 /** Whose pictures: a site and its account (`null`: the platform's own). */
 export interface PictureOwner {
   site: string;

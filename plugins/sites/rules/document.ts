@@ -1,5 +1,6 @@
 import { sites } from '@plugins/kit/server';
 import { z } from 'zod';
+import { RESERVED_SLUGS } from './slug';
 
 const words = (max = 200) =>
   z.strictObject({ en: z.string().max(max).optional(), he: z.string().max(max).optional() }).default({});
@@ -11,18 +12,12 @@ const target = z
   .refine((to) => !to.startsWith('//'));
 const link = z.strictObject({ label: words(120), to: target });
 
-/** Addresses that mean something else on a site, so that no page can be called so. */
-const RESERVED = new Set(
-  `events galleries products product_medias reviews review_requests photographer_products users client_access api admin i
-   p csrf www media uploads _next _site mail covers inquiries captcha`.split(/\s+/),
-);
-
 /** What a page's address ends with: letters and digits of any language, parted by hyphens; empty for the home page. */
 const slug = z
   .string()
   .max(80)
   .regex(/^(|[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*)$/u)
-  .refine((name) => !RESERVED.has(name));
+  .refine((name) => !RESERVED_SLUGS.has(name));
 
 /** A block as it stands on a page. A type nobody knows (a feature that was removed) is kept, and not drawn. */
 const blockShape = z.strictObject({

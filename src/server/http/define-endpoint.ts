@@ -41,8 +41,8 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
   maxBody?: number;
   /** Seconds its work may take before the asker is told to come again (default 60). A body that is sent has its own time. */
   maxSeconds?: number;
-  /** The body comes as it stands, of any type, as `{raw, type}`: for what is signed. */
-  rawBody?: boolean;
+  /** The body comes as it stands, of any type, as `{raw, type}`: for what is signed; `bytes`: as a Buffer, for files. */
+  rawBody?: boolean | 'bytes';
   /** A program with a device token may ask it: `Authorization: Bearer`, without cookies. Everywhere else such a token is nothing. */
   device?: true;
   /** Whose hosts it answers on: photographers' sites alone, or theirs and the platform's; else the platform's alone. */

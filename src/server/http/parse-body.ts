@@ -96,8 +96,9 @@ export async function parseBody(request: IncomingMessage, limit: number): Promis
   throw new KeepersError('UNSUPPORTED_TYPE');
 }
 
-/** The body as it stands, up to `limit` bytes, with the type it says it has. Throws BODY_TOO_LARGE. */
-export async function readRaw(request: IncomingMessage, limit: number): Promise<ParsedBody> {
-  const raw = (await readBounded(request, limit)).toString('utf8');
+/** The body as it stands (as text, or `bytes`), up to `limit` bytes, with the type it says it has. Throws BODY_TOO_LARGE. */
+export async function readRaw(request: IncomingMessage, limit: number, bytes = false): Promise<ParsedBody> {
+  const read = await readBounded(request, limit);
+  const raw = bytes ? read : read.toString('utf8');
   return { fields: { raw, type: request.headers['content-type'] ?? '' }, method: null, form: false };
 }

@@ -78,7 +78,11 @@ export async function runEndpoint(
     const limit = Math.max(...candidates.map((c) => c.maxBody ?? DEFAULT_BODY));
     if (request.method !== 'GET' && request.method !== 'HEAD')
       body = candidates.some((c) => c.rawBody)
-        ? await readRaw(request, limit)
+        ? await readRaw(
+            request,
+            limit,
+            candidates.some((c) => c.rawBody === 'bytes'),
+          )
         : await parseBody(request, limit);
     const method = methodOf(request, body);
     endpoint = candidates.find((c) => c.method === method || (method === 'PATCH' && c.method === 'PUT'));

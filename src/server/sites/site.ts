@@ -48,14 +48,16 @@ export async function findSite(name: string): Promise<Site | null> {
   return rows[0] ?? null;
 }
 
-/** An account's site; null where it has chosen no name yet. */
-export async function siteOfAccount(account: string): Promise<Site | null> {
+/** An account's site; null where it has chosen no name yet, unless that is no matter (`named: false`: an empty name). */
+export async function siteOfAccount(account: string, { named = true } = {}): Promise<Site | null> {
   const { rows } = await pool().query<Site>({
     name: 'site-by-account',
-    text: `select ${COLUMNS} ${FROM} where a.id = $1 and a.site_name is not null`,
+    text: `select ${COLUMNS} ${FROM} where a.id = $1`,
     values: [account],
   });
-  return rows[0] ?? null;
+  const [site] = rows;
+  if (!site) return null;
+  return site.name ? site : named ? null : { ...site, name: '' };
 }
 
 /** The site whose own domain this is (a bare name), once that was proved; null where it is nobody's. */

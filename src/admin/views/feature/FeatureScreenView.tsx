@@ -17,16 +17,18 @@ export async function FeatureScreenView(view: AdminViewServerProps) {
   const [, id = '', name = ''] = (view.params?.segments as string[] | undefined) ?? [];
   const feature = featureAdmins.find((one) => one.id === id);
   const screen = feature?.screens?.find((one) => one.name === name);
-  if (!screen || !person.account || allow(person.role, screen.permission) === 'none') notFound();
+  const here = person.account || (screen?.platform && allow(person.role, screen.permission) === 'all');
+  if (!screen || !here || allow(person.role, screen.permission) === 'none') notFound();
   const asked = { ...cardQuestion(person), search: view.searchParams ?? {} };
   const title = asked.t(screen.label);
+  const drawn = (
+    <FeatureBoundary instead={asked.t('admin.featureFailed', { name: title })}>
+      <Drawn screen={screen} asked={asked} />
+    </FeatureBoundary>
+  );
   return (
     <StudioPage view={view} person={person} crumbs={[{ label: title }]}>
-      <Page title={title}>
-        <FeatureBoundary instead={asked.t('admin.featureFailed', { name: title })}>
-          <Drawn screen={screen} asked={asked} />
-        </FeatureBoundary>
-      </Page>
+      {screen.whole ? drawn : <Page title={title}>{drawn}</Page>}
     </StudioPage>
   );
 }

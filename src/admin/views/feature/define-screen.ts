@@ -16,6 +16,10 @@ export interface FeatureScreen {
   icon: ComponentType<{ 'aria-hidden'?: boolean }>;
   /** Whose permission does not reach this finds nothing here, and no line that leads here. */
   permission: string;
+  /** It takes the whole place beside the navigation, and draws its own title. */
+  whole?: boolean;
+  /** Operators who work in no account come in too: it has something of the platform's own. */
+  platform?: boolean;
   /** Loads on the server, for rows of the account alone, and draws. */
   draw: (asked: ScreenAsk) => Promise<ReactNode>;
 }

@@ -1,0 +1,31 @@
+'use client';
+
+import { hooks, parts, useT } from '@plugins/kit/admin';
+import type { StudioSite } from '../rules/studio-site';
+import { Builder } from './Builder';
+import css from './builder.module.css';
+import { ChooseTemplate } from './ChooseTemplate';
+import type { Language } from './state/builder-context';
+import type { SiteParts } from './state/parts';
+
+/** The website: choosing what it begins with, and then working on it. `query`: which site, where it is not the account's. */
+export function Website({ locale, query }: { locale: Language; query: string }) {
+  const t = useT('sites.builder');
+  const draft = hooks.useRead<StudioSite>(`/api/x/sites/draft${query}`);
+  const known = hooks.useRead<SiteParts>(`/api/x/sites/parts${query}`);
+  const failed = draft.failed || known.failed;
+  const load = async () => {
+    await Promise.all([draft.load(), known.load()]);
+  };
+  if (!draft.found || !known.found || failed)
+    return (
+      <main className={css.waiting}>
+        <h1>{t('title')}</h1>
+        <parts.Reading of={{ failed, load }} text={t('failed')} />
+      </main>
+    );
+  const { document } = draft.found;
+  if (!document)
+    return <ChooseTemplate parts={known.found} locale={locale} query={query} onBegun={draft.load} />;
+  return <Builder read={{ ...draft.found, document }} parts={known.found} locale={locale} query={query} />;
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { hooks, parts, useT } from '@plugins/kit/admin';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import type { StudioPicture } from '../../rules/studio-site';
+import css from '../builder.module.css';
+import { DIRECTION, NAMES } from '../fields/WordsField';
+import { useBuilder } from '../state/builder-context';
+
+const clamp = (value: number) => Math.round(Math.max(0, Math.min(100, value)));
+const STEPS: Record<string, [number, number]> = {
+  ArrowLeft: [-2, 0],
+  ArrowRight: [2, 0],
+  ArrowUp: [0, -2],
+  ArrowDown: [0, 2],
+};
+
+/** Where a picture's heart lies, so that no cut leaves it out, and what it shows, for those who cannot see it. */
+export function FocusDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT('sites.builder.picture');
+  const call = hooks.useCall();
+  const { busy, act } = hooks.useAct();
+  const { pictures, addPictures, document, query } = useBuilder();
+  const picture = pictures[id];
+  const [focus, setFocus] = useState(picture?.focus ?? { x: 50, y: 50 });
+  const [alt, setAlt] = useState(picture?.alt ?? {});
+  if (!picture) return null;
+  const { base, widths } = picture;
+  const width = widths.find((one) => one >= 900) ?? widths.at(-1);
+  const point = (event: PointerEvent<HTMLButtonElement>) => {
+    if (event.type === 'pointermove' && event.buttons === 0) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    setFocus({
+      x: clamp(((event.clientX - box.left) / box.width) * 100),
+      y: clamp(((event.clientY - box.top) / box.height) * 100),
+    });
+  };
+  const step = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    if (!by) return;
+    event.preventDefault();
+    setFocus(({ x, y }) => ({ x: clamp(x + by[0]), y: clamp(y + by[1]) }));
+  };
+  const save = () =>
+    act(async () => {
+      const path = `/api/x/sites/pictures/${id}${query}`;
+      const changed = await call<StudioPicture>(path, { method: 'PUT', body: { alt, focus } });
+      addPictures({ [id]: changed });
+      onClose();
+    });
+  return (
+    <parts.Dialog wide title={t('focusTitle')} onClose={onClose}>
+      <p>{t('focusHelp')}</p>
+      <div className={css.focusArea}>
+        {base && width ? (
+          <button
+            type="button"
+            className={css.focusPicture}
+            aria-label={t('focusAt', focus)}
+            onPointerDown={point}
+            onPointerMove={point}
+            onKeyDown={step}
+          >
+            <img src={`${base}/${width}.jpg`} alt="" draggable={false} />
+            <span style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
+          </button>
+        ) : (
+          <p className={css.note}>{t('drawing')}</p>
+        )}
+      </div>
+      {document.languages.map((one) => (
+        <parts.TextField
+          key={one}
+          label={t('alt', { language: NAMES[one] })}
+          dir={DIRECTION[one]}
+          lang={one}
+          maxLength={300}
+          value={alt[one] ?? ''}
+          onChange={({ target }) => setAlt({ ...alt, [one]: target.value })}
+        />
+      ))}
+      <parts.DialogActions>
+        <parts.Button onClick={onClose}>{t('cancel')}</parts.Button>
+        <parts.Button look="primary" busy={busy} onClick={() => void save()}>
+          {t('save')}
+        </parts.Button>
+      </parts.DialogActions>
+    </parts.Dialog>
+  );
+}

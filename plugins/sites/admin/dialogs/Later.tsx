@@ -1,0 +1,65 @@
+'use client';
+
+import { hooks, parts, useT } from '@plugins/kit/admin';
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import css from '../builder.module.css';
+import { useBuilder } from '../state/builder-context';
+
+/** A moment as the browser's own field takes it: this place's time, to the minute. */
+const fieldTime = (at: Date) =>
+  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
+/** Publishing at a time: what stands now is kept for it; and taking that back. */
+export function Later({
+  busy,
+  act,
+}: {
+  busy: boolean;
+  act: (work: () => Promise<unknown>) => Promise<boolean>;
+}) {
+  const t = useT('sites.builder.publish');
+  const call = hooks.useCall();
+  const { facts, kept, query, setFacts } = useBuilder();
+  const [at, setAt] = useState('');
+  const path = `/api/x/sites/schedule${query}`;
+  type Answer = { scheduled_at: string | null };
+  const schedule = () =>
+    act(async () => {
+      if (!(await kept.save())) return;
+      const body = { revision: kept.revisionNow(), at: new Date(at).toISOString() };
+      setFacts(await call<Answer>(path, { method: 'POST', body }));
+    });
+  const cancel = () => act(async () => setFacts(await call<Answer>(path, { method: 'DELETE' })));
+  if (facts.scheduled_at)
+    return (
+      <div className={css.later}>
+        <p>
+          {t('scheduled')} <parts.Moment at={facts.scheduled_at} />
+        </p>
+        <parts.Button small busy={busy} onClick={() => void cancel()}>
+          {t('unschedule')}
+        </parts.Button>
+      </div>
+    );
+  return (
+    <details className={css.later}>
+      <summary>{t('later')}</summary>
+      <parts.TextField
+        label={t('laterAt')}
+        help={t('laterHelp')}
+        type="datetime-local"
+        value={at}
+        min={fieldTime(new Date())}
+        onChange={({ target }) => setAt(target.value)}
+      />
+      <parts.Button
+        busy={busy}
+        disabled={!at || new Date(at).getTime() <= Date.now()}
+        onClick={() => void schedule()}
+      >
+        <CalendarClock aria-hidden /> {t('schedule')}
+      </parts.Button>
+    </details>
+  );
+}

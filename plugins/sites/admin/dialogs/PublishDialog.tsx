@@ -1,0 +1,95 @@
+'use client';
+
+import { hooks, parts, useT } from '@plugins/kit/admin';
+import { ExternalLink, Rocket } from 'lucide-react';
+import { useState } from 'react';
+import type { StudioSite } from '../../rules/studio-site';
+import css from '../builder.module.css';
+import { useBuilder } from '../state/builder-context';
+import { Changes } from './Changes';
+import { Later } from './Later';
+
+const NAME_MAX = 63;
+/** A name for an address made of a studio's, where its letters allow. */
+const nameOf = (studio: string) =>
+  studio
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '')
+    .slice(0, NAME_MAX);
+
+/** What visitors will see that they do not see now, and the button for it; afterwards the address. */
+export function PublishDialog({ onClose }: { onClose: () => void }) {
+  const t = useT('sites.builder.publish');
+  const call = hooks.useCall();
+  const { busy, errors, act } = hooks.useAct(['site_name']);
+  const { facts, changes, kept, document, query, setFacts } = useBuilder();
+  const [name, setName] = useState(facts.site_name ?? nameOf(facts.studio));
+  const [done, setDone] = useState<string | null>(null);
+  const nameless = facts.address === null;
+  const publish = () =>
+    act(async () => {
+      if (nameless) {
+        const body = { account: { site_name: name }, seen: { site_name: facts.site_name } };
+        await call('/api/x/studio/account', { method: 'PUT', body });
+      }
+      if (!(await kept.save())) return;
+      const body = { revision: kept.revisionNow() };
+      await call(`/api/x/sites/publish${query}`, { method: 'POST', body, quiet: true });
+      const { address, site_name, published_at } = await call<StudioSite>(`/api/x/sites/draft${query}`);
+      setFacts({ address, site_name, published_at, live: document, scheduled_at: null });
+      setDone(address ?? '');
+    });
+  if (done !== null)
+    return (
+      <parts.Dialog title={t('done')} onClose={onClose}>
+        <p>{t('doneText')}</p>
+        <p className={css.address}>
+          <a href={done} target="_blank" rel="noreferrer" dir="ltr">
+            {done.replace(/^https?:\/\//, '')}
+          </a>
+        </p>
+        <parts.DialogActions>
+          <parts.CopyButton text={done} label={t('copy')} />
+          <parts.ButtonLink href={done} newTab look="primary">
+            <ExternalLink aria-hidden /> {t('open')}
+          </parts.ButtonLink>
+        </parts.DialogActions>
+      </parts.Dialog>
+    );
+  return (
+    <parts.Dialog title={t('title')} onClose={onClose}>
+      <Changes changes={changes} first={facts.live === null} />
+      {nameless ? (
+        <parts.TextField
+          label={t('name')}
+          help={t('nameHelp')}
+          dir="ltr"
+          value={name}
+          maxLength={NAME_MAX}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          {...(errors.site_name ? { errors: errors.site_name } : {})}
+          onChange={({ target }) => setName(target.value)}
+        />
+      ) : (
+        <p className={css.note}>
+          {t('at')} <bdi dir="ltr">{facts.address?.replace(/^https?:\/\//, '')}</bdi>
+        </p>
+      )}
+      <parts.DialogActions>
+        <parts.Button onClick={onClose}>{t('cancel')}</parts.Button>
+        <parts.Button
+          look="primary"
+          busy={busy}
+          disabled={(changes.length === 0 && !nameless) || (nameless && name.trim() === '')}
+          onClick={() => void publish()}
+        >
+          <Rocket aria-hidden /> {t('now')}
+        </parts.Button>
+      </parts.DialogActions>
+      {nameless ? null : <Later busy={busy} act={act} />}
+    </parts.Dialog>
+  );
+}

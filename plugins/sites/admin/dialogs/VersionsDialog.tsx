@@ -1,0 +1,58 @@
+'use client';
+
+import { hooks, parts, useT } from '@plugins/kit/admin';
+import { History } from 'lucide-react';
+import type { StudioSite, StudioVersion } from '../../rules/studio-site';
+import css from '../builder.module.css';
+import { useBuilder } from '../state/builder-context';
+
+/** What the site was at some time; working on from there keeps what is worked on now as a version. */
+export function VersionsDialog({ onClose }: { onClose: () => void }) {
+  const t = useT('sites.builder.versions');
+  const call = hooks.useCall();
+  const { busy, act } = hooks.useAct();
+  const { query, kept, take } = useBuilder();
+  const read = hooks.useRead<{ versions: StudioVersion[] }>(`/api/x/sites/versions${query}`);
+  const restore = (number: number) =>
+    act(async () => {
+      if (!(await kept.save())) return;
+      await call(`/api/x/sites/versions/${number}/restore${query}`, { method: 'POST' });
+      const { document, revision } = await call<StudioSite>(`/api/x/sites/draft${query}`);
+      if (document) take({ document, revision });
+      onClose();
+    });
+  return (
+    <parts.Dialog title={t('title')} onClose={onClose}>
+      <p className={css.note}>{t('help')}</p>
+      {!read.found || read.failed ? (
+        <parts.Reading of={read} text={t('failed')} />
+      ) : read.found.versions.length === 0 ? (
+        <p>{t('empty')}</p>
+      ) : (
+        <ul className={css.versions}>
+          {read.found.versions.map(({ number, kind, made_at, made_by, live }) => (
+            <li key={number}>
+              <div>
+                <strong>
+                  {t('number', { number })} {live ? <em>{t('live')}</em> : null}
+                </strong>
+                <small>
+                  {t(kind)} · <parts.Moment at={made_at} />
+                  {made_by ? (
+                    <>
+                      {' · '}
+                      <bdi>{made_by}</bdi>
+                    </>
+                  ) : null}
+                </small>
+              </div>
+              <parts.Button small busy={busy} onClick={() => void restore(number)}>
+                <History aria-hidden /> {t('restore')}
+              </parts.Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </parts.Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { parts, useT } from '@plugins/kit/admin';
+import { ArrowRight } from 'lucide-react';
+import { withBlocks } from '../../rules/edit-document';
+import css from '../builder.module.css';
+import { BlockForm } from '../fields/BlockForm';
+import { partOf, useBuilder } from '../state/builder-context';
+import { useBlockWords } from '../state/use-block-words';
+
+/** The form of the block that was chosen. */
+export function BlockPanel() {
+  const t = useT('sites.builder');
+  const words = useBlockWords();
+  const builder = useBuilder();
+  const { document, page, block, setBlock, change } = builder;
+  const found = document.pages.find(({ id }) => id === page)?.blocks.find(({ id }) => id === block);
+  if (!found) return null;
+  const part = partOf(builder, found.type);
+  const write = (name: string, value: unknown) =>
+    change(
+      (all) =>
+        withBlocks(all, page, (blocks) =>
+          blocks.map((one) =>
+            one.id === found.id ? { ...one, settings: { ...one.settings, [name]: value } } : one,
+          ),
+        ),
+      `${found.id}.${name}`,
+    );
+  return (
+    <>
+      <div className={css.panelHead}>
+        <parts.Button small look="quiet" onClick={() => setBlock(null)}>
+          <ArrowRight aria-hidden className={css.back} /> {t('blocks')}
+        </parts.Button>
+        <h2>{words.label(found.type)}</h2>
+      </div>
+      <div className={css.panelBody}>
+        {found.hidden ? <p className={css.note}>{t('hiddenNote')}</p> : null}
+        {part ? (
+          <BlockForm
+            key={found.id}
+            type={found.type}
+            form={part.form}
+            values={{ ...part.defaults, ...found.settings }}
+            onChange={write}
+          />
+        ) : (
+          <p className={css.note}>{t('unknownBlock')}</p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+'use client';
+
+import { hooks, parts, useT } from '@plugins/kit/admin';
+import { Copy, Eye, EyeOff, Plus, Settings2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { SitePageDocument } from '../../rules/document';
+import { insertAfter, moved, newKey, withoutPage, withPage } from '../../rules/edit-document';
+import { freeSlug, toSlug } from '../../rules/slug';
+import css from '../builder.module.css';
+import { Sortable } from '../Sortable';
+import { useBuilder } from '../state/builder-context';
+import { PageDialog } from './PageDialog';
+
+/** The pages of the site, in the order of its menu. */
+export function PagesPanel({ onOpen }: { onOpen: () => void }) {
+  const t = useT('sites.builder');
+  const { document, page, setPage, language, change } = useBuilder();
+  const offer = hooks.useUndo();
+  const [editing, setEditing] = useState<string | null>(null);
+  const { pages } = document;
+  const nameOf = ({ title, slug }: SitePageDocument) => title[language] || title.en || title.he || `/${slug}`;
+  const slugs = pages.map(({ slug }) => slug);
+  const put = (one: SitePageDocument, after: string | null) => {
+    change((all) => ({ ...all, pages: insertAfter(all.pages, after, one) }));
+    setPage(one.id);
+  };
+  const add = () => {
+    const id = newKey();
+    put(
+      {
+        id,
+        slug: freeSlug(toSlug(t('newPageSlug')), slugs),
+        title: { [language]: t('newPage') },
+        description: {},
+        picture: null,
+        shown: true,
+        inMenu: true,
+        blocks: [],
+      },
+      null,
+    );
+    setEditing(id);
+  };
+  const copy = (one: SitePageDocument) => {
+    const blocks = one.blocks.map((block) => ({ ...structuredClone(block), id: newKey() }));
+    const slug = freeSlug(one.slug || toSlug(nameOf(one)), slugs);
+    put({ ...one, id: newKey(), slug, shown: false, blocks }, one.id);
+  };
+  const remove = (one: SitePageDocument) => {
+    const before = document;
+    change((all) => withoutPage(all, one.id));
+    if (page === one.id) setPage(pages.find(({ slug }) => slug === '')?.id ?? '');
+    offer(
+      t('pageDeleted', { name: nameOf(one) }),
+      async () =>
+        change((all) => ({
+          ...all,
+          menu: before.menu.length > all.menu.length ? before.menu : all.menu,
+          pages: all.pages.some(({ id }) => id === one.id)
+            ? all.pages
+            : insertAfter(all.pages, before.pages[before.pages.indexOf(one) - 1]?.id ?? null, one),
+        })),
+      `page-${one.id}`,
+    );
+  };
+  return (
+    <div className={css.panelBody}>
+      <Sortable
+        className={css.rows}
+        ids={pages.map(({ id }) => id)}
+        label={(id) =>
+          t('movePage', { name: nameOf(pages.find((one) => one.id === id) as SitePageDocument) })
+        }
+        onMove={(from, to) => change((all) => ({ ...all, pages: moved(all.pages, from, to) }))}
+        row={(id, grip) => {
+          const one = pages.find((other) => other.id === id);
+          if (!one) return null;
+          const home = one.slug === '';
+          const more = home
+            ? []
+            : [
+                {
+                  icon: one.shown ? EyeOff : Eye,
+                  label: t(one.shown ? 'hide' : 'show'),
+                  run: () => change((all) => withPage(all, id, (p) => ({ ...p, shown: !p.shown }))),
+                },
+                { icon: Trash2, label: t('delete'), run: () => remove(one) },
+              ];
+          return (
+            <div
+              className={css.row}
+              data-chosen={page === id || undefined}
+              data-hidden={!one.shown || undefined}
+            >
+              {grip}
+              <button
+                type="button"
+                className={css.rowName}
+                onClick={() => {
+                  setPage(id);
+                  onOpen();
+                }}
+              >
+                <span>
+                  <bdi>{nameOf(one)}</bdi>
+                  <small dir="ltr">/{one.slug}</small>
+                </span>
+              </button>
+              <parts.Menu
+                label={t('pageMenu', { name: nameOf(one) })}
+                items={[
+                  { icon: Settings2, label: t('pageSettings'), run: () => setEditing(id) },
+                  { icon: Copy, label: t('duplicate'), run: () => copy(one) },
+                  ...more,
+                ]}
+              />
+            </div>
+          );
+        }}
+      />
+      <parts.Button onClick={add}>
+        <Plus aria-hidden /> {t('addPage')}
+      </parts.Button>
+      {editing ? <PageDialog id={editing} onClose={() => setEditing(null)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { parts, useT } from '@plugins/kit/admin';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import css from '../builder.module.css';
+import { TargetField } from '../fields/LinkField';
+import { useBuilder } from '../state/builder-context';
+
+const FROM = /^\/[^\s?#]*$/;
+
+/** Addresses that were given up, and where each leads now. */
+export function RedirectsField() {
+  const t = useT('sites.builder.site');
+  const { document, change } = useBuilder();
+  const { redirects, pages } = document;
+  const home = pages.find(({ slug }) => slug === '')?.id ?? '';
+  const [from, setFrom] = useState('');
+  const path = from.startsWith('/') || from === '' ? from : `/${from}`;
+  const bad = from !== '' && (!FROM.test(path) || path === '/');
+  const write = (next: typeof redirects) => change((all) => ({ ...all, redirects: next }), 'redirects');
+  return (
+    <>
+      <p className={css.note}>{t('redirectsHelp')}</p>
+      <ul className={css.items}>
+        {redirects.map((one, index) => (
+          <li key={one.from} className={css.item}>
+            <div className={css.itemHead}>
+              <bdi dir="ltr" className={css.itemName}>
+                {one.from}
+              </bdi>
+              <parts.Button
+                look="quiet"
+                iconOnly
+                small
+                aria-label={t('removeRedirect', { from: one.from })}
+                onClick={() => write(redirects.filter((_other, at) => at !== index))}
+              >
+                <Trash2 aria-hidden />
+              </parts.Button>
+            </div>
+            <div className={css.itemBody}>
+              <TargetField
+                label={t('redirectTo')}
+                value={one.to}
+                empty={false}
+                onChange={(to) =>
+                  to && write(redirects.map((other, at) => (at === index ? { ...other, to } : other)))
+                }
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <form
+        className={css.inline}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!from || bad || redirects.some((one) => one.from === path)) return;
+          write([...redirects, { from: path, to: `page:${home}` }]);
+          setFrom('');
+        }}
+      >
+        <parts.TextField
+          label={t('redirectFrom')}
+          dir="ltr"
+          value={from}
+          maxLength={200}
+          placeholder="/old-page"
+          {...(bad ? { errors: [t('redirectBad')] } : {})}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <parts.Button small type="submit" disabled={!from || bad}>
+          <Plus aria-hidden /> {t('addRedirect')}
+        </parts.Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { pathOf } from '../../rules/slug';
+import { useBuilder } from '../state/builder-context';
+import { ownHeaders } from '../state/send-file';
+
+/** Milliseconds of quiet before the page is drawn anew. */
+const QUIET_MS = 150;
+
+/** Keeps the page in the frame as it is worked on, and hears what is pressed in it. */
+export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
+  const { document, pictures, page, language, block, query, setBlock, setPage, setLanguage, undo, redo } =
+    useBuilder();
+  const [failed, setFailed] = useState(false);
+  const [ready, setReady] = useState(false);
+  const html = useRef<string | null>(null);
+  const tell = useCallback(
+    // The frame has no origin: there is none to name.
+    (message: object) => frame.current?.contentWindow?.postMessage(message, '*'),
+    [frame],
+  );
+  const [again, setAgain] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks once more for the same, and pictures may be others now
+  useEffect(() => {
+    const stop = new AbortController();
+    const draw = async () => {
+      try {
+        const response = await fetch(`/api/x/sites/preview${query}`, {
+          method: 'POST',
+          headers: { ...ownHeaders(), 'Content-Type': 'application/json' },
+          body: JSON.stringify({ document, page, locale: language }),
+          signal: stop.signal,
+        });
+        if (!response.ok) throw new Error(String(response.status));
+        html.current = await response.text();
+        setFailed(false);
+        tell({ keepers: 'draw', html: html.current });
+      } catch {
+        if (!stop.signal.aborted) setFailed(true);
+      }
+    };
+    const timer = setTimeout(() => void draw(), QUIET_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [document, page, language, query, tell, again, pictures]);
+  useEffect(() => {
+    if (ready) tell({ keepers: 'choose', block: block ?? '' });
+  }, [block, ready, tell]);
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent) => {
+      if (source !== frame.current?.contentWindow || typeof data !== 'object' || !data) return;
+      const said = data as Record<string, unknown>;
+      if (said.keepers === 'ready') {
+        setReady(true);
+        if (html.current) tell({ keepers: 'draw', html: html.current });
+      }
+      if (said.keepers === 'block' && typeof said.block === 'string') setBlock(said.block);
+      if (said.keepers === 'undo') undo();
+      if (said.keepers === 'redo') redo();
+      if (said.keepers !== 'go') return;
+      const locale = new URLSearchParams(String(said.search ?? '')).get('locale');
+      if (locale === 'en' || locale === 'he') setLanguage(locale);
+      const found = document.pages.find((one) => pathOf(one) === said.path);
+      if (found) setPage(found.id);
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [document, frame, redo, setBlock, setLanguage, setPage, tell, undo]);
+  return { failed, ready, retry: () => setAgain((now) => now + 1) };
+}

@@ -1,0 +1,13 @@
+import type { SiteDocument, SitePageDocument } from '../rules/document';
+
+/** What is shown where nothing stands, as a page of its site. */
+export const missingPage = ({ missing }: SiteDocument): SitePageDocument => ({
+  id: 'missing',
+  slug: '404',
+  title: missing.title,
+  description: {},
+  picture: null,
+  shown: true,
+  inMenu: false,
+  blocks: [{ id: 'missing', type: 'sites.missing', settings: { ...missing }, hidden: false }],
+});

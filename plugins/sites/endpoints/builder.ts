@@ -1,0 +1,16 @@
+import { draftEndpoints } from './draft';
+import { partsEndpoints } from './parts';
+import { pictureEndpoints } from './pictures';
+import { previewEndpoints } from './preview';
+import { publishEndpoints } from './publish';
+import { versionEndpoints } from './versions';
+
+/** Everything the builder asks. */
+export const builderEndpoints = [
+  ...partsEndpoints,
+  ...draftEndpoints,
+  ...previewEndpoints,
+  ...publishEndpoints,
+  ...versionEndpoints,
+  ...pictureEndpoints,
+];

@@ -1,0 +1,121 @@
+/**
+ * A page that is being worked on, in a frame of the builder: says which block was clicked and where a link leads, and takes
+ * the page's newer state in place, so that nothing jumps. Its styles are read into sheets of its own: those that stand in
+ * the page are believed by their hash alone.
+ */
+
+const builder = window.parent;
+const home = new URL(location.href).origin;
+const MARKS = `
+  [data-draft] [data-block]{position:relative;cursor:pointer}
+  [data-draft] [data-block]:hover{outline:2px dashed #2f6fed;outline-offset:-2px}
+  [data-draft] [data-block][data-chosen]{outline:3px solid #2f6fed;outline-offset:-3px}
+  [data-draft] [data-block]:empty{min-block-size:5rem;margin:1rem;border-radius:.5rem;background:repeating-linear-gradient(135deg,#8882 0 1rem,#8881 1rem 2rem)}
+`;
+
+const sheetOf = (text: string) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+};
+const marks = sheetOf(MARKS);
+const known = new Map<string, CSSStyleSheet>();
+let chosen = '';
+
+/** The page's styles as sheets; one that did not change stays the same sheet, and its fonts with it. */
+function dress(texts: string[]): void {
+  const sheets = texts.map((text) => known.get(text) ?? sheetOf(text));
+  known.clear();
+  texts.forEach((text, at) => {
+    const sheet = sheets[at];
+    if (sheet) known.set(text, sheet);
+  });
+  document.adoptedStyleSheets = [...sheets, marks];
+}
+
+function takeAttributes(from: Element, to: Element): void {
+  for (const { name } of [...to.attributes]) if (!from.hasAttribute(name)) to.removeAttribute(name);
+  for (const { name, value } of from.attributes)
+    if (to.getAttribute(name) !== value) to.setAttribute(name, value);
+}
+
+/** Makes what is shown like what was drawn, touching only what is not the same. */
+function liken(shown: Node, drawn: Node): void {
+  if (shown.isEqualNode(drawn)) return;
+  if (shown instanceof Element && drawn instanceof Element && shown.tagName === drawn.tagName) {
+    takeAttributes(drawn, shown);
+    const byBlock = new Map([...shown.children].flatMap((one) => (one.id ? [[one.id, one] as const] : [])));
+    [...drawn.childNodes].forEach((next, at) => {
+      const own = next instanceof Element && next.id ? byBlock.get(next.id) : undefined;
+      const there = shown.childNodes[at] ?? null;
+      if (own && own !== there) shown.insertBefore(own, there);
+      const now = shown.childNodes[at];
+      if (!now) shown.append(document.importNode(next, true));
+      else liken(now, next);
+    });
+    while (shown.childNodes.length > drawn.childNodes.length) shown.lastChild?.remove();
+    return;
+  }
+  if (shown.nodeType === Node.TEXT_NODE && drawn.nodeType === Node.TEXT_NODE)
+    shown.textContent = drawn.textContent;
+  else (shown as ChildNode).replaceWith(document.importNode(drawn, true));
+}
+
+function mark(block: string, { show = false } = {}): void {
+  chosen = block;
+  for (const one of document.querySelectorAll('[data-chosen]')) one.removeAttribute('data-chosen');
+  const found = document.querySelector(`[data-block="${CSS.escape(block)}"]`);
+  found?.setAttribute('data-chosen', '');
+  if (!show || !found) return;
+  const { top, bottom } = found.getBoundingClientRect();
+  if (top > innerHeight * 0.8 || bottom < innerHeight * 0.2)
+    found.scrollIntoView({ block: 'start', behavior: 'smooth' });
+}
+
+function draw(html: string): void {
+  const next = new DOMParser().parseFromString(html, 'text/html');
+  dress([...next.querySelectorAll('style')].map((style) => style.textContent ?? ''));
+  for (const style of document.querySelectorAll('style')) style.remove();
+  takeAttributes(next.documentElement, document.documentElement);
+  liken(document.body, next.body);
+  mark(chosen);
+}
+
+addEventListener('message', ({ data, source, origin }) => {
+  if (source !== builder || origin !== home || typeof data !== 'object' || !data) return;
+  const { keepers, html, block } = data as Record<string, unknown>;
+  if (keepers === 'draw' && typeof html === 'string') draw(html);
+  if (keepers === 'choose' && typeof block === 'string') mark(block, { show: true });
+});
+
+const tell = (data: object) => builder.postMessage(data, '*');
+
+document.addEventListener(
+  'click',
+  (event) => {
+    const target = event.target as Element;
+    const link = target.closest('a');
+    if (link) event.preventDefault();
+    const block = target.closest('[data-block]')?.getAttribute('data-block');
+    if (block) {
+      if (link) event.stopPropagation();
+      mark(block);
+      tell({ keepers: 'block', block });
+    } else if (link) {
+      const { origin, pathname, search } = new URL(link.href, location.href);
+      if (origin === home) tell({ keepers: 'go', path: decodeURI(pathname), search });
+    }
+  },
+  true,
+);
+document.addEventListener('submit', (event) => event.preventDefault(), true);
+addEventListener('keydown', (event) => {
+  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+  event.preventDefault();
+  tell({ keepers: event.shiftKey ? 'redo' : 'undo' });
+});
+
+if (builder !== window) {
+  document.adoptedStyleSheets = [marks];
+  tell({ keepers: 'ready' });
+}

@@ -1,0 +1,83 @@
+import { database, KeepersError, sites } from '@plugins/kit/server';
+import { drawPage } from '../draw/draw-page';
+import { missingPage } from '../draw/missing-page';
+import { documentShape, type SiteDocument } from '../rules/document';
+import { fillStarter, slotsOf } from '../rules/fill-starter';
+import { choosePhotographs } from './begin-site';
+import { faceOf } from './enter-site';
+
+/** A page as it is shown to whoever works on it. */
+export interface DrawnPreview {
+  html: string;
+  policy: string;
+}
+
+/**
+ * Draws a page of a document as it would stand, for whoever works on it: nothing of it is kept, and only the site's own
+ * pictures are in it. `page`: its id, or `missing`. Throws NOT_FOUND for another page, or where no site was begun.
+ */
+export async function drawPreview(
+  account: string | null,
+  { document, page: id, locale }: { document: SiteDocument; page: string; locale: sites.Locale },
+): Promise<DrawnPreview> {
+  const site = await faceOf(account);
+  const { rows } = await database
+    .pool()
+    .query<{ id: string }>('select id from sites where account_id is not distinct from $1::uuid', [account]);
+  const page = id === 'missing' ? missingPage(document) : document.pages.find((one) => one.id === id);
+  if (!rows[0] || !page) throw new KeepersError('NOT_FOUND');
+  return drawPage({
+    siteId: rows[0].id,
+    site,
+    document,
+    page,
+    locale,
+    origin: account === null || !site.name ? sites.originOfPlatform() : sites.originOfSite(site),
+    draft: true,
+  });
+}
+
+interface SampleRow {
+  id: string;
+  width: number;
+  height: number;
+}
+
+/** Where a photograph is shown from while a template is being chosen. */
+export const SAMPLES = '/api/x/sites/samples';
+
+/** Draws the home page of a template with the account's own photographs in it; nothing is taken, nothing begun. */
+export async function drawTemplate(
+  account: string,
+  { template: id, locale }: { template: string; locale: sites.Locale },
+): Promise<DrawnPreview> {
+  const template = sites.parts().templates.find((one) => one.id === id);
+  if (!template) throw new KeepersError('NOT_FOUND');
+  const site = await faceOf(account);
+  const sql = database.pool();
+  const chosen = await choosePhotographs(sql, account, slotsOf(template.starter));
+  const document = documentShape.parse(fillStarter(template.starter, chosen));
+  const page = document.pages.find(({ slug }) => slug === '') ?? document.pages[0];
+  if (!page) throw new KeepersError('NOT_FOUND');
+  const { rows } = await sql.query<SampleRow>(
+    'select id, width::int, height::int from media where id = any($1::uuid[])',
+    [chosen],
+  );
+  const pictures = new Map(
+    rows.map(({ id: media, width, height }): [string, sites.SitePicture] => [
+      media,
+      {
+        id: media,
+        base: `${SAMPLES}/${media}`,
+        width,
+        height,
+        widths: [900],
+        alt: '',
+        focus: { x: 50, y: 50 },
+        tint: null,
+      },
+    ]),
+  );
+  const origin = sites.originOfPlatform();
+  return drawPage({ siteId: '', site, document, page, locale, origin, draft: true, pictures });
+}

@@ -1,0 +1,55 @@
+import type { SiteDocument, SitePageDocument } from './document';
+
+export type SiteBlockDocument = SitePageDocument['blocks'][number];
+
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** A name for a page or block nobody else in the document has. */
+export const newKey = (): string =>
+  Array.from(
+    crypto.getRandomValues(new Uint8Array(10)),
+    (byte) => LETTERS[byte % LETTERS.length] ?? 'a',
+  ).join('');
+
+/** A list with the one at `from` at `to`. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const next = [...list];
+  const [one] = next.splice(from, 1);
+  if (one !== undefined) next.splice(to, 0, one);
+  return next;
+}
+
+/** The document with one page changed. */
+export const withPage = (
+  document: SiteDocument,
+  id: string,
+  change: (page: SitePageDocument) => SitePageDocument,
+): SiteDocument => ({
+  ...document,
+  pages: document.pages.map((page) => (page.id === id ? change(page) : page)),
+});
+
+/** The document with the blocks of one page changed. */
+export const withBlocks = (
+  document: SiteDocument,
+  page: string,
+  change: (blocks: SiteBlockDocument[]) => SiteBlockDocument[],
+): SiteDocument => withPage(document, page, (one) => ({ ...one, blocks: change(one.blocks) }));
+
+/** A list with one more behind the one called `after`, or at its end. */
+export function insertAfter<T extends { id: string }>(list: readonly T[], after: string | null, one: T): T[] {
+  const at = list.findIndex(({ id }) => id === after);
+  return at < 0 ? [...list, one] : [...list.slice(0, at + 1), one, ...list.slice(at + 1)];
+}
+
+/** The document without a page; what led there leads nowhere. The home page stays. */
+export function withoutPage(document: SiteDocument, id: string): SiteDocument {
+  const gone = `page:${id}`;
+  return {
+    ...document,
+    pages: document.pages.filter((page) => page.id !== id || page.slug === ''),
+    menu: document.menu.filter(({ to }) => to !== gone),
+    footer: { ...document.footer, links: document.footer.links.filter(({ to }) => to !== gone) },
+    redirects: document.redirects.filter(({ to }) => to !== gone),
+  };
+}

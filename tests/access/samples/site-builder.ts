@@ -1,0 +1,81 @@
+import { beginSite } from '@plugins/sites/operations/begin-site';
+import { publishSite } from '@plugins/sites/operations/publish-site';
+import { readDraft } from '@plugins/sites/operations/read-draft';
+import { pool } from '@/server/database/pool';
+import type { Sample } from '../samples';
+import type { World } from '../world';
+
+const TEMPLATE = 'quiet';
+/** About the account the asker works in: strangers hear that they work in none. */
+const OWN = { global: true } as const;
+/** Of one project: people of it alone are told that nothing is there. */
+const ofProject = ({ project }: World): Sample => ({
+  params: { project: project.id },
+  says: { guest: 404, client: 404 },
+});
+
+/** The world's studio, and the other one, have a site each that was published. */
+async function withSites({ studio, other }: World) {
+  for (const { account } of [studio, other.studio]) {
+    // One that another sample put down has no pages.
+    await pool().query(`delete from sites where account_id = $1 and draft->'pages' is null`, [account]);
+    await beginSite(account, TEMPLATE);
+    const { rows } = await pool().query('select 1 from sites where account_id = $1 and live is not null', [
+      account,
+    ]);
+    if (rows.length === 0) await publishSite(account, { user: null });
+  }
+  const { document, revision } = await readDraft(studio.account);
+  return { document, revision, page: document?.pages[0]?.id ?? '' };
+}
+const revisionOf = async (world: World) => (await withSites(world)).revision;
+
+/** How the builder is asked. */
+export const BUILDER_SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample> = {
+  'sites.parts': () => OWN,
+  'sites.begin': () => ({ ...OWN, body: { template: TEMPLATE } }),
+  'sites.draft': () => OWN,
+  'sites.save-draft': async (world) => {
+    const { document, revision } = await withSites(world);
+    return { ...OWN, body: { document, revision } };
+  },
+  'sites.preview': async (world) => ({
+    ...OWN,
+    query: `?page=${(await withSites(world)).page}&locale=en`,
+  }),
+  'sites.draw-preview': async (world) => {
+    const { document, page } = await withSites(world);
+    return { ...OWN, body: { document, page, locale: 'en' } };
+  },
+  'sites.template-preview': () => ({ ...OWN, params: { template: TEMPLATE }, query: '?locale=en' }),
+  'sites.sample': ({ project }) => ({
+    params: { media: project.medias[0] as string, file: '900.jpg' },
+    says: { guest: 404, client: 404 },
+  }),
+  'sites.publish': async (world) => ({ ...OWN, body: { revision: await revisionOf(world) } }),
+  'sites.schedule': async (world) => ({
+    ...OWN,
+    body: { revision: await revisionOf(world), at: '2099-01-01T00:00:00Z' },
+  }),
+  'sites.unschedule': () => OWN,
+  'sites.versions': () => OWN,
+  'sites.restore': async (world) => {
+    await withSites(world);
+    return { ...OWN, params: { number: '1' } };
+  },
+  'sites.take-pictures': async (world) => {
+    await withSites(world);
+    return { ...OWN, body: { photographs: [world.project.medias[0]] } };
+  },
+  'sites.send-picture': async (world) => {
+    await withSites(world);
+    return { ...OWN, body: {} };
+  },
+  'sites.change-picture': async (world) => {
+    await withSites(world);
+    return { ...OWN, params: { picture: '0199aaaa-0000-7000-8000-000000000000' }, body: {} };
+  },
+  'sites.projects': () => OWN,
+  'sites.photographs': ofProject,
+  'sites.consent': (world) => ({ ...ofProject(world), body: { agreed: true } }),
+};
