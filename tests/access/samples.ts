@@ -141,7 +141,6 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
     return { params: { media: project.medias[0] as string } };
   },
   ...REVIEW_SAMPLES,
-  ...SITE_SAMPLES,
   ...BUILDER_SAMPLES,
   'hiding.set': ({ project }) => ({
     params: { media: project.medias[0] as string },

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { setConsent } from '../operations/agree';
 import { enterSite } from '../operations/enter-site';
 import { enterSource, readPhotographs, readProjects } from '../operations/read-photographs';
-import { addPhotographs, changePicture, PICTURE_BYTES, sendPicture } from '../operations/site-pictures';
+import {
+  addPhotographs,
+  changePicture,
+  findPicture,
+  PICTURE_BYTES,
+  sendPicture,
+} from '../operations/site-pictures';
 import { EDIT, SITES, which, whichSite } from './shared';
 
 const PICTURES = `${SITES}/pictures`;
@@ -20,7 +26,7 @@ export const pictureEndpoints = [
     path: PICTURES,
     auth: EDIT,
     query: whichSite,
-    body: z.object({ photographs: z.array(z.uuid()).min(1).max(200) }),
+    body: z.object({ photographs: z.array(z.uuid()).max(200) }),
     about: 'Takes photographs of the account’s projects for its site',
     handler: async ({ context, query, body }) => {
       const { account } = await enterSite(context, EDIT, query.site);
@@ -47,16 +53,15 @@ export const pictureEndpoints = [
     method: 'PUT',
     path: `${PICTURES}/:picture`,
     auth: EDIT,
-    params: z.object({ picture: z.uuid().catch('00000000-0000-0000-0000-000000000000') }),
-    query: whichSite,
+    params: z.object({ picture: z.string() }),
     body: z.object({
       alt: z.strictObject({ en: said, he: said }).optional(),
       focus: z.strictObject({ x: percent, y: percent }).optional(),
     }),
     about: 'What is said of a picture, and where its heart lies (percent)',
-    handler: async ({ context, params, query, body }) => {
-      const { account } = await enterSite(context, EDIT, query.site);
-      return { json: await changePicture(account, params.picture, body) };
+    handler: async ({ context, params, body }) => {
+      const { thing } = await people.enterThing(context, params.picture, EDIT, findPicture);
+      return { json: await changePicture(thing, body) };
     },
   }),
   defineEndpoint({

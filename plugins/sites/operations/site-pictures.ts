@@ -72,22 +72,31 @@ export async function sendPicture(
   return { ids: [found.id], pictures: await readPictures(found.site, [found.id]) };
 }
 
+/** A picture by its id, and whose it is: what is the platform's own is no account's. */
+export async function findPicture(
+  id: string,
+): Promise<{ id: string; site: string; account_id: string } | null> {
+  const { rows } = await database
+    .pool()
+    .query<{ id: string; site: string; account_id: string }>(
+      'select id, site_id as site, coalesce(account_id::text, $2) as account_id from site_pictures where id = $1',
+      [id, sites.PLATFORM_PICTURES],
+    );
+  return rows[0] ?? null;
+}
+
 /** What is said of a picture, and where its heart lies (percent). Where that moved, its card is drawn anew. Throws NOT_FOUND. */
 export async function changePicture(
-  account: string | null,
-  id: string,
+  { id, site }: { id: string; site: string },
   { alt, focus }: { alt?: StudioPicture['alt'] | undefined; focus?: StudioPicture['focus'] | undefined },
 ): Promise<StudioPicture> {
-  const site = await database.transaction(async (sql) => {
-    const own = await siteFor(sql, account);
-    const { rowCount } = await sql.query(
-      `update site_pictures set alt = coalesce($3, alt), focus_x = coalesce($4, focus_x), focus_y = coalesce($5, focus_y),
-              updated_at = now() where id = $1 and site_id = $2`,
-      [id, own, alt ? JSON.stringify(alt) : null, focus?.x ?? null, focus?.y ?? null],
+  await database.transaction(async (sql) => {
+    await sql.query(
+      `update site_pictures set alt = coalesce($2, alt), focus_x = coalesce($3, focus_x), focus_y = coalesce($4, focus_y),
+              updated_at = now() where id = $1`,
+      [id, alt ? JSON.stringify(alt) : null, focus?.x ?? null, focus?.y ?? null],
     );
-    if (!rowCount) throw new KeepersError('NOT_FOUND');
     if (focus) await enqueue(sql, DRAW, { picture: id, again: true });
-    return own;
   });
   const found = (await readPictures(site, [id]))[id];
   if (!found) throw new KeepersError('NOT_FOUND');

@@ -2,6 +2,7 @@ import { beginSite } from '@plugins/sites/operations/begin-site';
 import { publishSite } from '@plugins/sites/operations/publish-site';
 import { readDraft } from '@plugins/sites/operations/read-draft';
 import { pool } from '@/server/database/pool';
+import { uuidv7 } from '@/server/database/uuid';
 import type { Sample } from '../samples';
 import type { World } from '../world';
 
@@ -65,7 +66,7 @@ export const BUILDER_SAMPLES: Record<string, (world: World) => Promise<Sample> |
   },
   'sites.take-pictures': async (world) => {
     await withSites(world);
-    return { ...OWN, body: { photographs: [world.project.medias[0]] } };
+    return { ...OWN, body: { photographs: [] } };
   },
   'sites.send-picture': async (world) => {
     await withSites(world);
@@ -73,7 +74,12 @@ export const BUILDER_SAMPLES: Record<string, (world: World) => Promise<Sample> |
   },
   'sites.change-picture': async (world) => {
     await withSites(world);
-    return { ...OWN, params: { picture: '0199aaaa-0000-7000-8000-000000000000' }, body: {} };
+    const { rows } = await pool().query<{ id: string }>(
+      `insert into site_pictures (id, site_id, account_id, state, created_at, updated_at)
+       select $2, id, account_id, 'processing', now(), now() from sites where account_id = $1 returning id`,
+      [world.studio.account, uuidv7()],
+    );
+    return { params: { picture: rows[0]?.id as string }, body: {}, says: { guest: 404, client: 404 } };
   },
   'sites.projects': () => OWN,
   'sites.photographs': ofProject,

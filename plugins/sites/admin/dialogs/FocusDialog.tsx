@@ -20,7 +20,7 @@ export function FocusDialog({ id, onClose }: { id: string; onClose: () => void }
   const t = useT('sites.builder.picture');
   const call = hooks.useCall();
   const { busy, act } = hooks.useAct();
-  const { pictures, addPictures, document, query } = useBuilder();
+  const { pictures, addPictures, document } = useBuilder();
   const picture = pictures[id];
   const [focus, setFocus] = useState(picture?.focus ?? { x: 50, y: 50 });
   const [alt, setAlt] = useState(picture?.alt ?? {});
@@ -43,7 +43,7 @@ export function FocusDialog({ id, onClose }: { id: string; onClose: () => void }
   };
   const save = () =>
     act(async () => {
-      const path = `/api/x/sites/pictures/${id}${query}`;
+      const path = `/api/x/sites/pictures/${id}`;
       const changed = await call<StudioPicture>(path, { method: 'PUT', body: { alt, focus } });
       addPictures({ [id]: changed });
       onClose();
