@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { database, enqueue, photographs, sites } from '@plugins/kit/server';
-import { sentKey } from '../operations/draw-picture';
-import { DRAW } from '../operations/take-pictures';
+import { DRAW, sentKey } from '../operations/take-pictures';
 import { slotsOf } from '../rules/fill-starter';
 import { platformStarter } from './platform-site';
 import starter from './starter.json';
