@@ -25,11 +25,11 @@ for (const locale of ['en', 'he'] as const) {
         await page.goto('/');
         await expect(page.locator('html')).toHaveAttribute('dir', locale === 'he' ? 'rtl' : 'ltr');
         await expectAccessible(page);
-        await page.getByLabel(t('entry.code'), { exact: true }).fill('WRONG');
-        await page.getByRole('button', { name: t('entry.open') }).click();
+        await page.getByLabel(t('sites.entry.code'), { exact: true }).fill('WRONG');
+        await page.getByRole('button', { name: t('sites.entry.button') }).click();
         await expect(page.getByText(t('errors.WRONG_PROJECT_CODE')).first()).toBeVisible();
-        await page.getByLabel(t('entry.code'), { exact: true }).fill(` ${mine.code.toLowerCase()} `);
-        await page.getByRole('button', { name: t('entry.open') }).click();
+        await page.getByLabel(t('sites.entry.code'), { exact: true }).fill(` ${mine.code.toLowerCase()} `);
+        await page.getByRole('button', { name: t('sites.entry.button') }).click();
         await page.waitForURL(`**/events/${mine.id}`);
       });
 

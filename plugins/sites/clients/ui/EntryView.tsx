@@ -22,7 +22,7 @@ export function EntryView({ title, text, button }: EntryData) {
         data-proving={t('proving')}
       >
         <input type="hidden" name="block" value={id} />
-        <FormWrong fields={['code']} />
+        <FormWrong fields={['code', 'selection_password', 'email']} />
         <Field
           name="code"
           label={t('code')}
@@ -36,6 +36,25 @@ export function EntryView({ title, text, button }: EntryData) {
           <input type="checkbox" name="guest" value="true" defaultChecked={form?.values.guest === 'true'} />
           <span>{t('guest')}</span>
         </label>
+        <details className="more-fields" open={Boolean(form?.errors.selection_password)}>
+          <summary>{t('havePassword')}</summary>
+          <Field
+            name="selection_password"
+            label={t('password')}
+            type="password"
+            maxLength={200}
+            autoComplete="off"
+            optional=""
+          />
+          <Field
+            name="email"
+            label={t('email')}
+            type="email"
+            maxLength={320}
+            autoComplete="email"
+            optional=""
+          />
+        </details>
         <button className="button" type="submit" disabled={draft}>
           {button || t('button')}
         </button>
