@@ -27,6 +27,7 @@ import * as migration_20261121_232021_sites from './20261121_232021_sites';
 import * as migration_20261121_232100_site_news from './20261121_232100_site_news';
 import * as migration_20261121_232547_selection_rules from './20261121_232547_selection_rules';
 import * as migration_20261122_003739_lost_domains from './20261122_003739_lost_domains';
+import * as migration_20261122_010000_cascades from './20261122_010000_cascades';
 
 export const migrations = [
   {
@@ -173,5 +174,10 @@ export const migrations = [
     up: migration_20261122_003739_lost_domains.up,
     down: migration_20261122_003739_lost_domains.down,
     name: '20261122_003739_lost_domains'
+  },
+  {
+    up: migration_20261122_010000_cascades.up,
+    down: migration_20261122_010000_cascades.down,
+    name: '20261122_010000_cascades',
   },
 ];

@@ -24,9 +24,9 @@ export interface PickState {
   counts: boolean;
 }
 
-/** Whether any product of a project is chosen among another's picks. */
+/** Whether any product of a project is chosen among another's picks: one look into an index that holds only such. */
 const cascades = (event: string) => `exists (select 1 from products c join products a on a.id = c.among_id
-   and a.deleted_at is null where c.event_id = ${event} and c.deleted_at is null)`;
+   and a.deleted_at is null where c.event_id = ${event} and c.among_id is not null and c.deleted_at is null)`;
 
 /**
  * Locks products, in the order of their ids, so that two batches never wait for each other: those that are asked for, and
@@ -42,7 +42,9 @@ export async function lockProducts(
     name: 'lock-products',
     text: `with cascade as materialized (select ${cascades('$2')} as yes)
            select (select yes from cascade) as all from products p join events e on e.id = p.event_id
-            where p.event_id = $2 and p.deleted_at is null and (p.id = any($1::uuid[]) or (select yes from cascade))
+            where p.event_id = $2 and p.deleted_at is null
+              and p.id = any(case when (select yes from cascade)
+                then array(select id from products where event_id = $2) else $1::uuid[] end)
             order by p.id for update of p for key share of e`,
     values: [products, eventId],
   });

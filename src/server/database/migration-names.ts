@@ -29,4 +29,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261121_232100_site_news',
   '20261121_232547_selection_rules',
   '20261122_003739_lost_domains',
+  '20261122_010000_cascades',
 ];
