@@ -7,7 +7,7 @@ import { inLanes } from './in-lanes';
 import type { Manifest } from './manifest';
 
 const LANES = 4;
-const OURS = ['accounts/', 'derivatives/'];
+const OURS = ['accounts/', 'derivatives/', 'sites/'];
 
 /**
  * Brings a snapshot's files to the storage, each whole or not at all; those that are there already and the same are

@@ -5,16 +5,16 @@ import { withLock } from '@/server/uploads/locker';
 /** Hours a file without a row is left alone: longer than any upload or drawing takes. */
 const GRACE_HOURS = 48;
 const BATCH = 500;
-const KINDS = ['originals', 'watermarks', 'logos', 'derivatives'] as const;
+const KINDS = ['originals', 'watermarks', 'logos', 'derivatives', 'sent pictures', 'site pictures'] as const;
 
 /**
- * Removes originals, watermarks, logos and pictures no row refers to, two days after they were written. What rows refer to is
+ * Removes originals, watermarks, logos and pictures, sites' too, that no row refers to, two days after they were written. What rows refer to is
  * asked again under the lock that whoever brings the same bytes holds, so that nothing goes that is being taken in.
  * Keys that are not ours to know stay. Gives how many files went.
  */
 export async function sweepStorage(now = Date.now()): Promise<number> {
   let removed = 0;
-  for (const prefix of ['accounts/', 'derivatives/']) {
+  for (const prefix of ['accounts/', 'derivatives/', 'sites/']) {
     let batch: StoredFile[] = [];
     for await (const key of storage().list(prefix)) {
       const file = readStoredKey(key);
