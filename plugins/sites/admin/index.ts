@@ -1,4 +1,5 @@
 import { defineFeatureAdmin } from '@plugins/kit/admin';
+import { domainsScreen } from '../domains/admin/domains-screen';
 import { inquiriesCard } from '../inquiries/admin/inquiries-card';
 import { inquiriesScreen } from '../inquiries/admin/inquiries-screen';
 import { websiteScreen } from './website-screen';
@@ -7,6 +8,6 @@ import { websiteScreen } from './website-screen';
 export const sites = defineFeatureAdmin({
   id: 'sites',
   tabs: [],
-  screens: [websiteScreen, inquiriesScreen],
+  screens: [websiteScreen, inquiriesScreen, domainsScreen],
   cards: [inquiriesCard],
 });

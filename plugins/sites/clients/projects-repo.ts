@@ -42,6 +42,22 @@ export async function listProjects(account: string, part: number, limit = PART):
   return rows;
 }
 
+/** An account's projects anybody may see, the newest first. */
+export async function listPublic(
+  account: string,
+  limit: number,
+): Promise<(ListedProject & { published_at: Date })[]> {
+  const { rows } = await database.pool().query<ListedProject & { published_at: Date }>({
+    name: 'site-projects-public',
+    text: `select e.id, e.name, e.date::text as date, false as locked, e.published_at, m.version, m.width, m.height
+             from (select * from events e where ${SHOWN} and e.available_public
+                    order by e.published_at desc, e.id desc limit $2) e ${COVER}
+            order by e.published_at desc, e.id desc`,
+    values: [account, limit],
+  });
+  return rows;
+}
+
 /** How many of an account's projects stand on its site. */
 export async function countProjects(account: string): Promise<number> {
   const { rows } = await database.pool().query<{ count: number }>({

@@ -1,8 +1,10 @@
 import { sites } from '@plugins/kit/server';
 import { parts } from '@plugins/kit/site';
 import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
+import { pageData } from '../seo/page-data';
 import { documentPictures } from './document-pictures';
 import { type BlockRound, drawBlocks } from './draw-blocks';
+import { hasBlock } from './find-form';
 import { findPictures } from './find-pictures';
 import { pageHtml, policyOf } from './page-html';
 import { prose } from './prose';
@@ -118,6 +120,7 @@ export async function drawPage(round: PageRound): Promise<{ html: string; policy
   );
   const cardOf = page.picture ?? document.seo.picture;
   const card = cardOf ? picture(cardOf) : ([...pictures.values()][0] ?? null);
+  const address = card && `${origin}${card.base}/card.jpg`;
   const title = page.slug === '' ? [name, say(document.tagline)] : [say(page.title), name];
   const html = pageHtml(
     {
@@ -128,18 +131,22 @@ export async function drawPage(round: PageRound): Promise<{ html: string; policy
       url: origin + inLanguage(locale),
       alternates:
         document.languages.length > 1
-          ? document.languages.map((one) => ({ locale: one, url: origin + inLanguage(one) }))
+          ? [
+              ...document.languages.map((one) => ({ locale: one as string, url: origin + inLanguage(one) })),
+              { locale: 'x-default', url: origin + own },
+            ]
           : [],
       siteName: name,
       indexed: document.seo.indexed && !draft,
-      card: card && `${origin}${card.base}/card.jpg`,
+      card: address,
+      feed: site.account !== '' && hasBlock(document, 'sites.clients') ? `${origin}/feed.xml` : null,
       preload: (template.preload[locale] ?? []).flatMap((font) => fonts[font] ?? []),
       styles: written,
       // The platform's own pages lead to signing in, which opens over them.
       scripts: [...(draft ? ['preview'] : site.account === '' ? ['account'] : []), ...islands].flatMap(
         (one) => scripts[one] ?? [],
       ),
-      structured: [],
+      structured: draft ? [] : await pageData({ site, document, page, locale, origin, name, card: address }),
       body: {
         'data-template': template.id,
         'data-page': page.slug || 'home',

@@ -13,6 +13,8 @@ export interface HeadFacts {
   siteName: string;
   indexed: boolean;
   card: string | null;
+  /** What is new on the site, for programs. */
+  feed: string | null;
   preload: string[];
   styles: string[];
   scripts: string[];
@@ -64,6 +66,7 @@ export function pageHtml(facts: HeadFacts, drawn: string): string {
     indexed ? '' : meta('robots', 'noindex'),
     `<link rel="canonical" href="${safe(url)}">`,
     ...alternates.map((one) => `<link rel="alternate" hreflang="${one.locale}" href="${safe(one.url)}">`),
+    facts.feed && `<link rel="alternate" type="application/atom+xml" href="${safe(facts.feed)}">`,
     property('og:type', 'website'),
     property('og:title', title),
     description && property('og:description', description),

@@ -1,6 +1,7 @@
 import { sites } from '@plugins/kit/server';
 import { findPlatform, platformPaths } from '../platform/platform-site';
 import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
+import { drawFile } from '../seo/draw-file';
 import { drawPage, type PageRound } from './draw-page';
 import { findFormPage } from './find-form';
 import { findPart } from './find-part';
@@ -12,11 +13,13 @@ const HTML = 'text/html; charset=utf-8';
 /** What visitors of a site see, and whose it is; null where it was never published. */
 async function findShown({ site }: sites.SiteRequest) {
   if (!site) {
-    const { id, live } = await findPlatform();
-    return { id, live, site: sites.platformSite(), origin: sites.originOfPlatform() };
+    const { id, live, published_at: published } = await findPlatform();
+    return { id, live, published, site: sites.platformSite(), origin: sites.originOfPlatform() };
   }
   const found = await findLive(site.account);
-  return found?.live ? { id: found.id, live: found.live, site, origin: sites.originOfSite(site) } : null;
+  if (!found?.live) return null;
+  const { id, live, published_at: published } = found;
+  return { id, live, published, site, origin: sites.originOfSite(site) };
 }
 type Shown = NonNullable<Awaited<ReturnType<typeof findShown>>>;
 
@@ -52,6 +55,8 @@ export const siteDrawer: sites.SiteDrawer = {
     if (!shown) return null;
     const location = redirectOf(shown.live, path);
     if (location) return { status: 301, type: HTML, body: '', location };
+    const file = await drawFile(path, { ...shown, locale });
+    if (file) return file;
     const asked = await findPart(shown.live, shown.site, path);
     return asked && drawShown(shown, { ...asked, locale, status: 200 });
   },

@@ -6,13 +6,14 @@ export interface LiveSite {
   id: string;
   account: string | null;
   live: SiteDocument | null;
+  published_at: Date | null;
 }
 
 /** The site of an account (`null`: the platform's own) with what visitors see; null where none was begun. */
 export async function findLive(account: string | null): Promise<LiveSite | null> {
   const { rows } = await database.pool().query<LiveSite>({
     name: 'site-live',
-    text: 'select id, account_id as account, live from sites where account_id is not distinct from $1::uuid',
+    text: 'select id, account_id as account, live, published_at from sites where account_id is not distinct from $1::uuid',
     values: [account],
   });
   return rows[0] ?? null;

@@ -2,6 +2,7 @@ import { sites } from '@plugins/kit/server';
 import { findLive, type LiveSite } from '../draw/sites-repo';
 import { documentShape, pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
 import { fillStarter } from '../rules/fill-starter';
+import { SITE_TEXTS } from '../seo/draw-file';
 import starter from './starter.json';
 
 const ENTRY = 'sites.entry';
@@ -15,7 +16,12 @@ export const platformStarter = (pictures: readonly string[] = []): SiteDocument 
 /** The platform's own site as visitors see it: its operator's, or what it begins with. */
 export async function findPlatform(): Promise<LiveSite & { live: SiteDocument }> {
   const found = await findLive(null);
-  return { id: found?.id ?? NO_SITE, account: null, live: found?.live ?? platformStarter() };
+  return {
+    id: found?.id ?? NO_SITE,
+    account: null,
+    live: found?.live ?? platformStarter(),
+    published_at: found?.published_at ?? null,
+  };
 }
 
 interface KnownPaths {
@@ -46,7 +52,7 @@ async function readPaths(): Promise<ReadonlySet<string>> {
   const pages = live.pages
     .filter((page) => page.shown && (page.slug !== '' || hasDoor(page, blocks)))
     .map((page) => pathOfPage(page));
-  return new Set([...pages, ...live.redirects.map(({ from }) => from)]);
+  return new Set([...SITE_TEXTS, ...pages, ...live.redirects.map(({ from }) => from)]);
 }
 
 /** The paths of the platform's own site. */

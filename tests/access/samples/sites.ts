@@ -19,10 +19,30 @@ async function ofInquiry({ studio: { account } }: World): Promise<Sample> {
   return { params: { id }, says: { guest: 404, client: 404 } };
 }
 
+/** A domain of the world's studio. */
+async function ofDomain({ studio: { account } }: World): Promise<Sample> {
+  const id = uuidv7();
+  await pool().query(
+    `insert into site_domains (id, account_id, host, proof, verified_at, created_at, updated_at)
+     values ($1, $2, $3, 'proof', now(), now(), now())`,
+    [id, account, `${id}.example.org`],
+  );
+  return { params: { id }, says: { guest: 404, client: 404 } };
+}
+
 /** How websites are asked. */
 export const SITE_SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample> = {
   'inquiry.list': () => ({ global: true }),
   'inquiry.mark': async (world) => ({ ...(await ofInquiry(world)), body: { read: true } }),
   'inquiry.delete': ofInquiry,
   'inquiry.restore': ofInquiry,
+  'site.domains': () => ({ global: true }),
+  'site.add-domain': async () => {
+    await pool().query('delete from site_domains');
+    return { body: { host: 'alma.example.org' }, global: true };
+  },
+  // Whoever may is told what was found: nothing is there, and that is no refusal.
+  'site.look-at-domain': ofDomain,
+  'site.change-domain': async (world) => ({ ...(await ofDomain(world)), body: { main: true } }),
+  'site.remove-domain': ofDomain,
 };

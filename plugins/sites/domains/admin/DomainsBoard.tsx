@@ -1,0 +1,87 @@
+'use client';
+
+import { hooks, parts, useT } from '@plugins/kit/admin';
+import { type FormEvent, useState } from 'react';
+import type { StudioDomains } from '../present-domains';
+import { DomainRow } from './DomainRow';
+import css from './domains.module.css';
+
+/** Domains of the studio's own: adding one, what has to be set for it, and which one is the main address. */
+export function DomainsBoard() {
+  const t = useT('sites.domains.admin');
+  const call = hooks.useCall();
+  const read = hooks.useRead<StudioDomains>('/api/x/sites/domains');
+  const [host, setHost] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { found, setFound } = read;
+  if (!found || read.failed) return <parts.Reading of={read} text={t('failed')} />;
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setWrong(null);
+    try {
+      setFound(
+        (await call('/api/x/sites/domains', {
+          method: 'POST',
+          quiet: true,
+          body: { host },
+        })) as StudioDomains,
+      );
+      setHost('');
+    } catch (error) {
+      const errors = (error as { errors?: Record<string, string[]> }).errors ?? {};
+      setWrong(Object.values(errors)[0]?.[0] ?? t('addFailed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (!found.own)
+    return (
+      <div className={css.note}>
+        <p>{t('noName')}</p>
+        <parts.ButtonLink href="/admin/settings/account">{t('chooseName')}</parts.ButtonLink>
+      </div>
+    );
+  return (
+    <div className={css.board}>
+      <p className={css.intro}>
+        {t('intro')}{' '}
+        <a href={found.own} dir="ltr">
+          {found.target}
+        </a>
+      </p>
+      <form className={css.add} onSubmit={(event) => void add(event)}>
+        <label className={css.label} htmlFor="domain-host">
+          {t('label')}
+        </label>
+        <input
+          id="domain-host"
+          dir="ltr"
+          value={host}
+          required
+          maxLength={300}
+          placeholder={t('placeholder')}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby="domain-wrong"
+          onChange={(event) => setHost(event.target.value)}
+        />
+        <parts.Button type="submit" look="primary" busy={busy}>
+          {t('add')}
+        </parts.Button>
+        <p id="domain-wrong" className={css.wrong} role="alert">
+          {wrong}
+        </p>
+      </form>
+      <ul className={css.list}>
+        {found.domains.map((domain) => (
+          <DomainRow key={domain.id} domain={domain} all={found} onChange={setFound} />
+        ))}
+      </ul>
+    </div>
+  );
+}

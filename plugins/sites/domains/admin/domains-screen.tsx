@@ -1,0 +1,11 @@
+import { Globe } from 'lucide-react';
+import { DomainsBoard } from './DomainsBoard';
+
+/** `/admin/x/sites/domains`: domains of the studio's own, for its owner. */
+export const domainsScreen = {
+  name: 'domains',
+  label: 'sites.domains.title',
+  icon: Globe,
+  permission: 'site.domains',
+  draw: async () => <DomainsBoard />,
+};

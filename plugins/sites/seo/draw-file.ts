@@ -1,0 +1,43 @@
+import { rules, sites, texts } from '@plugins/kit/server';
+import { listPublic } from '../clients/projects-repo';
+import type { SiteDocument } from '../rules/document';
+import { feedXml, robotsText, sitemapXml } from './files';
+
+/** Projects in a feed. */
+const MOST = 50;
+
+/** The files programs ask a site for. The platform's own has no feed. */
+export const SITE_TEXTS = ['/robots.txt', '/sitemap.xml'];
+
+/** Whose files, in which language. */
+export interface FileRound {
+  site: sites.Site;
+  live: SiteDocument;
+  origin: string;
+  published: Date | null;
+  locale: sites.Locale;
+}
+
+async function feed({ site, live, origin, published, locale }: FileRound): Promise<string> {
+  const projects = live.seo.indexed ? await listPublic(site.account, MOST) : [];
+  const entries = projects.map(({ id, name, date, version, published_at }) => ({
+    id,
+    name,
+    published: published_at,
+    href: `${texts.publicUrl()}/events/${id}`,
+    picture: version && `${origin}/covers/${id}/picture.jpg?v=${version}`,
+    about: date && rules.dayWords(date.slice(0, 10), locale),
+  }));
+  const name = sites.sayWords(live.name, locale) || site.brand.name;
+  return feedXml({ name, origin, locale, published }, entries);
+}
+
+/** One of the files programs ask for; null for any other address. */
+export async function drawFile(path: string, round: FileRound): Promise<sites.DrawnSite | null> {
+  const { live, origin, published, site } = round;
+  const drawn = (type: string, body: string) => ({ status: 200, type: `${type}; charset=utf-8`, body });
+  if (path === '/robots.txt') return drawn('text/plain', robotsText(live, origin));
+  if (path === '/sitemap.xml') return drawn('application/xml', sitemapXml(live, origin, published));
+  if (path === '/feed.xml' && site.account !== '') return drawn('application/atom+xml', await feed(round));
+  return null;
+}

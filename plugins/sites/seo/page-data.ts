@@ -1,0 +1,45 @@
+import { sites } from '@plugins/kit/server';
+import { prose } from '../draw/prose';
+import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
+import { readRating } from './read-rating';
+import { faqData, ownerData, questionsOf, wayData } from './structured';
+
+/** Which page it is about, as it is drawn. */
+export interface DataRound {
+  site: sites.Site;
+  document: SiteDocument;
+  page: SitePageDocument;
+  locale: sites.Locale;
+  origin: string;
+  name: string;
+  /** The page's card, absolutely. */
+  card: string | null;
+}
+
+/** What search engines are told on a page: on the home page whose site it is, on others the way there; questions anywhere. */
+export async function pageData(round: DataRound): Promise<object[]> {
+  const { site, document, page, locale, origin, name, card } = round;
+  const say = (words: sites.Words) => sites.sayWords(words, locale);
+  const faq = faqData(questionsOf(page.blocks, say, prose));
+  if (page.slug !== '') {
+    const home = document.pages.find(({ slug }) => slug === '');
+    const way = [
+      { name: say(home?.title ?? {}) || name, url: `${origin}/` },
+      { name: say(page.title), url: origin + pathOfPage(page) },
+    ];
+    return [wayData(way), ...(faq ? [faq] : [])];
+  }
+  const studio = site.account !== '';
+  const owner = ownerData({
+    kind: studio ? 'ProfessionalService' : 'Organization',
+    name,
+    url: origin,
+    description: say(document.seo.description) || site.brand.description || say(document.tagline),
+    image: card,
+    email: site.brand.email,
+    phone: site.brand.phone,
+    elsewhere: Object.values(document.footer.social).filter(Boolean),
+    rating: studio ? await readRating(site.account) : null,
+  });
+  return [owner, ...(faq ? [faq] : [])];
+}
