@@ -13,8 +13,8 @@ export interface WrittenBlock {
 export const documentOf = (pages: Record<string, WrittenBlock[]>, more: object = {}) =>
   documentShape.parse({
     template: 'quiet',
-    pages: Object.entries(pages).map(([slug, blocks]) => ({
-      id: slug || 'home',
+    pages: Object.entries(pages).map(([slug, blocks], index) => ({
+      id: `page-${index}`,
       slug,
       title: { en: `Page ${slug || 'home'}`, he: `עמוד ${slug || 'הבית'}` },
       blocks,

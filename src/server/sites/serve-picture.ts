@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { env } from '@/server/env';
 import { SECURITY_HEADERS, seenThroughProxies } from '@/server/front/guard-request';
 import { sendPicture } from '@/server/pictures/send-picture';
 import { findHost } from './find-host';
@@ -34,8 +33,6 @@ export async function serveSitePicture(
     return true;
   }
   const key = sitePictureKey(asked.owner, asked.id, asked.version, `${asked.name}.${asked.format}`);
-  const { accelPrefix } = env();
-  if (!accelPrefix) return sendPicture(request, response, key, headers);
-  response.writeHead(200, { ...headers, 'X-Accel-Redirect': `${accelPrefix}${key}` }).end();
-  return true;
+  // Always by ourselves: what a proxy sends in our place is said for galleries' pictures, on the platform's host.
+  return sendPicture(request, response, key, headers);
 }
