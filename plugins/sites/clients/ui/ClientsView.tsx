@@ -33,7 +33,9 @@ function Card({ project }: { project: ProjectCard }) {
             </svg>
           )}
         </span>
-        <bdi className="project-name">{name}</bdi>
+        <span className="project-name">
+          <bdi>{name}</bdi>
+        </span>
         <span className="project-about">
           {date}
           {locked && <span className="project-locked">{t('locked')}</span>}
