@@ -145,7 +145,3 @@ export async function pageOf(
   }
   return kept;
 }
-
-/** The page that is kept, if any: what is sent without waiting for anything. */
-export const keptPage = (site: string, key: string): KeptPage | null =>
-  store().sites.get(site)?.pages.get(key) ?? null;
