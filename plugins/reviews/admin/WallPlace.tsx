@@ -60,7 +60,7 @@ function Frame({ wall }: { wall: Wall }) {
           <textarea
             readOnly
             dir="ltr"
-            rows={4}
+            rows={6}
             className={css.code}
             aria-label={t('frameCode')}
             value={code}
