@@ -79,5 +79,7 @@ export async function drawTemplate(
     ]),
   );
   const origin = sites.originOfPlatform();
-  return drawPage({ siteId: '', site, document, page, locale, origin, draft: true, pictures });
+  const drawn = await drawPage({ siteId: '', site, document, page, locale, origin, draft: true, pictures });
+  // It is looked at, no more: in its frame nothing may run.
+  return { ...drawn, html: drawn.html.replace(/<script type="module"[^>]*><\/script>/g, '') };
 }

@@ -1,0 +1,286 @@
+import { Browser } from '@root/tests/helpers/browser';
+import { openHouse, sqlOf } from '@root/tests/helpers/house';
+import { startWeb } from '@root/tests/helpers/start-web';
+import { makeProject, makeStudio, makeUser, PASSWORD, type Project } from '@root/tests/helpers/studio';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { drawPicture } from '../operations/draw-picture';
+import { publishScheduled, scheduleSite } from '../operations/schedule-site';
+import type { SiteDocument } from '../rules/document';
+import type { StudioSite, StudioVersion } from '../rules/studio-site';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+const SITES = '/api/x/sites';
+let owner: Browser;
+let assistant: Browser;
+let elsewhere: Browser;
+let operator: Browser;
+let project: Project;
+let theirs: Project;
+let account: string;
+
+const draftOf = async (who: Browser) => (await who.get(`${SITES}/draft`)).json as unknown as StudioSite;
+const written = ({ document }: StudioSite, title: string) => {
+  const next = structuredClone(document) as SiteDocument;
+  const [block] = next.pages[0]?.blocks ?? [];
+  if (block) block.settings.title = { en: title, he: title };
+  return next;
+};
+const save = async (title: string) => {
+  const draft = await draftOf(owner);
+  const { revision } = draft;
+  return owner.put(`${SITES}/draft`, { revision, document: written(draft, title) });
+};
+
+beforeAll(async () => {
+  await startWeb(house);
+  const [studio, other] = [await makeStudio('Studio Alma'), await makeStudio('Studio elsewhere')];
+  account = studio.account;
+  await sql(`update accounts set site_name = 'built' where id = $1`, [account]);
+  project = await makeProject(studio, { medias: 2 });
+  theirs = await makeProject(other, { medias: 1 });
+  const fresh = () => new Browser(house.origin);
+  owner = await fresh().signIn(studio.ownerEmail, PASSWORD);
+  elsewhere = await fresh().signIn(other.ownerEmail, PASSWORD);
+  const helper = await makeUser({ account, role: 'assistant' });
+  assistant = await fresh().signIn(helper.email, PASSWORD);
+  operator = await fresh().signIn((await makeUser({ operator: true })).email, PASSWORD);
+  for (const who of [owner, elsewhere]) await who.post(`${SITES}/begin`, { template: 'quiet' });
+});
+
+describe('a draft', () => {
+  test('says that nothing was begun where nothing was, and is begun once', async () => {
+    const fresh = await makeStudio();
+    const who = await new Browser(house.origin).signIn(fresh.ownerEmail, PASSWORD);
+    expect(await draftOf(who)).toMatchObject({ document: null, address: null, may_publish: true });
+    expect((await who.post(`${SITES}/begin`, { template: 'nobody has this' })).status).toBe(404);
+    await who.post(`${SITES}/begin`, { template: 'quiet' });
+    const again = await who.post(`${SITES}/begin`, { template: 'folio' });
+    expect(again.json).toMatchObject({ revision: 1, document: { template: 'quiet' } });
+  });
+
+  test('is kept over the revision that was seen, and an older one hears what stands there', async () => {
+    const draft = await draftOf(owner);
+    const { revision } = draft;
+    const first = await owner.put(`${SITES}/draft`, { revision, document: written(draft, 'First words') });
+    expect(first.json).toEqual({ revision: revision + 1 });
+    const late = await assistant.put(`${SITES}/draft`, { revision, document: written(draft, 'Late') });
+    expect(late.status).toBe(409);
+    expect(late.json).toMatchObject({ code: 'STALE', standing: { revision: revision + 1 } });
+    expect(late.text).toContain('First words');
+  });
+
+  test.each([
+    ['no pages', { pages: [] }],
+    ['two pages at one address', { pages: ['a', 'b'].map((id) => ({ id, slug: '', title: {} })) }],
+    [
+      'an address of the house',
+      { pages: ['', 'admin'].map((slug, at) => ({ id: `p${at}`, slug, title: {} })) },
+    ],
+    ['a link that runs something', { menu: [{ label: {}, to: 'javascript:alert(1)' }] }],
+    ['a field nobody knows', { script: 'alert(1)' }],
+  ])('with %s is refused', async (_what, more) => {
+    const { document, revision } = await draftOf(owner);
+    const answer = await owner.put(`${SITES}/draft`, { revision, document: { ...document, ...more } });
+    expect(answer.status).toBe(422);
+    expect((await draftOf(owner)).revision).toBe(revision);
+  });
+
+  test('is its account’s alone: another’s owner reads and changes their own', async () => {
+    await save('Only of Alma');
+    expect(JSON.stringify(await draftOf(elsewhere))).not.toContain('Only of Alma');
+    expect((await draftOf(assistant)).document).toEqual((await draftOf(owner)).document);
+  });
+
+  test('of the platform’s own site is an operator’s', async () => {
+    const path = `${SITES}/draft?site=platform`;
+    for (const who of [owner, assistant]) expect((await who.get(path)).status).toBe(404);
+    expect((await operator.get(path)).status).toBe(200);
+    expect((await new Browser(house.origin).get(path)).status).toBe(401);
+  });
+});
+
+describe('a preview', () => {
+  test('draws what is sent and keeps nothing, for a frame of ours alone', async () => {
+    const draft = await draftOf(owner);
+    const body = { document: written(draft, 'Never kept'), page: draft.document?.pages[0]?.id, locale: 'he' };
+    const drawn = await owner.post(`${SITES}/preview`, body);
+    expect(drawn.text).toMatch(/<html lang="he" dir="rtl">[\s\S]*data-block[\s\S]*Never kept/);
+    const policy = drawn.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain('sandbox allow-scripts');
+    expect(policy).not.toContain('unsafe-inline');
+    expect(drawn.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(drawn.headers.get('cache-control')).toBe('no-store');
+    expect(JSON.stringify(await draftOf(owner))).not.toContain('Never kept');
+  });
+
+  test('shows no picture of another site, and is on no site’s host', async () => {
+    const sent = await sendPicture(elsewhere);
+    const [id] = sent.json.ids as unknown as string[];
+    await drawPicture(id as string);
+    const draft = await draftOf(owner);
+    const document = written(draft, 'With a picture of theirs');
+    const [page] = document.pages;
+    const [block] = page?.blocks ?? [];
+    if (block) block.settings.picture = id;
+    const drawn = await owner.post(`${SITES}/preview`, { document, page: page?.id, locale: 'en' });
+    expect(drawn.text).toContain('With a picture of theirs');
+    expect(drawn.text).not.toContain(id);
+    const onSite = new Browser(house.origin, `built.localhost:${house.port}`);
+    expect((await onSite.get(`${SITES}/preview?page=${page?.id}&locale=en`)).status).toBe(404);
+  });
+
+  test('of a template has nothing that runs, and photographs of the account alone', async () => {
+    const drawn = await owner.get(`${SITES}/templates/quiet/preview?locale=en`);
+    expect(drawn.status).toBe(200);
+    expect(drawn.text).not.toContain('<script type="module"');
+    const [mine, other] = [project.medias[0], theirs.medias[0]];
+    expect((await owner.get(`${SITES}/samples/${mine}/900.jpg`)).headers.get('content-type')).toBe(
+      'image/jpeg',
+    );
+    expect((await owner.get(`${SITES}/samples/${other}/900.jpg`)).status).toBe(404);
+  });
+});
+
+describe('publishing', () => {
+  test('is the owner’s: an assistant is refused', async () => {
+    const { revision, may_publish } = await draftOf(assistant);
+    expect(may_publish).toBe(false);
+    expect((await assistant.post(`${SITES}/publish`, { revision })).status).toBe(403);
+    const at = '2099-01-01T00:00:00Z';
+    expect((await assistant.post(`${SITES}/schedule`, { revision, at })).status).toBe(403);
+    expect((await draftOf(owner)).live).toBeNull();
+  });
+
+  test('takes the state that was seen, and goes back to a version after keeping what stood there', async () => {
+    await save('The first version');
+    const { revision } = await draftOf(owner);
+    expect((await owner.post(`${SITES}/publish`, { revision: revision - 1 })).status).toBe(409);
+    expect((await owner.post(`${SITES}/publish`, { revision })).json).toEqual({ number: 1 });
+    await save('Written after it');
+    expect((await elsewhere.post(`${SITES}/versions/1/restore`)).status).toBe(404);
+    const restored = await owner.post(`${SITES}/versions/1/restore`);
+    expect(restored.json).toMatchObject({ kept: 2 });
+    expect(JSON.stringify((await draftOf(owner)).document)).toContain('The first version');
+    const { versions } = (await owner.get(`${SITES}/versions`)).json as unknown as {
+      versions: StudioVersion[];
+    };
+    expect(versions.map(({ number, kind, live }) => [number, kind, live])).toEqual([
+      [2, 'kept', false],
+      [1, 'published', true],
+    ]);
+    await owner.post(`${SITES}/versions/2/restore`);
+    expect(JSON.stringify((await draftOf(owner)).document)).toContain('Written after it');
+    expect((await owner.post(`${SITES}/versions/99/restore`)).status).toBe(404);
+  });
+
+  test('at a time happens then, once, with what stood there when it was said', async () => {
+    await save('For the first of May');
+    const { revision } = await draftOf(owner);
+    const [now, at, after] = ['2099-04-30T12:00:00Z', '2099-05-01T00:00:00Z', '2099-05-01T00:00:01Z'].map(
+      (moment) => new Date(moment),
+    ) as [Date, Date, Date];
+    await expect(scheduleSite(account, { at: now, revision, user: null }, now)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    });
+    await expect(scheduleSite(account, { at, revision: 0, user: null }, now)).rejects.toMatchObject({
+      code: 'STALE',
+    });
+    await scheduleSite(account, { at, revision, user: null }, now);
+    expect((await draftOf(owner)).scheduled_at).toBe(at.toISOString());
+    await save('Written meanwhile');
+    const [site] = await sql<{ id: string }>('select id from sites where account_id = $1', [account]);
+    expect(await publishScheduled(site?.id as string, null, now)).toBe(false);
+    expect(await publishScheduled(site?.id as string, null, after)).toBe(true);
+    expect(await publishScheduled(site?.id as string, null, after)).toBe(false);
+    const { live, document, scheduled_at } = await draftOf(owner);
+    expect(JSON.stringify(live)).toContain('For the first of May');
+    expect(JSON.stringify(document)).toContain('Written meanwhile');
+    expect(scheduled_at).toBeNull();
+  });
+
+  test('at a time can be taken back', async () => {
+    const { revision } = await draftOf(owner);
+    await owner.post(`${SITES}/schedule`, { revision, at: '2099-01-01T00:00:00Z' });
+    expect((await draftOf(owner)).scheduled_at).toBe('2099-01-01T00:00:00.000Z');
+    await owner.delete(`${SITES}/schedule`);
+    expect((await draftOf(owner)).scheduled_at).toBeNull();
+  });
+});
+
+const bytes = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#864' } })
+    .jpeg()
+    .toBuffer();
+const sendPicture = async (who: Browser, body?: Buffer) =>
+  who.send('POST', `${SITES}/pictures/file?name=one.jpg`, {
+    body: new Uint8Array(body ?? (await bytes())),
+    headers: { 'Content-Type': 'image/jpeg' },
+  });
+
+describe('pictures', () => {
+  test('come from the account’s own projects alone', async () => {
+    const taken = await owner.post(`${SITES}/pictures`, { photographs: [project.medias[0]] });
+    expect(taken.status).toBe(201);
+    const again = await owner.post(`${SITES}/pictures`, { photographs: [project.medias[0]] });
+    expect(again.json.ids).toEqual(taken.json.ids);
+    expect((await owner.post(`${SITES}/pictures`, { photographs: [theirs.medias[0]] })).status).toBe(404);
+    expect((await owner.get(`${SITES}/projects/${theirs.id}/photographs`)).status).toBe(404);
+    const { photographs } = (await owner.get(`${SITES}/projects/${project.id}/photographs`)).json;
+    expect((photographs as unknown as { thumb: string }[]).map(({ thumb }) => thumb)).toHaveLength(2);
+  });
+
+  test('that are sent are looked at by their bytes, and are the same for the same bytes', async () => {
+    const sent = await sendPicture(owner);
+    expect(sent.status).toBe(201);
+    expect((await sendPicture(owner)).json.ids).toEqual(sent.json.ids);
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    expect((await sendPicture(owner, svg)).json.code).toBe('NOT_A_PHOTOGRAPH');
+    const [id] = sent.json.ids as unknown as string[];
+    await drawPicture(id as string);
+    expect((await draftOf(owner)).pictures[id as string]).toMatchObject({ state: 'ready', width: 60 });
+  });
+
+  test('have a heart and words, which their own account moves alone', async () => {
+    const [id] = (await sendPicture(owner)).json.ids as unknown as string[];
+    const change = { focus: { x: 10, y: 90 }, alt: { en: 'A square', he: 'ריבוע' } };
+    expect((await elsewhere.put(`${SITES}/pictures/${id}`, change)).status).toBe(404);
+    expect((await owner.put(`${SITES}/pictures/${id}`, { focus: { x: 101, y: 0 } })).status).toBe(422);
+    expect((await owner.put(`${SITES}/pictures/${id}`, change)).json).toMatchObject(change);
+    await drawPicture(id as string, { again: true });
+    expect((await draftOf(owner)).pictures[id as string]).toMatchObject({ state: 'ready', ...change });
+  });
+});
+
+test('featured work shows only projects whose clients agreed, and the history says who said so', async () => {
+  const { ids } = (await owner.post(`${SITES}/pictures`, { photographs: [project.medias[1]] }))
+    .json as unknown as {
+    ids: string[];
+  };
+  await sql(
+    `update site_pictures set state = 'ready', sha256 = repeat('a', 64), width = 60, height = 40, widths = '[60]' where id = $1`,
+    [ids[0]],
+  );
+  const draft = await draftOf(owner);
+  const document = structuredClone(draft.document) as SiteDocument;
+  const works = [{ picture: ids[0], title: { en: 'A day by the sea' } }];
+  const [page] = document.pages;
+  if (page) page.blocks = [{ id: 'f', type: 'sites.featured', settings: { works }, hidden: false }];
+  const look = async () =>
+    (await owner.post(`${SITES}/preview`, { document, page: page?.id, locale: 'en' })).text;
+  const agree = (agreed: boolean, who = owner) =>
+    who.put(`${SITES}/projects/${project.id}/consent`, { agreed });
+  expect(await look()).not.toContain('A day by the sea');
+  expect((await agree(true, elsewhere)).status).toBe(404);
+  expect((await agree(true)).json.agreed_at).toEqual(expect.any(String));
+  expect(await look()).toContain('A day by the sea');
+  await agree(false);
+  expect(await look()).not.toContain('A day by the sea');
+  const history = await sql(
+    `select action from audit_entries where event_id = $1 and action like 'project.site%' order by created_at`,
+    [project.id],
+  );
+  expect(history.map(({ action }) => action)).toEqual(['project.site_agreed', 'project.site_withdrawn']);
+});
