@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { markText } from '../admin/fields/mark-text';
+import * as history from '../admin/state/history';
+import { compareSites, same } from './compare-sites';
+import { contrastOf } from './contrast';
+import type { SiteDocument } from './document';
+import { insertAfter, moved, newKey, withBlocks, withoutPage } from './edit-document';
+import { freeSlug, slugProblem, toSlug } from './slug';
+
+const page = (id: string, slug: string) => ({
+  id,
+  slug,
+  title: { en: id },
+  description: {},
+  picture: null,
+  shown: true,
+  inMenu: true,
+  blocks: [{ id: `${id}-1`, type: 'sites.text', settings: {}, hidden: false }],
+});
+const site = {
+  template: 'quiet',
+  palette: '',
+  menu: [{ label: {}, to: 'page:about' }],
+  footer: { text: {}, links: [{ label: {}, to: 'page:about' }], social: {} },
+  redirects: [{ from: '/old', to: 'page:about' }],
+  pages: [page('home', ''), page('about', 'about')],
+} as unknown as SiteDocument;
+
+test.each([
+  ['About me', 'about-me'],
+  ['  Café & Friends!  ', 'cafe-friends'],
+  ['Mother’s day', 'mothers-day'],
+  ['מי אנחנו', 'מי-אנחנו'],
+  ['חתונות 2026', 'חתונות-2026'],
+  ['—', ''],
+])('%j is reached at %j', (title, slug) => expect(toSlug(title)).toBe(slug));
+
+test('an address is nobody else’s, and none of the house’s', () => {
+  expect(freeSlug('work', ['work', 'work-2'])).toBe('work-3');
+  expect(freeSlug('', [])).toBe('page');
+  expect(slugProblem('Work', ['work'])).toBe('taken');
+  expect(slugProblem('admin', [])).toBe('taken');
+  expect(slugProblem(' ! ', [])).toBe('empty');
+  expect(slugProblem('work', [])).toBeNull();
+});
+
+test('what is not as visitors see it is told', () => {
+  expect(compareSites(null, site).map(({ what }) => what)).toEqual(['new', 'new']);
+  expect(compareSites(site, structuredClone(site))).toEqual([]);
+  const next = { ...withoutPage(site, 'about'), palette: 'night' };
+  next.pages = [{ ...page('home', ''), title: { en: 'Start' } }, page('work', 'work')];
+  expect(compareSites(site, next).map(({ what }) => what)).toEqual([
+    'changed',
+    'new',
+    'gone',
+    'look',
+    'menu',
+    'footer',
+    'redirects',
+  ]);
+  expect(compareSites(site, { ...site, pages: [...site.pages].reverse() })).toEqual([{ what: 'order' }]);
+});
+
+test('the same is the same in whatever order it was written', () => {
+  expect(same({ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1, d: undefined })).toBe(true);
+  expect(same([1, 2], [2, 1])).toBe(false);
+  expect(same({ a: [] }, { a: {} })).toBe(false);
+});
+
+test('a page goes with everything that leads there; the home page stays', () => {
+  const left = withoutPage(site, 'about');
+  expect(left).toMatchObject({ menu: [], redirects: [], footer: { links: [] } });
+  expect(withoutPage(site, 'home').pages.map(({ id }) => id)).toEqual(['home', 'about']);
+});
+
+test('blocks and pages are moved, put in and named', () => {
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(insertAfter([{ id: 'a' }, { id: 'b' }], 'a', { id: 'n' }).map(({ id }) => id)).toEqual([
+    'a',
+    'n',
+    'b',
+  ]);
+  expect(insertAfter([{ id: 'a' }], null, { id: 'n' }).map(({ id }) => id)).toEqual(['a', 'n']);
+  expect(withBlocks(site, 'about', () => []).pages[1]?.blocks).toEqual([]);
+  expect(new Set(Array.from({ length: 500 }, newKey)).size).toBe(500);
+  expect(newKey()).toMatch(/^[\w-]{1,40}$/);
+});
+
+test('typing is one step back, and what was taken back comes again', () => {
+  let steps = history.begin('');
+  steps = history.step(steps, 'a', 'title', 0);
+  steps = history.step(steps, 'ab', 'title', 500);
+  steps = history.step(steps, 'abc', 'text', 600);
+  steps = history.step(steps, 'abcd', 'text', 5000);
+  expect(steps.past).toEqual(['', 'ab', 'abc']);
+  steps = history.undo(history.undo(steps));
+  expect(steps.now).toBe('ab');
+  expect(history.redo(steps).now).toBe('abc');
+  expect(history.step(steps, 'other', null, 6000).future).toEqual([]);
+  expect(history.undo(history.begin('x')).now).toBe('x');
+  expect(history.redo(history.begin('x')).now).toBe('x');
+});
+
+test.each([
+  ['bold', 'a word', [2, 6], 'a **word**', 'word'],
+  ['bold', 'a **word**', [4, 8], 'a word', 'word'],
+  ['italic', 'a word', [2, 6], 'a *word*', 'word'],
+  ['list', 'one\ntwo', [0, 7], '- one\n- two', '- one\n- two'],
+  ['list', '- one\n- two', [0, 11], 'one\ntwo', 'one\ntwo'],
+  ['heading', 'one\ntwo', [5, 5], 'one\n## two', '## two'],
+  ['link', 'see this', [4, 8], 'see [this](https://)', 'https://'],
+  ['link', '', [0, 0], '[link](https://)', 'https://'],
+] as const)('%s makes of %j', (mark, text, [start, end], made, chosen) => {
+  const next = markText(text, [start, end], mark, 'link');
+  expect(next.text).toBe(made);
+  expect(next.text.slice(...next.chosen)).toBe(chosen);
+});
+
+test('two colours have the contrast WCAG says', () => {
+  expect(contrastOf('#000000', '#fff')).toBeCloseTo(21, 1);
+  expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 1);
+});
