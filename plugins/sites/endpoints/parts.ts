@@ -27,7 +27,8 @@ export const partsEndpoints = [
       return {
         json: {
           templates: templates.map(template),
-          blocks: blocks
+          blocks: [...blocks]
+            .sort((a, b) => Number(b.id.startsWith('sites.')) - Number(a.id.startsWith('sites.')))
             .filter(({ on = 'site' }) => on === 'both' || on === here)
             .map(({ id, form, starter = {}, settings }) => ({
               id,

@@ -40,6 +40,8 @@ async function sendFile(response: ServerResponse, name: string, head: boolean): 
     'Content-Type': TYPES[path.extname(name)] ?? 'application/octet-stream',
     'Content-Length': bytes,
     'Cache-Control': `public, max-age=${YEAR}, immutable`,
+    // The builder's preview stands in a frame without an origin: its fonts and its script are another's there.
+    'Access-Control-Allow-Origin': '*',
   });
   if (head) response.end();
   else await pipeline(createReadStream(file), response).catch(() => response.destroy());
