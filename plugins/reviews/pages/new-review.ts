@@ -20,8 +20,9 @@ export const newReviewPage = definePage({
   query: z.object({ r: z.string().max(200).optional() }),
   load: async ({ context, params, query, form }) => {
     const request = form?.values.request ?? query.r;
-    const { event, name } = await findAsker(context, params.id, request);
-    const known = namesOf(name);
+    const { event, name, email } = await findAsker(context, params.id, request);
+    // Who was asked by an address alone is called by its first half: no name to be shown with a review.
+    const known = namesOf(name === email?.split('@')[0] ? null : name);
     const data: ReviewFormProps = {
       action: `/events/${event.id}/reviews`,
       studio: event.brand_name,
