@@ -10,6 +10,7 @@ import { createWebhook } from '@/server/operations/manage-webhook';
 import { startPayload } from '@/server/start-payload';
 import { makeInvitation } from '../../helpers/invitation';
 import { eventOf, makeProject, makeStudio, makeUser } from '../../helpers/studio';
+import { seedSites } from './seed-sites';
 
 const DOWNLOADS = { allow_downloads: true, upload_resolution: 'original', downloads_permitted: 3 };
 
@@ -143,6 +144,7 @@ async function main(): Promise<void> {
   const studios = Object.fromEntries(
     await Promise.all(STUDIOS.map(async (name) => [name, (await makeStudio(`Studio ${name}`)).ownerEmail])),
   );
+  const sites = await seedSites();
   const people = {
     owner: studio.ownerEmail,
     assistant: (await makeUser({ account: studio.account, role: 'assistant' })).email,
@@ -156,6 +158,7 @@ async function main(): Promise<void> {
       operator: operator.email,
       fresh,
       studios,
+      sites,
       people,
       projects: world,
     }),

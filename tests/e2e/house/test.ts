@@ -16,6 +16,8 @@ export interface World {
   fresh: Record<'en' | 'he', string>;
   /** Owners of studios that one journey has for itself, by its name, language and repetition. */
   studios: Record<string, string>;
+  /** Sites of the templates, by these: the addresses of their pages, from their root. */
+  sites: Record<string, string[]>;
   /** Addresses of everybody who may stand before the admin; their word is `keepers-tests`. */
   people: Record<'owner' | 'assistant' | 'elsewhere' | 'nobody' | 'operator', string>;
   projects: Record<string, Seeded>;

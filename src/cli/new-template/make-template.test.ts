@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeTemplate } from './make-template.mjs';
+
+let house: string;
+beforeEach(() => {
+  house = mkdtempSync(path.join(tmpdir(), 'keepers-new-template-'));
+  mkdirSync(path.join(house, 'site-templates/folio'), { recursive: true });
+});
+afterEach(() => rmSync(house, { recursive: true, force: true }));
+
+test('makes a whole template, under its own name', () => {
+  const files = makeTemplate('wild-garden', house);
+  const read = (file: string) => readFileSync(path.join(house, 'site-templates/wild-garden', file), 'utf8');
+  expect(files).toEqual(
+    expect.arrayContaining(
+      ['template.ts', 'style.css', 'tokens.json', 'demo.json', 'layouts/Layout.tsx', 'messages/he.json'].map(
+        (file) => `site-templates/wild-garden/${file}`,
+      ),
+    ),
+  );
+  expect(read('template.ts')).toContain("export const wildGarden = defineTemplate({\n  id: 'wild-garden',");
+  expect(JSON.parse(read('demo.json')).template).toBe('wild-garden');
+  expect(JSON.parse(read('messages/en.json')).name).toBe('Wild garden');
+  for (const file of files) expect(readFileSync(path.join(house, file), 'utf8')).not.toMatch(/['"]quiet['"]/);
+});
+
+test.each(['', undefined, 'Wild', 'wild_garden', '../evil', '-a', 'a--b', '1a', 'a/b'])(
+  '%j names no template, and says what would',
+  (name) => expect(() => makeTemplate(name as string, house)).toThrow(/lower case letters/),
+);
+
+test('a name that is taken is refused, and nothing is written over', () => {
+  expect(() => makeTemplate('folio', house)).toThrow(/site-templates\/folio is there already/);
+  expect(readdirSync(path.join(house, 'site-templates/folio'))).toEqual([]);
+});

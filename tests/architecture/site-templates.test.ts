@@ -1,0 +1,115 @@
+import { documentShape, type SiteDocument } from '@plugins/sites/rules/document';
+import { fillStarter, slotsOf } from '@plugins/sites/rules/fill-starter';
+import { everyBlock } from '@root/tests/helpers/every-block';
+import { describe, expect, test } from 'vitest';
+import { contrast, ENOUGH_CONTRAST, parseColour, type Rgb } from '@/domain/colour-contrast';
+import { templates } from '@/registry/templates';
+import { siteParts } from '@/server/sites/parts';
+
+const picture = (nr: number) => `00000000-0000-4000-8000-${String(nr).padStart(12, '0')}`;
+const begin = (starter: unknown): SiteDocument =>
+  documentShape.parse(
+    fillStarter(
+      starter,
+      Array.from({ length: slotsOf(starter) }, (_, nr) => picture(nr)),
+    ),
+  );
+
+/** Everything said in two languages, wherever it stands. */
+function wordsOf(value: unknown): Record<string, string>[] {
+  if (Array.isArray(value)) return value.flatMap(wordsOf);
+  if (!value || typeof value !== 'object') return [];
+  const said = value as Record<string, unknown>;
+  if (typeof said.en === 'string' || typeof said.he === 'string') return [said as Record<string, string>];
+  return Object.values(said).flatMap(wordsOf);
+}
+/** Where links lead, wherever they stand. */
+const leadsOf = (starter: unknown) =>
+  [...JSON.stringify(starter).matchAll(/"to":"([^"]*)"/g)].map(([, to]) => to);
+
+test('there are four voices at least', () => expect(templates.length).toBeGreaterThanOrEqual(4));
+
+describe.each(templates.map((template) => [template.id, template] as const))(
+  'the template %s',
+  (id, template) => {
+    test('begins with a site: its own, of four pages or more, with a place for a photograph in each kind', () => {
+      const document = begin(template.starter);
+      expect(document.template).toBe(id);
+      expect(document.pages.length).toBeGreaterThanOrEqual(4);
+      const slots = [...JSON.stringify(template.starter).matchAll(/"photo:(\d+)"/g)].map(([, nr]) =>
+        Number(nr),
+      );
+      expect(
+        [...new Set(slots)].sort((a, b) => a - b),
+        'no slot is left out',
+      ).toEqual(Array.from({ length: slotsOf(template.starter) }, (_, nr) => nr));
+    });
+
+    test('says everything in English and in Hebrew', () => {
+      const said = wordsOf(template.starter);
+      expect(said.length).toBeGreaterThan(40);
+      for (const { en = '', he = '' } of said) {
+        expect([en, he]).toEqual([
+          expect.stringMatching(/[a-z₪]/i),
+          expect.stringMatching(/[א-ת]|^[\d,. ₪]+$/),
+        ]);
+        expect(en, 'no Hebrew in English').not.toMatch(/[א-ת]/);
+      }
+    });
+
+    test('leads only to pages that are there', () => {
+      const pages = begin(template.starter).pages.map((page) => `page:${page.id}`);
+      const inside = leadsOf(template.starter).filter((to) => to?.startsWith('page:'));
+      expect(inside.length).toBeGreaterThan(1);
+      for (const to of inside) expect(pages).toContain(to);
+    });
+
+    test('puts down blocks the house knows, with settings they take', () => {
+      everyBlock([picture(0)]);
+      const known = siteParts().blocks;
+      for (const { type, settings } of begin(template.starter).pages.flatMap(({ blocks }) => blocks)) {
+        const block = known.find((one) => one.id === type);
+        expect(block?.id, type).toBe(type);
+        const { error } = block?.settings.safeParse(settings) ?? {};
+        expect(error?.issues ?? [], `${type} of ${id}`).toEqual([]);
+      }
+    });
+
+    test('has three palettes or more, all of the same colours, and two pairs of type', () => {
+      const palettes = Object.values(template.palettes);
+      expect(palettes.length).toBeGreaterThanOrEqual(3);
+      expect(Object.keys(template.types).length).toBeGreaterThanOrEqual(2);
+      const names = Object.keys(palettes[0] ?? {}).sort();
+      for (const palette of palettes) expect(Object.keys(palette).sort()).toEqual(names);
+      expect(names).toEqual(expect.arrayContaining(['accent', 'ink', 'line', 'on-accent', 'paper', 'soft']));
+    });
+
+    test.each(Object.entries(template.palettes))('can be read in the palette %s', (_, palette) => {
+      const colour = (name: string): Rgb => {
+        const found = parseColour(palette[name] ?? '');
+        if (!found) throw new Error(`${name} is no colour`);
+        return found;
+      };
+      const grounds = ['paper', 'tint'].filter((name) => name in palette);
+      for (const ground of grounds)
+        for (const name of ['ink', 'soft', 'accent'])
+          expect([name, ground, contrast(colour(name), colour(ground)) >= ENOUGH_CONTRAST]).toEqual([
+            name,
+            ground,
+            true,
+          ]);
+      expect(contrast(colour('on-accent'), colour('accent'))).toBeGreaterThanOrEqual(ENOUGH_CONTRAST);
+    });
+  },
+);
+
+test('every block is tried with settings it takes', () => {
+  const written = everyBlock([picture(1), picture(2)]);
+  const known = siteParts().blocks;
+  expect(written.length).toBeGreaterThan(15);
+  for (const { id, type, settings } of written) {
+    const { error } = known.find((one) => one.id === type)?.settings.safeParse(settings) ?? {};
+    expect(error?.issues ?? [], id).toEqual([]);
+  }
+  expect(new Set(written.map(({ id }) => id)).size).toBe(written.length);
+});

@@ -1,0 +1,70 @@
+import { makeReview } from '@plugins/reviews/wall/tests/make-review';
+import { documentShape } from '@plugins/sites/rules/document';
+import { fillStarter } from '@plugins/sites/rules/fill-starter';
+import { composeSites } from '@/compose-sites';
+import { pool } from '@/server/database/pool';
+import { uuidv7 } from '@/server/database/uuid';
+import { siteParts } from '@/server/sites/parts';
+import { everyBlock } from '../../helpers/every-block';
+import { makeStudio } from '../../helpers/studio';
+
+/** Shapes of the pictures, as they come from cameras and crops. */
+const SHAPES = [
+  [2400, 1600],
+  [1600, 2400],
+  [2400, 1600],
+  [2000, 2000],
+  [2400, 1350],
+  [1500, 2000],
+];
+const PICTURES = 24;
+
+/** Pictures of a site that are there; whoever looks at its pages sends what is asked for. */
+async function makePictures(site: string, account: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (let nr = 0; nr < PICTURES; nr++) {
+    const [width, height] = SHAPES[nr % SHAPES.length] as [number, number];
+    const id = uuidv7();
+    await pool().query(
+      `insert into site_pictures (id, site_id, account_id, name, sha256, state, width, height, widths, focus_x, focus_y, tint,
+         created_at, updated_at)
+       values ($1, $2, $3, $4, $5, 'ready', $6, $7, '[480, 900, 1600]', 50, $8, '#8a8078', now(), now())`,
+      [id, site, account, `IMG_${nr}.JPG`, `${nr}`.padStart(64, 'a'), width, height, 30 + nr],
+    );
+    ids.push(id);
+  }
+  return ids;
+}
+
+/**
+ * A published site of each template (`look-folio.…`): what it begins with, and a page `every` with every block there is.
+ * Gives their ids and the addresses of their pages.
+ */
+export async function seedSites(): Promise<Record<string, string[]>> {
+  composeSites();
+  const made: Record<string, string[]> = {};
+  for (const { id: template, starter } of siteParts().templates) {
+    const { account } = await makeStudio(`Studio ${template}`);
+    await pool().query('update accounts set site_name = $2 where id = $1', [account, `look-${template}`]);
+    for (const rating of [5, 4, 5])
+      await makeReview(account, { rating, content: 'A day we talk about still. '.repeat(rating) });
+    const site = uuidv7();
+    await pool().query(
+      `insert into sites (id, account_id, draft, revision, created_at, updated_at) values ($1, $2, '{}', 1, now(), now())`,
+      [site, account],
+    );
+    const pictures = await makePictures(site, account);
+    const begun = documentShape.parse(fillStarter(starter, pictures));
+    const every = { id: 'every', slug: 'every', title: { en: 'Every block', he: 'כל הבלוקים' } };
+    const document = documentShape.parse({
+      ...begun,
+      pages: [...begun.pages, { ...every, blocks: everyBlock(pictures) }],
+    });
+    await pool().query(
+      'update sites set draft = $2, live = $2, published_at = now(), updated_at = now() where id = $1',
+      [site, JSON.stringify(document)],
+    );
+    made[template] = document.pages.map(({ slug }) => `/${slug}`);
+  }
+  return made;
+}

@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { addressOf, lookAtSite, sendPictures } from './house/look-at-site';
+import { expect, test } from './house/test';
+
+const WIDTHS = [390, 820, 1440];
+const TEMPLATES = readdirSync(path.resolve('site-templates'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+for (const template of TEMPLATES) {
+  for (const locale of ['en', 'he'] as const) {
+    test(`every page of a ${template} site is whole on a phone, a tablet and a desk, ${locale}`, async ({
+      page,
+      world,
+    }) => {
+      test.setTimeout(600_000);
+      await sendPictures(page);
+      const wrong: string[] = [];
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const address of world.sites[template] ?? []) {
+          await lookAtSite(page, addressOf(world, template, address, locale)).catch((error: Error) =>
+            wrong.push(`${width} px: ${error.message}`),
+          );
+        }
+      }
+      expect(wrong.join('\n\n')).toBe('');
+      expect(world.sites[template]?.length).toBeGreaterThan(4);
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { composeSites } from '@/compose-sites';
+import type { SiteField } from '@/domain/site-form';
+import { siteParts } from '@/server/sites/parts';
+
+/** Words that try a layout: longer than anybody expects, and in each language. */
+const WORDS = {
+  en: 'An afternoon of unhurriednessandlongwords, and nobody looked at the watch',
+  he: 'אחר צהריים ארוך בלי למהר, ואף אחד לא הסתכל בשעון',
+};
+const PROSE = {
+  en: 'The first paragraph, with **weight** and a [link](https://example.com).\n\n- One thing\n- Another\n\nThe last one.',
+  he: 'הפסקה הראשונה, עם **הדגשה** ו[קישור](https://example.com).\n\n- דבר אחד\n- דבר שני\n\nוהאחרונה.',
+};
+/** How many there are in a list, and pictures in a gallery. */
+const ITEMS = 3;
+const PICTURES = 7;
+
+interface Written {
+  id: string;
+  type: string;
+  settings: Record<string, unknown>;
+}
+
+function fill(fields: readonly SiteField[], nextPicture: () => string): Record<string, unknown> {
+  const value = (field: SiteField): unknown => {
+    switch (field.kind) {
+      case 'words':
+        return field.max < 100 ? { en: WORDS.en.slice(0, 24), he: WORDS.he.slice(0, 24) } : WORDS;
+      case 'prose':
+        return PROSE;
+      case 'picture':
+        return nextPicture();
+      case 'pictures':
+        return Array.from({ length: Math.min(field.max, PICTURES) }, nextPicture);
+      case 'link':
+        return { label: { en: 'See more of it', he: 'לראות עוד מזה' }, to: 'page:home' };
+      case 'items':
+        return Array.from({ length: Math.min(field.max, ITEMS) }, () => fill(field.fields, nextPicture));
+      default:
+        return undefined;
+    }
+  };
+  return Object.fromEntries(
+    fields.map((field) => [field.name, value(field)]).filter(([, its]) => its !== undefined),
+  );
+}
+
+/**
+ * Every block that may stand on a photographer's page, filled to the brim, and once for each of its choices: what a
+ * template has to draw well. `pictures` are ids of the site's pictures, taken in turn.
+ */
+export function everyBlock(pictures: readonly string[]): Written[] {
+  composeSites();
+  let counted = 0;
+  const nextPicture = () => pictures[counted++ % pictures.length] as string;
+  return siteParts()
+    .blocks.filter(({ on }) => on !== 'platform')
+    .flatMap(({ id: type, form }) => {
+      const name = type.replace('.', '-');
+      const whole = { id: name, type, settings: fill(form, nextPicture) };
+      const choices = form.flatMap((field) =>
+        field.kind === 'choice' ? field.options.map((option) => [field.name, option] as const) : [],
+      );
+      return [
+        whole,
+        ...choices.map(([field, option]) => ({
+          id: `${name}-${field}-${option}`.slice(0, 40),
+          type,
+          settings: { ...fill(form, nextPicture), [field]: option },
+        })),
+      ];
+    });
+}
