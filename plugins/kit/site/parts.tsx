@@ -20,8 +20,8 @@ export interface SitePage {
   rule: (selector: string, declarations: string) => void;
   /** Counts pictures from the top: the first is fetched at once, the others when they come near. */
   nextPicture: () => number;
-  /** Counts headings of blocks from the top: the first is the page's own. */
-  nextHeading: () => number;
+  /** The level of the heading that comes next: the page's own first, then of blocks, then of what is in a block. */
+  heading: (of: 'block' | 'item') => 1 | 2 | 3;
 }
 
 const Page = createContext<SitePage>({
@@ -31,7 +31,7 @@ const Page = createContext<SitePage>({
   path: '/',
   rule: () => undefined,
   nextPicture: () => 1,
-  nextHeading: () => 1,
+  heading: (of) => (of === 'block' ? 2 : 3),
 });
 export const SitePageProvider = Page.Provider;
 
@@ -112,11 +112,23 @@ export function SiteLink({
 
 /** What a block is called: the first of a page is the page's own heading, the others stand below it. */
 export function Title({ children, className }: { children: ReactNode; className?: string }) {
-  const { nextHeading } = usePage();
+  const { heading } = usePage();
   if (!children) return null;
-  const Tag = nextHeading() === 0 ? 'h1' : 'h2';
+  const Tag = `h${heading('block')}` as const;
   return (
     <Tag className={cx('title', className)} dir="auto">
+      {children}
+    </Tag>
+  );
+}
+
+/** What one thing of a block is called: one level below what the block is called. */
+export function ItemTitle({ children }: { children: ReactNode }) {
+  const { heading } = usePage();
+  if (!children) return null;
+  const Tag = `h${heading('item')}` as const;
+  return (
+    <Tag className="item-title" dir="auto">
       {children}
     </Tag>
   );

@@ -1,6 +1,7 @@
 import { sites } from '@plugins/kit/server';
 import { parts } from '@plugins/kit/site';
 import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
+import { headings } from '../rules/headings';
 import { pageData } from '../seo/page-data';
 import { documentPictures } from './document-pictures';
 import { type BlockRound, drawBlocks } from './draw-blocks';
@@ -48,7 +49,8 @@ export async function drawPage(round: PageRound): Promise<{ html: string; policy
   const say = (words: sites.Words) => sites.sayWords(words, locale);
   const name = say(document.name) || site.brand.name;
   const rules = new Map<string, string>();
-  const counted = { pictures: 0, headings: 0 };
+  let counted = 0;
+  const heading = headings();
   const { blocks, islands } = await drawBlocks(page, {
     site,
     locale,
@@ -84,8 +86,8 @@ export async function drawPage(round: PageRound): Promise<{ html: string; policy
         draft,
         path: own,
         rule: (selector, declarations) => rules.set(selector, declarations),
-        nextPicture: () => counted.pictures++,
-        nextHeading: () => counted.headings++,
+        nextPicture: () => counted++,
+        heading,
       }}
     >
       <Layout

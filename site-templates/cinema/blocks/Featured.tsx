@@ -15,7 +15,7 @@ export function Featured({ title, works }: FeaturedData) {
           <li key={`${index}-${name}`} className={picture ? 'still' : 'still still-bare'}>
             {picture && <parts.Picture picture={picture} sizes="(min-width: 90rem) 84rem, 100vw" />}
             <div className="still-words">
-              {name && <h3 dir="auto">{name}</h3>}
+              <parts.ItemTitle>{name}</parts.ItemTitle>
               {text && <p dir="auto">{text}</p>}
               {to && <parts.SiteLink to={to} className="more" />}
             </div>

@@ -54,7 +54,7 @@ export function ClientsView({ title, text, search, projects, part, parts: count 
   const at = (wanted: number) => (wanted > 1 ? `${first}/${wanted}` : first || '/');
   return (
     <div className="wide clients">
-      {title && <h2 dir="auto">{title}</h2>}
+      <parts.Title>{title}</parts.Title>
       <parts.Prose html={text} className="lead" />
       {search && (
         <form

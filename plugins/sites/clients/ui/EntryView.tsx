@@ -10,7 +10,7 @@ export function EntryView({ title, text, button }: EntryData) {
   const { draft } = parts.usePage();
   return (
     <div className="narrow entry">
-      {title && <h2 dir="auto">{title}</h2>}
+      <parts.Title>{title}</parts.Title>
       <parts.Prose html={text} className="lead" />
       <form
         action="/client_access"

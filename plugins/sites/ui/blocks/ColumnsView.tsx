@@ -12,7 +12,7 @@ export function ColumnsView({ title, columns }: Data) {
             {column.picture && (
               <parts.Picture picture={column.picture} sizes="(min-width: 56rem) 33vw, 100vw" />
             )}
-            {column.title && <h3 dir="auto">{column.title}</h3>}
+            <parts.ItemTitle>{column.title}</parts.ItemTitle>
             <parts.Prose html={column.text} />
             {column.button && <parts.SiteLink to={column.button} className="more" />}
           </li>

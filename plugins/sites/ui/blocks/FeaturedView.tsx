@@ -10,7 +10,7 @@ export function FeaturedView({ title, works }: Data) {
         {works.map(({ picture, title: name, text, to }, index) => (
           <li key={`${index}-${name}`}>
             {picture && <parts.Picture picture={picture} sizes="(min-width: 56rem) 33vw, 100vw" />}
-            {name && <h3 dir="auto">{name}</h3>}
+            <parts.ItemTitle>{name}</parts.ItemTitle>
             {text && <p dir="auto">{text}</p>}
             {to && <parts.SiteLink to={to} className="more" />}
           </li>

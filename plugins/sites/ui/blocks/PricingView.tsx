@@ -10,7 +10,7 @@ export function PricingView({ title, text, packages, note }: Data) {
       <ul className="prices">
         {packages.map(({ name, price, about, includes, button, marked }, index) => (
           <li key={`${index}-${name}`} className={marked ? 'price marked' : 'price'}>
-            {name && <h3 dir="auto">{name}</h3>}
+            <parts.ItemTitle>{name}</parts.ItemTitle>
             {price && (
               <p className="amount">
                 <bdi>{price}</bdi>

@@ -13,7 +13,7 @@ export function ServicesView({ title, text, services }: Data) {
             {service.picture && (
               <parts.Picture picture={service.picture} sizes="(min-width: 56rem) 33vw, 100vw" />
             )}
-            {service.title && <h3 dir="auto">{service.title}</h3>}
+            <parts.ItemTitle>{service.title}</parts.ItemTitle>
             <parts.Prose html={service.text} />
             {service.button && <parts.SiteLink to={service.button} className="more" />}
           </li>

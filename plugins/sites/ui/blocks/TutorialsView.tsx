@@ -10,7 +10,7 @@ export function TutorialsView({ title, tutorials }: Data) {
         {tutorials.map((one, index) => (
           <li key={`${index}-${one.title}`}>
             {one.picture && <parts.Picture picture={one.picture} sizes="(min-width: 56rem) 33vw, 100vw" />}
-            {one.title && <h3 dir="auto">{one.title}</h3>}
+            <parts.ItemTitle>{one.title}</parts.ItemTitle>
             <parts.Prose html={one.text} />
             {one.to && <parts.SiteLink to={one.to} className="more" />}
           </li>
