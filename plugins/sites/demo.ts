@@ -4,7 +4,7 @@ import { publishSite } from './operations/publish-site';
 import { makeDemoPlatform } from './platform/demo-platform';
 
 /** Its site's template. */
-const TEMPLATE = 'quiet';
+const TEMPLATE = 'folio';
 /** Photographs of a gallery that are shown on the demo studio's site. */
 const OF_EACH = 5;
 
