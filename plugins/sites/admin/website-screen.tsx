@@ -9,7 +9,9 @@ export const websiteScreen: Wire.FeatureScreen = {
   icon: PanelsTopLeft,
   permission: 'site.edit',
   whole: true,
-  draw: async ({ locale, search }) => (
-    <Website locale={locale} query={search.site === 'platform' ? '?site=platform' : ''} />
+  platform: true,
+  // Who works in no account has the platform's own to work on.
+  draw: async ({ account, locale, search }) => (
+    <Website locale={locale} query={account === null || search.site === 'platform' ? '?site=platform' : ''} />
   ),
 };

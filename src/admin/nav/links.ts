@@ -166,13 +166,13 @@ export const NAV_LINKS: NavEntry[] = [
   ...featureAdmins.flatMap(({ id, nav = [], screens = [] }) => [
     ...nav,
     ...screens.map(
-      ({ name, label, icon, permission }): NavEntry => ({
+      ({ name, label, icon, permission, platform }): NavEntry => ({
         group: 'studio',
         href: `/admin/x/${id}/${name}`,
         label,
         icon,
         permission,
-        ofAccount: true,
+        ofAccount: !platform,
       }),
     ),
   ]),

@@ -3,6 +3,7 @@
 import { parts, useT } from '@plugins/kit/admin';
 import { useState } from 'react';
 import css from '../builder.module.css';
+import { useBuilder } from '../state/builder-context';
 import { FromProjects } from './FromProjects';
 import { FromSite } from './FromSite';
 import { Upload } from './Upload';
@@ -23,11 +24,14 @@ export function ChoosePictures({
   onClose: () => void;
 }) {
   const t = useT('sites.builder.choose');
-  const [way, setWay] = useState<(typeof WAYS)[number]>('projects');
+  const { query } = useBuilder();
+  // The platform's own site has no projects.
+  const ways = query ? WAYS.filter((one) => one !== 'projects') : WAYS;
+  const [way, setWay] = useState<(typeof WAYS)[number]>(ways[0] ?? 'upload');
   return (
     <parts.Dialog wide title={t('title', { count: most })} onClose={onClose}>
       <div className={css.tabs} role="tablist">
-        {WAYS.map((one) => (
+        {ways.map((one) => (
           <button key={one} type="button" role="tab" aria-selected={way === one} onClick={() => setWay(one)}>
             {t(one)}
           </button>
