@@ -3,7 +3,14 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
-const DOORS = ['index.ts', 'server/index.ts', 'ui/index.ts', 'view/index.ts', 'admin/index.ts', 'site/index.ts'];
+const DOORS = [
+  'index.ts',
+  'server/index.ts',
+  'ui/index.ts',
+  'view/index.ts',
+  'admin/index.ts',
+  'site/index.ts',
+];
 const read = (door: string) => readFileSync(path.join(root, 'plugins/kit', door), 'utf8');
 /** What a door lets out, each with the line over it. */
 const exportsOf = (door: string) =>
