@@ -5,7 +5,7 @@ import { readPictures } from './read-draft';
 import { DRAW, sentKey, takePhotographs } from './take-pictures';
 
 /** Bytes a picture that is sent may have. */
-export const PICTURE_BYTES = 40 * 1024 * 1024;
+export const PICTURE_BYTES = 16 * 1024 * 1024;
 /** Pictures one site may have. */
 const MOST = 2000;
 
