@@ -45,7 +45,7 @@ test('the language is switched without losing the address, the hash or what was 
   project,
 }) => {
   await page.goto('/?from=mail');
-  await page.getByLabel(t('entry.code'), { exact: true }).fill('HALF TYP');
+  await page.getByLabel(t('sites.entry.code'), { exact: true }).fill('HALF TYP');
   await page
     .getByRole('link', { name: 'עברית' })
     .or(page.getByRole('button', { name: 'עברית' }))

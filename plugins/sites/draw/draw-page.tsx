@@ -144,10 +144,13 @@ export async function drawPage(round: PageRound): Promise<{ html: string; policy
       feed: site.account !== '' && hasBlock(document, 'sites.clients') ? `${origin}/feed.xml` : null,
       preload: (template.preload[locale] ?? []).flatMap((font) => fonts[font] ?? []),
       styles: written,
-      // The platform's own pages lead to signing in, which opens over them.
-      scripts: [...(draft ? ['preview'] : site.account === '' ? ['account'] : []), ...islands].flatMap(
-        (one) => scripts[one] ?? [],
-      ),
+      scripts: [
+        ...(draft ? ['preview'] : []),
+        // The platform's own pages lead to signing in, which opens over them.
+        ...(!draft && site.account === '' ? ['account'] : []),
+        ...(!draft && languages.length > 1 ? ['language'] : []),
+        ...islands,
+      ].flatMap((one) => scripts[one] ?? []),
       structured: draft ? [] : await pageData({ site, document, page, locale, origin, name, card: address }),
       body: {
         'data-template': template.id,
