@@ -1,6 +1,6 @@
 import { useT } from '../ui/use-t';
-import { Picture, SiteLink } from './parts';
-import type { LayoutProps } from './shapes';
+import { Picture, SiteLink } from './page-parts';
+import type { LayoutProps } from './wire';
 
 /** A link to the page's own words, for whoever goes by keyboard; seen only while it is focused. `<main id="content">`. */
 export function SkipLink() {

@@ -1,8 +1,8 @@
-import { parts, type Shape } from '@plugins/kit/site';
+import { parts, type Wire } from '@plugins/kit/site';
 
 interface FeaturedData {
   title: string;
-  works: { picture: Shape.SitePicture | null; title: string; text: string; to: Shape.SiteLinkTo | null }[];
+  works: { picture: Wire.SitePicture | null; title: string; text: string; to: Wire.SiteLinkTo | null }[];
 }
 
 /** Stills as wide as a screen, one below the other, each with its name in it. */

@@ -1,13 +1,13 @@
-import { frame, parts, type Shape } from '@plugins/kit/site';
+import { parts, type Wire } from '@plugins/kit/site';
 
 /** A dark hall: the name and the way through in the bar above the picture; at the end the credits. */
-export function Layout({ site, menu, footer, languages, children }: Shape.LayoutProps) {
+export function Layout({ site, menu, footer, languages, children }: Wire.LayoutProps) {
   return (
     <>
-      <frame.SkipLink />
+      <parts.SkipLink />
       <header className="site-head">
-        <frame.SiteName site={site} />
-        <frame.SiteMenu menu={menu} languages={languages} />
+        <parts.SiteName site={site} />
+        <parts.SiteMenu menu={menu} languages={languages} />
       </header>
       <main id="content">{children}</main>
       <footer className="site-foot">
@@ -19,8 +19,8 @@ export function Layout({ site, menu, footer, languages, children }: Shape.Layout
             {site.tagline && <p dir="auto">{site.tagline}</p>}
             <parts.Prose html={footer.text} />
           </div>
-          <frame.SiteReach site={site} />
-          <frame.SiteElsewhere footer={footer} />
+          <parts.SiteReach site={site} />
+          <parts.SiteElsewhere footer={footer} />
         </div>
       </footer>
     </>

@@ -1,10 +1,10 @@
-import { parts, type Shape } from '@plugins/kit/site';
+import { parts, type Wire } from '@plugins/kit/site';
 
 interface CoverData {
-  picture: Shape.SitePicture | null;
+  picture: Wire.SitePicture | null;
   title: string;
   text: string;
-  button: Shape.SiteLinkTo | null;
+  button: Wire.SiteLinkTo | null;
   height: string;
   align: string;
 }

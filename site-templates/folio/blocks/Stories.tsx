@@ -1,4 +1,4 @@
-import { parts, type Shape } from '@plugins/kit/site';
+import { parts, type Wire } from '@plugins/kit/site';
 
 interface StoriesData {
   title: string;
@@ -6,7 +6,7 @@ interface StoriesData {
     quote: string;
     name: string;
     about: string;
-    picture: Shape.SitePicture | null;
+    picture: Wire.SitePicture | null;
   }[];
 }
 

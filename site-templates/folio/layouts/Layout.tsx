@@ -1,13 +1,13 @@
-import { frame, parts, type Shape } from '@plugins/kit/site';
+import { parts, type Wire } from '@plugins/kit/site';
 
 /** A masthead: the name in large letters over the way through; at the end it stands once more, as on a back cover. */
-export function Layout({ site, menu, footer, languages, children }: Shape.LayoutProps) {
+export function Layout({ site, menu, footer, languages, children }: Wire.LayoutProps) {
   return (
     <>
-      <frame.SkipLink />
+      <parts.SkipLink />
       <header className="site-head">
-        <frame.SiteName site={site} sizes="16rem" />
-        <frame.SiteMenu menu={menu} languages={languages} />
+        <parts.SiteName site={site} sizes="16rem" />
+        <parts.SiteMenu menu={menu} languages={languages} />
       </header>
       <main id="content">{children}</main>
       <footer className="site-foot">
@@ -16,8 +16,8 @@ export function Layout({ site, menu, footer, languages, children }: Shape.Layout
         </p>
         {site.tagline && <p dir="auto">{site.tagline}</p>}
         <parts.Prose html={footer.text} />
-        <frame.SiteReach site={site} />
-        <frame.SiteElsewhere footer={footer} />
+        <parts.SiteReach site={site} />
+        <parts.SiteElsewhere footer={footer} />
       </footer>
     </>
   );

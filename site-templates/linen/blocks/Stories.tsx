@@ -1,8 +1,8 @@
-import { parts, type Shape } from '@plugins/kit/site';
+import { parts, type Wire } from '@plugins/kit/site';
 
 interface StoriesData {
   title: string;
-  stories: { quote: string; name: string; about: string; picture: Shape.SitePicture | null }[];
+  stories: { quote: string; name: string; about: string; picture: Wire.SitePicture | null }[];
 }
 
 /** Letters that came, laid out on a table; names as they were signed. */

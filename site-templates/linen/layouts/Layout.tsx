@@ -1,13 +1,13 @@
-import { frame, parts, type Shape } from '@plugins/kit/site';
+import { parts, type Wire } from '@plugins/kit/site';
 
 /** A letter's head: the name by hand; at the end a warm goodbye. */
-export function Layout({ site, menu, footer, languages, children }: Shape.LayoutProps) {
+export function Layout({ site, menu, footer, languages, children }: Wire.LayoutProps) {
   return (
     <>
-      <frame.SkipLink />
+      <parts.SkipLink />
       <header className="site-head">
-        <frame.SiteName site={site} />
-        <frame.SiteMenu menu={menu} languages={languages} />
+        <parts.SiteName site={site} />
+        <parts.SiteMenu menu={menu} languages={languages} />
       </header>
       <main id="content">{children}</main>
       <footer className="site-foot">
@@ -20,8 +20,8 @@ export function Layout({ site, menu, footer, languages, children }: Shape.Layout
           </p>
         )}
         <parts.Prose html={footer.text} />
-        <frame.SiteReach site={site} />
-        <frame.SiteElsewhere footer={footer} />
+        <parts.SiteReach site={site} />
+        <parts.SiteElsewhere footer={footer} />
       </footer>
     </>
   );

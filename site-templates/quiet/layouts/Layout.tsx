@@ -1,13 +1,13 @@
-import { frame, parts, type Shape } from '@plugins/kit/site';
+import { parts, type Wire } from '@plugins/kit/site';
 
 /** The studio's name and the way through on one line; below, three small columns. */
-export function Layout({ site, menu, footer, languages, children }: Shape.LayoutProps) {
+export function Layout({ site, menu, footer, languages, children }: Wire.LayoutProps) {
   return (
     <>
-      <frame.SkipLink />
+      <parts.SkipLink />
       <header className="site-head">
-        <frame.SiteName site={site} />
-        <frame.SiteMenu menu={menu} languages={languages} />
+        <parts.SiteName site={site} />
+        <parts.SiteMenu menu={menu} languages={languages} />
       </header>
       <main id="content">{children}</main>
       <footer className="site-foot">
@@ -18,8 +18,8 @@ export function Layout({ site, menu, footer, languages, children }: Shape.Layout
           {site.tagline && <p dir="auto">{site.tagline}</p>}
           <parts.Prose html={footer.text} />
         </div>
-        <frame.SiteReach site={site} />
-        <frame.SiteElsewhere footer={footer} />
+        <parts.SiteReach site={site} />
+        <parts.SiteElsewhere footer={footer} />
       </footer>
     </>
   );
