@@ -26,7 +26,8 @@ beforeAll(async () => {
   const link = await makeInvitation(project, 'Dana');
   const event = `/events/${project.id}`;
   kinds = {
-    page: { path: '/', page: true, status: 200 },
+    page: { path: '/users/data', page: true, status: 200 },
+    "a site's page": { path: '/', page: true, status: 200 },
     'gallery page': { path: event, as: client, page: true, status: 200 },
     'entry page': { path: `/events/${project.gallery}`, page: true, status: 401 },
     'page that is not there': { path: '/nothing-here', page: true, status: 404 },
@@ -57,6 +58,7 @@ beforeAll(async () => {
 
 const NAMES = [
   'page',
+  "a site's page",
   'gallery page',
   'entry page',
   'page that is not there',
@@ -105,6 +107,13 @@ describe.each(NAMES)('%s', (name) => {
     expect(headers.get('x-frame-options')).toBe(name === 'gallery page' ? 'SAMEORIGIN' : 'DENY');
     if (!page) return;
     const policy = headers.get('content-security-policy') ?? '';
+    if (name === "a site's page") {
+      // The same for everybody: what is believed is named by where it lies, and by its hash.
+      expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'sha256-/);
+      expect(policy).toMatch(/base-uri 'none'; frame-ancestors 'none'$/);
+      expect(policy).not.toContain('unsafe');
+      return;
+    }
     expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}' 'strict-dynamic'/);
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("base-uri 'self'");
