@@ -118,6 +118,9 @@ for (const locale of ['en', 'he'] as const) {
         await button(page, t('admin-clients.csv.submit', { count: 3 })).click();
         await expect(page.getByText(t('admin-clients.csv.done', { made: 2, updated: 1 }))).toBeVisible();
         await page.getByRole('searchbox').fill(`maya levi ${stamp}`);
+        // What was there before stays, dimmed, until the answer has come.
+        await page.waitForURL(/[?&]q=maya/);
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         await expect(page.getByRole('row', { name: `Maya Levi ${stamp}` })).toBeVisible();
         await expect(page.getByRole('row', { name: `Noa ${stamp}` })).toHaveCount(0);
         await expectAccessible(page);
