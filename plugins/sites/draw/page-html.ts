@@ -64,6 +64,8 @@ export function pageHtml(facts: HeadFacts, drawn: string): string {
     `<title>${safe(title)}</title>`,
     description && meta('description', description),
     indexed ? '' : meta('robots', 'noindex'),
+    // Asked for by every browser, and nobody's to answer on a photographer's site.
+    '<link rel="icon" href="data:,">',
     `<link rel="canonical" href="${safe(url)}">`,
     ...alternates.map((one) => `<link rel="alternate" hreflang="${one.locale}" href="${safe(one.url)}">`),
     facts.feed && `<link rel="alternate" type="application/atom+xml" href="${safe(facts.feed)}">`,

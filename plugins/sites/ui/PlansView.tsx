@@ -9,7 +9,7 @@ export function PlansView({ title, text, currency, saving, plans }: PlansData) {
   const t = useT('sites');
   return (
     <div className="wide plans">
-      {title && <h2 dir="auto">{title}</h2>}
+      <parts.Title>{title}</parts.Title>
       <parts.Prose html={text} className="lead" />
       <fieldset className="plans-period">
         <legend>{t('plans.pay')}</legend>
@@ -37,7 +37,7 @@ function Plan({ id, marked, free, projects, photos, commission, prices }: PlanSh
   const t = useT('sites');
   return (
     <li className={parts.cx('price', marked && 'marked')}>
-      <h3>{t(`plans.name.${id}`)}</h3>
+      <parts.ItemTitle>{t(`plans.name.${id}`)}</parts.ItemTitle>
       {prices.map(({ period, price, month, href }) => (
         <div key={period} className={`plan-${period}`}>
           <p className="amount">
