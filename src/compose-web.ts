@@ -27,6 +27,7 @@ import { fragmentRenderer, renderAlone } from '@/server/pages/render-fragment';
 import { addPersonTables } from '@/server/persons/features';
 import { refusePicture, servePicture } from '@/server/pictures/serve';
 import { answerDownloadRights } from '@/server/presenters/download-rights';
+import { answerFolds } from '@/server/presenters/folds';
 import { addProjectCounters } from '@/server/projects/project-counters';
 import { addProjectFields } from '@/server/projects/project-fields';
 import { addReviewSources } from '@/server/reviews/review-sources';
@@ -71,6 +72,7 @@ export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): 
     if (feature.printLabs) addPrintLabs(feature.id, feature.printLabs);
     if (feature.trash) addFeatureTrash(feature.id, feature.trash);
     if (feature.projectCounters) addProjectCounters(feature.id, feature.projectCounters);
+    if (feature.foldLists) answerFolds(feature.foldLists);
     if (feature.downloadRights) answerDownloadRights(feature.downloadRights);
   }
   composeSites();

@@ -92,12 +92,19 @@ export interface Config {
     'selection-completions': SelectionCompletion;
     'selection-reminders': SelectionReminder;
     'selection-settlements': SelectionSettlement;
+    'selection-nudges': SelectionNudge;
+    'selection-marks': SelectionMark;
+    'selection-lists': SelectionList;
+    'selection-list-medias': SelectionListMedia;
     'share-counts': ShareCount;
     sites: Site;
     'site-versions': SiteVersion;
     'site-pictures': SitePicture;
     'site-domains': SiteDomain;
     'site-inquiries': SiteInquiry;
+    'talk-comments': TalkComment;
+    'talk-threads': TalkThread;
+    'talk-seen': TalkSeen;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -130,12 +137,19 @@ export interface Config {
     'selection-completions': SelectionCompletionsSelect<false> | SelectionCompletionsSelect<true>;
     'selection-reminders': SelectionRemindersSelect<false> | SelectionRemindersSelect<true>;
     'selection-settlements': SelectionSettlementsSelect<false> | SelectionSettlementsSelect<true>;
+    'selection-nudges': SelectionNudgesSelect<false> | SelectionNudgesSelect<true>;
+    'selection-marks': SelectionMarksSelect<false> | SelectionMarksSelect<true>;
+    'selection-lists': SelectionListsSelect<false> | SelectionListsSelect<true>;
+    'selection-list-medias': SelectionListMediasSelect<false> | SelectionListMediasSelect<true>;
     'share-counts': ShareCountsSelect<false> | ShareCountsSelect<true>;
     sites: SitesSelect<false> | SitesSelect<true>;
     'site-versions': SiteVersionsSelect<false> | SiteVersionsSelect<true>;
     'site-pictures': SitePicturesSelect<false> | SitePicturesSelect<true>;
     'site-domains': SiteDomainsSelect<false> | SiteDomainsSelect<true>;
     'site-inquiries': SiteInquiriesSelect<false> | SiteInquiriesSelect<true>;
+    'talk-comments': TalkCommentsSelect<false> | TalkCommentsSelect<true>;
+    'talk-threads': TalkThreadsSelect<false> | TalkThreadsSelect<true>;
+    'talk-seen': TalkSeenSelect<false> | TalkSeenSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -191,6 +205,7 @@ export interface User {
   unconfirmed_since?: string | null;
   email_refused_at?: string | null;
   erase_after?: string | null;
+  talk_stopped_at?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -309,6 +324,7 @@ export interface Client {
   mail_cleared_at?: string | null;
   reviews_stopped_at?: string | null;
   reminders_stopped_at?: string | null;
+  talk_stopped_at?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -363,6 +379,8 @@ export interface Event {
   watermark_mark?: string | null;
   cover?: (string | null) | Media;
   reviews_requested_at?: string | null;
+  editing_told_for?: string | null;
+  delivered_told_for?: string | null;
   site_consent_at?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -391,6 +409,8 @@ export interface Media {
   width?: number | null;
   height?: number | null;
   thumbhash?: string | null;
+  likeness?: string | null;
+  sharpness?: number | null;
   version?: string | null;
   thumbnails_ready?: boolean | null;
   captured_at?: string | null;
@@ -446,6 +466,7 @@ export interface Product {
   opens_on?: string | null;
   closes_on?: string | null;
   among?: (string | null) | Product;
+  from_favourites?: boolean | null;
   position: number;
   updatedAt: string;
   createdAt: string;
@@ -489,6 +510,7 @@ export interface Grant {
   last_seen_at?: string | null;
   views?: number | null;
   viewed_at?: string | null;
+  talk_stopped_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -825,6 +847,78 @@ export interface SelectionSettlement {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "selection-nudges".
+ */
+export interface SelectionNudge {
+  id: string;
+  account: string | Account;
+  event: string | Event;
+  user?: (string | null) | User;
+  mails: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "selection-marks".
+ */
+export interface SelectionMark {
+  id: string;
+  account: string | Account;
+  event: string | Event;
+  media: string | Media;
+  person: string;
+  grant?: (string | null) | Grant;
+  user?: (string | null) | User;
+  favourite: boolean;
+  stars: number;
+  colour?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "selection-lists".
+ */
+export interface SelectionList {
+  id: string;
+  account: string | Account;
+  event: string | Event;
+  person: string;
+  grant?: (string | null) | Grant;
+  user?: (string | null) | User;
+  name: string;
+  removed_at?: string | null;
+  sent_to?: string | null;
+  sent_at?: string | null;
+  sent_name?: string | null;
+  sent?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "selection-list-medias".
+ */
+export interface SelectionListMedia {
+  id: string;
+  account: string | Account;
+  event: string | Event;
+  list: string | SelectionList;
+  media: string | Media;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "share-counts".
  */
 export interface ShareCount {
@@ -977,6 +1071,62 @@ export interface SiteInquiry {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "talk-comments".
+ */
+export interface TalkComment {
+  id: string;
+  account: string | Account;
+  event: string | Event;
+  media: string | Media;
+  grant?: (string | null) | Grant;
+  user?: (string | null) | User;
+  by_studio?: boolean | null;
+  text?: string | null;
+  marks?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  picture?: string | null;
+  removed_at?: string | null;
+  removed_by_studio?: boolean | null;
+  told_studio_at?: string | null;
+  told_clients_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "talk-threads".
+ */
+export interface TalkThread {
+  id: string;
+  account: string | Account;
+  event: string | Event;
+  media: string | Media;
+  resolved_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "talk-seen".
+ */
+export interface TalkSeen {
+  id: string;
+  event: string | Event;
+  media: string | Media;
+  person: string;
+  seen_at: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1100,6 +1250,22 @@ export interface PayloadLockedDocument {
         value: string | SelectionSettlement;
       } | null)
     | ({
+        relationTo: 'selection-nudges';
+        value: string | SelectionNudge;
+      } | null)
+    | ({
+        relationTo: 'selection-marks';
+        value: string | SelectionMark;
+      } | null)
+    | ({
+        relationTo: 'selection-lists';
+        value: string | SelectionList;
+      } | null)
+    | ({
+        relationTo: 'selection-list-medias';
+        value: string | SelectionListMedia;
+      } | null)
+    | ({
         relationTo: 'share-counts';
         value: string | ShareCount;
       } | null)
@@ -1122,6 +1288,18 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'site-inquiries';
         value: string | SiteInquiry;
+      } | null)
+    | ({
+        relationTo: 'talk-comments';
+        value: string | TalkComment;
+      } | null)
+    | ({
+        relationTo: 'talk-threads';
+        value: string | TalkThread;
+      } | null)
+    | ({
+        relationTo: 'talk-seen';
+        value: string | TalkSeen;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -1180,6 +1358,7 @@ export interface UsersSelect<T extends boolean = true> {
   unconfirmed_since?: T;
   email_refused_at?: T;
   erase_after?: T;
+  talk_stopped_at?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -1282,6 +1461,7 @@ export interface ClientsSelect<T extends boolean = true> {
   mail_cleared_at?: T;
   reviews_stopped_at?: T;
   reminders_stopped_at?: T;
+  talk_stopped_at?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1335,6 +1515,8 @@ export interface EventsSelect<T extends boolean = true> {
   watermark_mark?: T;
   cover?: T;
   reviews_requested_at?: T;
+  editing_told_for?: T;
+  delivered_told_for?: T;
   site_consent_at?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1377,6 +1559,8 @@ export interface MediaSelect<T extends boolean = true> {
   width?: T;
   height?: T;
   thumbhash?: T;
+  likeness?: T;
+  sharpness?: T;
   version?: T;
   thumbnails_ready?: T;
   captured_at?: T;
@@ -1415,6 +1599,7 @@ export interface ProductsSelect<T extends boolean = true> {
   opens_on?: T;
   closes_on?: T;
   among?: T;
+  from_favourites?: T;
   position?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1456,6 +1641,7 @@ export interface GrantsSelect<T extends boolean = true> {
   last_seen_at?: T;
   views?: T;
   viewed_at?: T;
+  talk_stopped_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1706,6 +1892,66 @@ export interface SelectionSettlementsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "selection-nudges_select".
+ */
+export interface SelectionNudgesSelect<T extends boolean = true> {
+  account?: T;
+  event?: T;
+  user?: T;
+  mails?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "selection-marks_select".
+ */
+export interface SelectionMarksSelect<T extends boolean = true> {
+  account?: T;
+  event?: T;
+  media?: T;
+  person?: T;
+  grant?: T;
+  user?: T;
+  favourite?: T;
+  stars?: T;
+  colour?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "selection-lists_select".
+ */
+export interface SelectionListsSelect<T extends boolean = true> {
+  account?: T;
+  event?: T;
+  person?: T;
+  grant?: T;
+  user?: T;
+  name?: T;
+  removed_at?: T;
+  sent_to?: T;
+  sent_at?: T;
+  sent_name?: T;
+  sent?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "selection-list-medias_select".
+ */
+export interface SelectionListMediasSelect<T extends boolean = true> {
+  account?: T;
+  event?: T;
+  list?: T;
+  media?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "share-counts_select".
  */
 export interface ShareCountsSelect<T extends boolean = true> {
@@ -1801,6 +2047,51 @@ export interface SiteInquiriesSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "talk-comments_select".
+ */
+export interface TalkCommentsSelect<T extends boolean = true> {
+  account?: T;
+  event?: T;
+  media?: T;
+  grant?: T;
+  user?: T;
+  by_studio?: T;
+  text?: T;
+  marks?: T;
+  picture?: T;
+  removed_at?: T;
+  removed_by_studio?: T;
+  told_studio_at?: T;
+  told_clients_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "talk-threads_select".
+ */
+export interface TalkThreadsSelect<T extends boolean = true> {
+  account?: T;
+  event?: T;
+  media?: T;
+  resolved_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "talk-seen_select".
+ */
+export interface TalkSeenSelect<T extends boolean = true> {
+  event?: T;
+  media?: T;
+  person?: T;
+  seen_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -26,6 +26,9 @@ export const mediaFields: Field[] = [
   { name: 'width', type: 'number' },
   { name: 'height', type: 'number' },
   text('thumbhash', 80),
+  // What it looks like (64 bits as hex, '' where there is nothing to see) and how sharp: for telling similar shots.
+  { ...text('likeness', 16), access: fixed, hidden: true } as Field,
+  { name: 'sharpness', type: 'number', access: fixed, hidden: true },
   // Names the derivatives' folder; a new one for each derivation, so addresses are immutable.
   text('version', 40),
   // The thumbnail is there; the large sizes follow.

@@ -26,6 +26,8 @@ export const products: CollectionConfig = {
     text('closes_on', 10),
     // Its photographs are chosen among those of this product.
     linkField('among', 'products'),
+    // Choosing begins with a proposal: the favourites of whoever begins.
+    { name: 'from_favourites', type: 'checkbox' },
     { name: 'position', type: 'number', defaultValue: 0, required: true },
   ],
 };

@@ -14,6 +14,8 @@ import { setSelection } from './operations/set-selection';
 import { stopReminders } from './operations/stop-reminders';
 
 const id = z.object({ id: z.string() });
+/** What a mail program posts, as a form of either kind. */
+const ONE_CLICK = /List-Unsubscribe["'=:\s]{1,20}One-Click/;
 const yesNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
 
 export const selectionEndpoints = [
@@ -112,6 +114,21 @@ export const selectionEndpoints = [
     handler: async ({ body }) => {
       if (!(await stopReminders(body.token))) throw new KeepersError('NOT_FOUND');
       return { json: { stopped: true }, path: '/selection_reminders/stop?done=1', fragment: true };
+    },
+  }),
+  defineEndpoint({
+    id: 'selection.leave',
+    method: 'POST',
+    path: '/selection_reminders/leave',
+    auth: 'selection.stop',
+    about: 'Ends a studio’s reminders and news by one press in a mail program (RFC 8058).',
+    rawBody: true,
+    maxBody: 2048,
+    query: z.object({ r: z.string().max(200) }),
+    body: z.object({ raw: z.string().regex(ONE_CLICK), type: z.string() }),
+    handler: async ({ query }) => {
+      if (!(await stopReminders(query.r))) throw new KeepersError('NOT_FOUND');
+      return { json: { stopped: true } };
     },
   }),
 ];

@@ -6,9 +6,12 @@ export const permissions = {
   'selection.read': CLIENTS,
   'selection.set': CLIENTS,
   'selection.complete': CLIENTS,
+  // Favourites, stars, colours and lists of one's own.
+  'selection.mark': CLIENTS,
   'selection.reopen': STAFF,
   'selection.export': STAFF,
   'selection.settle': STAFF,
+  'selection.nudge': STAFF,
   // What was signed and sent by mail is open to whoever holds it.
   'selection.stop': {
     anonymous: 'all',

@@ -1,7 +1,9 @@
 import type { people } from '@plugins/kit/server';
+import { marksPeople } from './marks/person-tables';
 
-/** Who completed a selection, and who of the studio marked extras as settled. */
+/** Who completed a selection, and who of the studio marked extras as settled or nudged. */
 export const selectionPeople: readonly people.PersonTable[] = [
+  ...marksPeople,
   {
     table: 'selection_completions',
     mine: 'user_id = :user or grant_id = any(:grants)',
@@ -13,6 +15,13 @@ export const selectionPeople: readonly people.PersonTable[] = [
     table: 'selection_settlements',
     mine: 'user_id = :user',
     shown: `(select name from events where events.id = event_id) as project, extras, amount, currency, created_at`,
+    knows: ['user_id'],
+    erased: { set: 'user_id = null' },
+  },
+  {
+    table: 'selection_nudges',
+    mine: 'user_id = :user',
+    shown: `(select name from events where events.id = event_id) as project, mails, created_at`,
     knows: ['user_id'],
     erased: { set: 'user_id = null' },
   },

@@ -1,20 +1,32 @@
 import { defineFeatureServer } from '@plugins/kit/server';
 import { picksEndpoints } from './admin/endpoints';
+import { sheetEndpoints } from './contact-sheet';
 import { selectionEndpoints } from './endpoints';
 import { exportEndpoints } from './exports';
 import { remindJob } from './jobs';
+import { marksEndpoints } from './marks/endpoints';
 import { printselectiondone } from './operations/complete-selection';
 import { completionPage } from './pages/completion';
-import { stopPage } from './pages/stop';
+import { leavePage, stopPage } from './pages/stop';
 import { selectionPeople } from './person-tables';
+import { progressEndpoints } from './progress/endpoints';
 import { settings } from './settings';
+import { turnJob, turnListeners } from './turns';
 
 /** Server half: picking, completing, reopening, taking the picks away. */
 export const selection = defineFeatureServer({
   id: 'selection',
-  endpoints: [...selectionEndpoints, ...exportEndpoints, ...picksEndpoints],
-  pages: [completionPage, stopPage],
-  jobs: [remindJob],
+  endpoints: [
+    ...selectionEndpoints,
+    ...exportEndpoints,
+    ...sheetEndpoints,
+    ...picksEndpoints,
+    ...progressEndpoints,
+    ...marksEndpoints,
+  ],
+  pages: [completionPage, stopPage, leavePage],
+  jobs: [remindJob, turnJob],
+  on: turnListeners,
   settings,
   projectFields: { printselectiondone },
   personTables: selectionPeople,

@@ -1,11 +1,15 @@
 import { defineSettings } from '@plugins/kit/server';
 import { z } from 'zod';
 
-/** What a studio chooses: how many days before a product's last day its clients are reminded; 0 is not at all. */
+/**
+ * What a studio chooses: how many days before a product's last day its clients are reminded (0 is not at all), and whether
+ * they hear that editing has begun and that their photographs are ready.
+ */
 export const settings = defineSettings(
   'selection',
   z.object({
     first: z.number().int().min(0).max(30).default(3),
     last: z.number().int().min(0).max(30).default(1),
+    turns: z.boolean().default(true),
   }),
 );

@@ -93,3 +93,6 @@ export const LIBRARY_ERA = {
   parallaxSpeed: 0.2,
   pageRatingMs: 10_000,
 } as const;
+
+/** The browser remembers by it that nothing is to be folded in galleries. */
+export const UNFOLDED_COOKIE = 'keepers_unfolded';

@@ -14,6 +14,9 @@ export const HAPPENINGS = {
   'project.created': z.object({ project }),
   'project.published': z.object({ project }),
   'project.closed': z.object({ project }),
+  /** The photographer began to edit what was chosen. */
+  'project.editing': z.object({ project }),
+  'project.delivered': z.object({ project }),
   /** Somebody came in for the first time; `source` says how: a code, a personal link, the public page. */
   'client.entered': z.object({
     project,

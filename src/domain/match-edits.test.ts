@@ -48,6 +48,75 @@ test('a name nobody has stays alone', () => {
   expect(match('IMG_13.jpg', 'other.jpg', 'IMG_.jpg').none).toEqual(['IMG_13.jpg', 'other.jpg', 'IMG_.jpg']);
 });
 
+const at = (second: number) => `2026-09-12T09:14:0${second}`;
+const taken = (
+  files: [name: string, second: number | null][],
+  there: [name: string, second: number | null][],
+) => {
+  const moment = (second: number | null) => (second === null ? null : at(second));
+  const found = matchEdits(
+    files.map(([name]) => name),
+    there.map(([name, second], nr) => ({ id: `${nr}`, gallery: 'g', name, captured_at: moment(second) })),
+    files.map(([, second]) => moment(second)),
+  );
+  const pairs = (matches: typeof found.sure) => matches.map(({ file, proof }) => `${file}>${proof.id}`);
+  return { sure: pairs(found.sure), likely: pairs(found.likely), unclear: found.unclear, none: found.none };
+};
+
+test('two cameras of one name are told apart by when they were taken', () => {
+  const both: [string, number][] = [
+    ['IMG_1.JPG', 1],
+    ['IMG_1.JPG', 2],
+  ];
+  expect(
+    taken(
+      [
+        ['IMG_1.jpg', 2],
+        ['IMG_1.tif', 1],
+      ],
+      both,
+    ).sure,
+  ).toEqual(['0>1', '1>0']);
+  expect(taken([['IMG_1-Edit.jpg', 2]], both).likely).toEqual(['0>1']);
+  expect(taken([['IMG_1.jpg', 3]], both).unclear).toEqual([0]);
+  expect(taken([['IMG_1.jpg', null]], both).unclear).toEqual([0]);
+});
+
+test('the same name at another moment is asked about; without a moment the name is enough', () => {
+  expect(taken([['IMG_1.jpg', 5]], [['IMG_1.JPG', 1]])).toMatchObject({ sure: [], likely: ['0>0'] });
+  expect(taken([['IMG_1.jpg', 5]], [['IMG_1.JPG', null]]).sure).toEqual(['0>0']);
+  expect(taken([['IMG_1.jpg', null]], [['IMG_1.JPG', 1]]).sure).toEqual(['0>0']);
+});
+
+test('another name is proposed for the only photograph of its moment, never in a burst', () => {
+  const there: [string, number][] = [
+    ['IMG_1.JPG', 1],
+    ['IMG_2.JPG', 2],
+    ['IMG_3.JPG', 2],
+  ];
+  expect(
+    taken(
+      [
+        ['bride.jpg', 1],
+        ['groom.jpg', 2],
+        ['x.jpg', 9],
+      ],
+      there,
+    ),
+  ).toEqual({
+    ...{ sure: [], likely: ['0>0'], unclear: [], none: [1, 2] },
+  });
+  expect(
+    taken(
+      [
+        ['bride.jpg', 1],
+        ['IMG_1.jpg', 1],
+      ],
+      there,
+    ).unclear,
+  ).toEqual([0, 1]);
+});
+
 const drop = (...files: [name: string, bytes: number][]) =>
   editsAmong(
     files.map(([name, bytes]) => ({ name, bytes })),

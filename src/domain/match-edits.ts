@@ -5,6 +5,8 @@ export interface Proof {
   name: string;
   /** Length of its file, where it is known. */
   bytes?: number;
+  /** When it was taken, by the camera's clock: `2026-09-12T09:14:03`. */
+  captured_at?: string | null;
 }
 
 /** An edit and the photograph it takes the place of. */
@@ -16,13 +18,16 @@ export interface Match {
 
 /** What became of a pile of edits; every file is in exactly one of these. */
 export interface Matched {
-  /** The same name, the only one of its kind. */
+  /** The same name, and the only one of its kind, or of its kind at that moment. */
   sure: Match[];
-  /** The same name but for what programs add to edits (`-Edit`, `_edited`, `-2`, ` copy`): a person says yes or no. */
+  /**
+   * The same name but for what programs add to edits (`-Edit`, `_edited`, `-2`, ` copy`), the same name taken at another
+   * moment, or another name taken at a moment no other photograph was: a person says yes or no.
+   */
   likely: Match[];
   /** Several photographs, or several edits, of one name. */
   unclear: number[];
-  /** No photograph of such a name. */
+  /** No photograph of such a name, and none of that moment. */
   none: number[];
 }
 
@@ -53,17 +58,50 @@ function group<T>(things: readonly T[], key: (thing: T) => string): Map<string, 
   return groups;
 }
 
+/** What an edit may belong to: the photographs, and whether that is sure. */
+interface Claim {
+  file: number;
+  proofs: Proof[];
+  sure: boolean;
+}
+
+/** Narrows a claim by when both were taken, where that is known. */
+function byMoment(
+  { file, proofs, sure }: Claim,
+  taken: string | null,
+  atMoment: Map<string, Proof[]>,
+): Claim {
+  if (!taken) return { file, proofs, sure };
+  const then = proofs.filter(({ captured_at }) => captured_at === taken);
+  if (proofs.length > 1) return then.length === 1 ? { file, proofs: then, sure } : { file, proofs, sure };
+  const [only] = proofs;
+  // Another camera of the same names, or a clock that was set right: a person knows.
+  if (only) return { file, proofs, sure: sure && (!only.captured_at || only.captured_at === taken) };
+  const alone = atMoment.get(taken) ?? [];
+  return { file, proofs: alone.length === 1 ? alone : [], sure: false };
+}
+
 /**
- * Which photographs edits belong to, by the camera's file names: case and the ending do not count (an edit of IMG_1.CR3
- * or IMG_1.jpg may be IMG_1.tif). Two cameras write the same names: where that leaves a doubt nothing is guessed.
+ * Which photographs edits belong to, by the camera's file names and its clock: case and the ending do not count (an edit of
+ * IMG_1.CR3 or IMG_1.jpg may be IMG_1.tif). Two cameras write the same names: the moment tells them apart, and where a doubt
+ * is left nothing is guessed. `taken`: when each edit was taken, as its file says, or null.
  */
-export function matchEdits(names: readonly string[], proofs: readonly Proof[]): Matched {
+export function matchEdits(
+  names: readonly string[],
+  proofs: readonly Proof[],
+  taken: readonly (string | null)[] = [],
+): Matched {
   const byStem = group(proofs, (proof) => stem(proof.name));
+  const atMoment = group(
+    proofs.filter(({ captured_at }) => captured_at),
+    ({ captured_at }) => captured_at ?? '',
+  );
   const found: Matched = { sure: [], likely: [], unclear: [], none: [] };
   const claims = names.map((name, file) => {
     const same = byStem.get(stem(name));
     const near = same ? undefined : shorter(name).find((left) => byStem.has(left));
-    return { file, proofs: same ?? byStem.get(near ?? '') ?? [], sure: same !== undefined };
+    const claim = { file, proofs: same ?? byStem.get(near ?? '') ?? [], sure: same !== undefined };
+    return byMoment(claim, taken[file] ?? null, atMoment);
   });
   const claimed = group(
     claims.filter((claim) => claim.proofs.length === 1),
@@ -94,7 +132,7 @@ export interface Dropped {
  * an upload broke off, is the same file.
  */
 export function editsAmong(
-  files: readonly { name: string; bytes: number }[],
+  files: readonly { name: string; bytes: number; captured_at?: string | null }[],
   proofs: readonly Proof[],
 ): Dropped | null {
   const mark = (name: string, bytes: number | undefined) => `${bytes} ${stem(name)}`;
@@ -103,6 +141,7 @@ export function editsAmong(
   const found = matchEdits(
     others.map((file) => files[file]?.name ?? ''),
     proofs,
+    others.map((file) => files[file]?.captured_at ?? null),
   );
   if (found.sure.length + found.likely.length + found.unclear.length === 0) return null;
   const placed = (match: Match): Match => ({ ...match, file: others[match.file] ?? match.file });

@@ -25,6 +25,7 @@ test('a product has a name, and no rules until one is said', () => {
     opens_on: null,
     closes_on: null,
     among: null,
+    from_favourites: false,
   });
 });
 

@@ -34,7 +34,7 @@ const problem =
 /**
  * A product for selection: its name and its rules. How few and how many photographs it takes (null: any number), what
  * each one beyond that costs (null: there are none beyond), the first and the last day of picking where the project is,
- * and the product whose picks its own are chosen among.
+ * the product whose picks its own are chosen among, and whether choosing begins with a proposal: one's favourites.
  */
 export const productSchema = z
   .strictObject({
@@ -45,6 +45,7 @@ export const productSchema = z
     opens_on: day,
     closes_on: day,
     among: z.uuid().nullable().default(null),
+    from_favourites: z.boolean().default(false),
   })
   .superRefine((product, context) => {
     checkNumbers(product, context);
@@ -64,6 +65,7 @@ export const productItemSchema = z
     maxphotos: number,
     extra_price: priceSchema.nullable().optional(),
     among: z.int().min(0).nullable().optional(),
+    from_favourites: z.boolean().optional(),
   })
   .superRefine((product, context) => checkNumbers(product, context));
 

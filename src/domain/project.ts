@@ -80,6 +80,7 @@ const WHILE_PAUSED: ReadonlySet<string> = new Set([
   'live.read',
   'products.see',
   'selection.read',
+  'talk.read',
   'download.create',
   'share.create',
   'counter.increment',

@@ -1,18 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decideComplete, decidePick, decideReopen, type PickQuestion, wantedState } from './selection';
+import { LATER as later, OFF as off, PICK_CASES, PICK_QUESTION as question } from './tests/pick-cases';
 
-const question: PickQuestion = {
-  wanted: true,
-  already: false,
-  count: 0,
-  maxphotos: 1,
-  allowExtra: false,
-  done: false,
-  productMatchesEvent: true,
-  mayselect: true,
-  product: 'Cover',
-};
 const decide = (changed: Partial<PickQuestion>) => decidePick({ ...question, ...changed });
 
 describe('decidePick', () => {
@@ -52,37 +42,7 @@ describe('decidePick', () => {
 });
 
 describe('the rules of a product', () => {
-  const later = { state: 'later', day: '2027-03-26' } as const;
-  const closed = { state: 'closed', day: '2027-03-26' } as const;
-  const off = { wanted: false, already: true, count: 1 };
-  const table: [what: string, asked: Partial<PickQuestion>, answer: string][] = [
-    ['before its first day nothing is put on', { time: later }, 'PRODUCT_NOT_OPEN'],
-    ['nor taken off', { ...off, time: later }, 'PRODUCT_NOT_OPEN'],
-    ['after its last day nothing is put on', { time: closed }, 'PRODUCT_CLOSED'],
-    ['nor taken off', { ...off, time: closed }, 'PRODUCT_CLOSED'],
-    ['what is so already stays so, whatever the day', { already: true, time: closed }, 'none'],
-    ['done comes first', { time: closed, done: true }, 'SELECTION_DONE'],
-    ['a day refuses before a limit does', { count: 1, time: closed }, 'PRODUCT_CLOSED'],
-    ['beyond the limit each pick has its price', { count: 1, priced: true }, 'add'],
-    ['and the tenth too', { count: 10, priced: true }, 'add'],
-    ['among the picks of another', { among: { name: 'Album', picked: true } }, 'add'],
-    [
-      'not out of what the other does not have',
-      { among: { name: 'Album', picked: false } },
-      'PICK_NOT_AMONG',
-    ],
-    ['taking off asks nothing of the other', { ...off, among: { name: 'Album', picked: false } }, 'remove'],
-    [
-      'full says so only of what may be put on',
-      { count: 1, among: { name: 'Album', picked: true } },
-      'SELECTION_LIMIT_REACHED',
-    ],
-    ['held by another product it stays', { ...off, holders: ['Cover', 'Frame'] }, 'PICK_HELD'],
-    ['or goes off both', { ...off, holders: ['Cover'], together: true }, 'remove'],
-    ['together means nothing where nothing holds it', { ...off, together: true }, 'remove'],
-    ['nor where something is put on', { together: true }, 'add'],
-  ];
-  test.each(table)('%s', (_what, asked, answer) => {
+  test.each(PICK_CASES)('%s', (_what, asked, answer) => {
     const decision = decide(asked);
     expect(decision.allowed ? decision.change : decision.code).toBe(answer);
   });

@@ -1,4 +1,5 @@
 import type { Money } from './money';
+import type { PhotoMarks } from './photo-marks';
 import type { Role } from './roles';
 
 export type { Role } from './roles';
@@ -61,7 +62,12 @@ export interface GalleryList {
   total: number;
   medias: MediaView[];
   medias_keys: Record<string, number>;
+  /** Of a list that comes with its page: what is folded there. */
+  folds?: Fold[];
 }
+
+/** Photographs one of which stands for the others until they are asked for: positions in the list, that one first. */
+export type Fold = readonly number[];
 
 /** Answer of `GET /galleries/{id}/shapes`: every photograph of a list in its order. */
 export interface ListShapes {
@@ -69,11 +75,15 @@ export interface ListShapes {
   ratios: number[];
   /** Positions of the doubled tiles of `variable_size`. */
   doubled: number[];
+  /** What is folded; absent where no feature folds, or the list is of what was selected. */
+  folds?: Fold[];
 }
 
 /** What the person may do here now, so that the interface never guesses. */
 export interface EventCan {
   select: boolean;
+  /** Favourites, stars, colours and lists of one's own. */
+  mark: boolean;
   hide: boolean;
   complete: boolean;
   share: boolean;
@@ -103,7 +113,8 @@ export interface EventView {
   /** The gallery's sign on a home screen, 180 px square. */
   icon: string;
   brand: { name: string; logo: string | null; accent: string | null; contact: string | null };
-  person: { role: Role; name: string | null };
+  /** `key`: who they are, among this project's people. */
+  person: { role: Role; name: string | null; key: string | null };
   /** Its absolute address, without a code. */
   url: string;
   /** Anyone may come in as guest: its name and cover are no secret. */
@@ -126,6 +137,8 @@ export interface ProductView {
   /** Only where picking begins or ends: first and last day, where the project is. */
   opens_on?: string;
   closes_on?: string;
+  /** Only where choosing begins with a proposal: one's favourites. */
+  from_favourites?: true;
   /** Only where its picks are chosen among another product's: that one. */
   among?: string;
   product_medias: Record<string, { id: string; note: string | null; picked_by: string | null }>;
@@ -172,8 +185,16 @@ export interface LiveMessages {
   completion: CompletionView;
   media: { gallery: string; media: string; state: MediaView['state'] | 'removed' };
   hiding: { media: string; gallery: string; hidden: boolean };
+  /** Something was said of a photograph, or taken back: whoever shows it asks again. */
+  talk: { media: string; gallery: string };
   /** Many photographs changed at once, or the galleries themselves: ask again. The account hears which galleries. */
   galleries: { galleries?: string[] };
+  /** One's own marks, from another of one's devices: nobody else hears them. */
+  mark: PhotoMarks & { person: string; media: string };
+  /** A client's favourite, by the key of whose it is. */
+  favourite: { person: string; media: string; favourite: boolean };
+  /** Lists are others now: one's own, or (null) what was sent to everybody. */
+  lists: { person: string | null };
   /** The grant was revoked or the project closed: reload. */
   end: Record<string, never>;
 }

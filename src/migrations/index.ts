@@ -28,6 +28,10 @@ import * as migration_20261121_232100_site_news from './20261121_232100_site_new
 import * as migration_20261121_232547_selection_rules from './20261121_232547_selection_rules';
 import * as migration_20261122_003739_lost_domains from './20261122_003739_lost_domains';
 import * as migration_20261122_010000_cascades from './20261122_010000_cascades';
+import * as migration_20261122_024112_selection_marks from './20261122_024112_selection_marks';
+import * as migration_20261122_030534_nudges_and_turns from './20261122_030534_nudges_and_turns';
+import * as migration_20261122_031453_photograph_looks from './20261122_031453_photograph_looks';
+import * as migration_20261122_032940_talk from './20261122_032940_talk';
 
 export const migrations = [
   {
@@ -173,11 +177,31 @@ export const migrations = [
   {
     up: migration_20261122_003739_lost_domains.up,
     down: migration_20261122_003739_lost_domains.down,
-    name: '20261122_003739_lost_domains'
+    name: '20261122_003739_lost_domains',
   },
   {
     up: migration_20261122_010000_cascades.up,
     down: migration_20261122_010000_cascades.down,
     name: '20261122_010000_cascades',
+  },
+  {
+    up: migration_20261122_024112_selection_marks.up,
+    down: migration_20261122_024112_selection_marks.down,
+    name: '20261122_024112_selection_marks',
+  },
+  {
+    up: migration_20261122_030534_nudges_and_turns.up,
+    down: migration_20261122_030534_nudges_and_turns.down,
+    name: '20261122_030534_nudges_and_turns',
+  },
+  {
+    up: migration_20261122_031453_photograph_looks.up,
+    down: migration_20261122_031453_photograph_looks.down,
+    name: '20261122_031453_photograph_looks',
+  },
+  {
+    up: migration_20261122_032940_talk.up,
+    down: migration_20261122_032940_talk.down,
+    name: '20261122_032940_talk'
   },
 ];

@@ -5,5 +5,6 @@ import { reviews } from '@plugins/reviews/admin';
 import { selection } from '@plugins/selection/admin';
 import { sharing } from '@plugins/sharing/admin';
 import { sites } from '@plugins/sites/admin';
+import { talk } from '@plugins/talk/admin';
 
-export const featureAdmins: FeatureAdmin[] = [downloads, reviews, selection, sharing, sites];
+export const featureAdmins: FeatureAdmin[] = [downloads, reviews, selection, sharing, sites, talk];

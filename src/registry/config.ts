@@ -6,6 +6,8 @@ import { reviews } from '@plugins/reviews';
 import { selection } from '@plugins/selection';
 import { sharing } from '@plugins/sharing';
 import { shop } from '@plugins/shop';
+import { similar } from '@plugins/similar';
 import { sites } from '@plugins/sites';
+import { talk } from '@plugins/talk';
 
-export const features: Feature[] = [downloads, hiding, reviews, selection, sharing, shop, sites];
+export const features: Feature[] = [downloads, hiding, reviews, selection, sharing, shop, similar, sites, talk];

@@ -13,10 +13,14 @@ import sharing_en from '@plugins/sharing/messages/en.json';
 import sharing_he from '@plugins/sharing/messages/he.json';
 import shop_en from '@plugins/shop/messages/en.json';
 import shop_he from '@plugins/shop/messages/he.json';
+import similar_en from '@plugins/similar/messages/en.json';
+import similar_he from '@plugins/similar/messages/he.json';
 import sites_en from '@plugins/sites/messages/en.json';
 import sites_he from '@plugins/sites/messages/he.json';
+import talk_en from '@plugins/talk/messages/en.json';
+import talk_he from '@plugins/talk/messages/he.json';
 
 export const features: Record<Locale, Messages> = {
-  en: { downloads: downloads_en, hiding: hiding_en, reviews: reviews_en, selection: selection_en, sharing: sharing_en, shop: shop_en, sites: sites_en },
-  he: { downloads: downloads_he, hiding: hiding_he, reviews: reviews_he, selection: selection_he, sharing: sharing_he, shop: shop_he, sites: sites_he },
+  en: { downloads: downloads_en, hiding: hiding_en, reviews: reviews_en, selection: selection_en, sharing: sharing_en, shop: shop_en, similar: similar_en, sites: sites_en, talk: talk_en },
+  he: { downloads: downloads_he, hiding: hiding_he, reviews: reviews_he, selection: selection_he, sharing: sharing_he, shop: shop_he, similar: similar_he, sites: sites_he, talk: talk_he },
 };

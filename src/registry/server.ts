@@ -6,6 +6,8 @@ import { reviews } from '@plugins/reviews/server';
 import { selection } from '@plugins/selection/server';
 import { sharing } from '@plugins/sharing/server';
 import { shop } from '@plugins/shop/server';
+import { similar } from '@plugins/similar/server';
 import { sites } from '@plugins/sites/server';
+import { talk } from '@plugins/talk/server';
 
-export const features: FeatureServer[] = [downloads, hiding, reviews, selection, sharing, shop, sites];
+export const features: FeatureServer[] = [downloads, hiding, reviews, selection, sharing, shop, similar, sites, talk];

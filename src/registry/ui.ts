@@ -5,5 +5,7 @@ import { hiding } from '@plugins/hiding/ui';
 import { reviews } from '@plugins/reviews/ui';
 import { selection } from '@plugins/selection/ui';
 import { sharing } from '@plugins/sharing/ui';
+import { similar } from '@plugins/similar/ui';
+import { talk } from '@plugins/talk/ui';
 
-export const featureUis: FeatureUi[] = [downloads, hiding, reviews, selection, sharing];
+export const featureUis: FeatureUi[] = [downloads, hiding, reviews, selection, sharing, similar, talk];

@@ -111,7 +111,7 @@ describe('a device token', () => {
 
 describe('everywhere else a device token is nothing', () => {
   // What anybody may send, who has an address that carries its own proof.
-  const OPEN = ['entry.open', 'review.open', 'selection.stop'];
+  const OPEN = ['entry.open', 'review.open', 'selection.stop', 'talk.stop'];
   const elsewhere = webEndpoints.filter(({ device, auth }) => !device && !OPEN.includes(String(auth)));
 
   test('it is taken at uploads and selections alone', () => {

@@ -44,12 +44,16 @@ const OPEN = [
   'reviews.visit',
   'reviews.wall',
   'reviews.withdraw',
+  'selection.leave',
   'selection.stop',
   'sharing.card',
   // By another place: what comes back is believed by its state, code and signature alone.
   'social.back',
   'social.finish',
   'social.leave',
+  // By a link that was signed and sent: it ends messages about comments.
+  'talk.leave',
+  'talk.stop',
   'users.ask_confirm',
   'users.ask_reset',
   'users.ask_unlock',
@@ -93,7 +97,7 @@ function refusal(person: Person, sample: Sample): number {
 }
 
 async function ask(endpoint: Endpoint, person: Person) {
-  const sample = (await SAMPLES[endpoint.id]?.(world)) ?? {};
+  const sample = (await SAMPLES[endpoint.id]?.(world, person)) ?? {};
   const ids: Record<string, string> = { id: world.project.id, ...sample.params };
   const path = endpoint.path.replace(/:(\w+)(\{[^}]*\})?/g, (_all, name: string, pattern?: string) => {
     return ids[name] ?? pattern?.slice(1, -1).split('|')[0] ?? 'missing';

@@ -7,10 +7,12 @@ import { addFeatureSettings, defineSettings } from '@/server/features/feature-se
 import { createProduct } from '@/server/operations/manage-product';
 import { createGallery } from '@/server/operations/manage-project';
 import { eventOf, makeMedia, makeProject, makeUser } from '../helpers/studio';
+import { MARK_SAMPLES } from './samples/marks';
 import { PERSON_SAMPLES } from './samples/persons';
 import { REVIEW_SAMPLES } from './samples/reviews';
 import { BUILDER_SAMPLES } from './samples/site-builder';
 import { SITE_SAMPLES } from './samples/sites';
+import { TALK_SAMPLES } from './samples/talk';
 import { WEBHOOK_SAMPLES } from './samples/webhooks';
 import type { Person, World } from './world';
 
@@ -113,7 +115,7 @@ const event = { event: { printselectiondone: true } };
  * What an endpoint is asked with, by its id; made anew for each person, so that one who may does not take the ground
  * away from the next. An endpoint with a body that is not here fails the matrix: say how it is asked.
  */
-export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample> = {
+export const SAMPLES: Record<string, (world: World, person?: Person) => Promise<Sample> | Sample> = {
   'studio.mark': () => ({ body: { mark: 'start:skipped', on: true }, global: true }),
   'studio.search': () => ({ query: '?q=project', global: true }),
   'project.change': () => ({ body: event, permission: 'selection.complete' }),
@@ -129,6 +131,18 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
     ]);
     return { body: { token: `${client}.${sign('selection.stop', client, 22)}` } };
   },
+  'selection.leave': async ({ project }) => {
+    const client = randomUUID();
+    await pool().query(`insert into clients (id, account_id, name) values ($1, $2, 'Noa')`, [
+      client,
+      project.account,
+    ]);
+    return {
+      query: `?r=${client}.${sign('selection.stop', client, 22)}`,
+      body: { 'List-Unsubscribe': 'One-Click' },
+    };
+  },
+  'selection.progress': () => ({ global: true }),
   'selection.settle': ({ project }) => ({
     params: { id: project.id, product: project.products.Album as string },
     body: { settled: false },
@@ -140,6 +154,7 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
     await pool().query('update events set allow_sharing = true where id = $1', [project.id]);
     return { params: { media: project.medias[0] as string } };
   },
+  ...MARK_SAMPLES,
   ...REVIEW_SAMPLES,
   ...BUILDER_SAMPLES,
   'hiding.set': ({ project }) => ({
@@ -352,6 +367,7 @@ export const SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample>
   'studio.restore-product': async (world) => ({ params: { product: await product(world) } }),
   ...SITE_SAMPLES,
   ...PERSON_SAMPLES,
+  ...TALK_SAMPLES,
   ...WEBHOOK_SAMPLES,
   'downloads.offer': ({ project }) => openDownloads(project.id),
   'downloads.order': async ({ project }) => ({

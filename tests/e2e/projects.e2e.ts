@@ -47,7 +47,7 @@ for (const locale of ['en', 'he'] as const) {
       await shown(ella, noa, maya);
       await expectAccessible(page);
       await page.getByRole('button', { name: own('filter.views.table') }).click();
-      const head = page.getByText(own('column.picks'), { exact: true });
+      const head = page.getByRole('main').getByText(own('column.picks'), { exact: true });
       await expect(head).toBeVisible();
       await expect
         .poll(() =>

@@ -49,6 +49,7 @@ test('a photograph is shown large, gone through by keys from right to left, and 
   await expect(tiles.last()).toBeFocused();
 
   const slides = page.locator('#b-sites-slides');
+  await slides.scrollIntoViewIfNeeded();
   await slides.getByRole('button', { name: t('sites.layout.next') }).click();
   await expect(slides.locator('.slides-dot').nth(1)).toHaveAttribute('aria-current', 'true');
   await expect(slides.locator('.slide').nth(1)).toBeInViewport({ ratio: 0.5 });

@@ -114,7 +114,7 @@ test('two photographs stand side by side, each with its hearts', async ({ page, 
   await expect(compare).toHaveCount(0);
 });
 
-test('the selected photographs have a cover with the way back, and a collection is coming soon', async ({
+test('the selected photographs have a cover with the way back, and lists of one’s own open', async ({
   page,
   project,
 }) => {
@@ -125,9 +125,8 @@ test('the selected photographs have a cover with the way back, and a collection 
   await expect(back).toBeVisible();
   await back.click();
   await expect(page.locator('[data-pid]')).toHaveCount(6);
-  await page.getByRole('button', { name: t('selection.createCollection') }).click();
-  await expect(page.getByText(t('selection.comingSoon'))).toBeVisible();
-  await expect(page.getByText(t('selection.comingSoon'))).toHaveCount(0, { timeout: 6000 });
+  await page.getByRole('button', { name: t('selection.lists.title'), exact: true }).click();
+  await expect(page.getByRole('dialog', { name: t('selection.lists.title') })).toBeVisible();
 });
 
 test('the shop says that nothing is on sale, in the modal and on a page of its own', async ({

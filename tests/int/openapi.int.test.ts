@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { webEndpoints } from '@/compose-web';
-import { HAPPENING_NAMES } from '@/domain/happenings';
 import { PERMISSIONS } from '@/domain/permissions';
+import { happeningNames } from '@/server/happenings/known-happenings';
 import { EXTRA_PATHS } from '@/server/http/openapi/extra-paths';
 import { describeRecords } from '@/server/http/openapi/records';
 import { uploadEndpoints } from '@/server/uploads/endpoints';
@@ -120,7 +120,7 @@ describe('the description of the interface', () => {
   });
 
   test('has what webhooks are told, all of it', () => {
-    expect(Object.keys(doc.webhooks).sort()).toEqual([...HAPPENING_NAMES].sort());
+    expect(Object.keys(doc.webhooks).sort()).toEqual(happeningNames().sort());
     const { schema } = doc.webhooks['selection.completed']?.post.requestBody?.content['application/json'] ?? {
       schema: {},
     };

@@ -120,7 +120,7 @@ describe('a selection password of one’s own', () => {
 
   test('the address alone says nothing', async () => {
     const { asking } = await come({ code: open.code, email: EMAIL });
-    expect(await personIn(asking, open)).toEqual({ role: 'client', name: null });
+    expect(await personIn(asking, open)).toMatchObject({ role: 'client', name: null });
     expect(await clientOf(open)).toEqual({ bound: false });
   });
 

@@ -8,6 +8,7 @@ import type { PrintLab } from '@/server/orders/print-labs';
 import type { PageDefinition } from '@/server/pages/define-page';
 import type { PersonTable } from '@/server/persons/person-tables';
 import type { FindDownloadRights } from '@/server/presenters/download-rights';
+import type { FindFolds } from '@/server/presenters/folds';
 import type { FindCounters } from '@/server/projects/project-counters';
 import type { ProjectField } from '@/server/projects/project-fields';
 import type { ReviewSource } from '@/server/reviews/review-sources';
@@ -58,6 +59,8 @@ export interface FeatureServer {
   demo?: MakeDemo;
   /** What of it was deleted and can be brought back: a part of the trash screen. */
   trash?: FeatureTrash;
+  /** Says which photographs of a list stand for others (`gallery.fold` of the interface half); one feature answers for all. */
+  foldLists?: FindFolds;
   /** Says what may be downloaded: one feature answers for all lists. */
   downloadRights?: FindDownloadRights;
 }

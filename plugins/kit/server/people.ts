@@ -4,6 +4,7 @@ export { isStaff } from '@/domain/roles';
 export { captcha } from '@/server/captcha/verifier';
 export { isSigned, sign } from '@/server/crypto';
 export { type AccountPerson, enterAccount, enterThing } from '@/server/grants/enter-account';
+export { keyOf, personIn, personKey, personOf } from '@/server/grants/person';
 export { type Entered, enter, enterBy, notThere, type Viewer, viewerOf } from '@/server/grants/viewer';
 export { csrfToken } from '@/server/http/csrf';
 export { contextOf } from '@/server/http/request-context';

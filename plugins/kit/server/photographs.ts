@@ -3,10 +3,11 @@ export { fitWithin, UPLOAD_RESOLUTIONS, type UploadResolution } from '@/domain/p
 export { markOf } from '@/domain/picture-version';
 export { storage } from '@/server/files';
 export { listMedia as list, visibleTo } from '@/server/galleries/repo';
-export { deriveSitePicture, deriveSize } from '@/server/images/derive';
+export { deriveLook, deriveSitePicture, deriveSize } from '@/server/images/derive';
 export { probePhotograph as probe } from '@/server/images/probe';
 export { derivativeKey, originalKey, pictureAddress, pictureToken } from '@/server/pictures/address';
 export { rangeOf } from '@/server/pictures/byte-range';
 export { readPicture } from '@/server/pictures/read-picture';
+export type { FindFolds, FoldedList } from '@/server/presenters/folds';
 export { presentList as present } from '@/server/presenters/media';
 export { packProject as pack } from '@/server/studio/photos-repo';

@@ -1,5 +1,6 @@
 import { env } from '@/server/env';
 
+export { apart } from '@/domain/apart';
 export {
   CSV_BOM,
   contentDisposition,

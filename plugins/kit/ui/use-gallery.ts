@@ -14,6 +14,8 @@ export interface Gallery {
   medias: () => MediaView[];
   /** Shows another gallery or filter; what is not named stays. */
   setQuery: (change: Partial<GalleryQuery>) => void;
+  /** Asks again for what the list holds, where the reader is. */
+  refresh: () => void;
   /** Changes fields of the project as shown: after a completion, say. */
   setEvent: (change: Partial<EventView>) => void;
   /** Changes one photograph as shown. */
@@ -32,6 +34,7 @@ export function useGallery(): Gallery {
     total: useGalleryState((s) => s.total),
     medias: () => Object.values(store.get().pages).flat(),
     setQuery,
+    refresh: () => void store.refresh(),
     setEvent: (change) => store.set({ event: { ...store.get().event, ...change } }),
     setMedia: (id, change) => store.patchMedia(id, change),
     api,

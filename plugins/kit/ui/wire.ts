@@ -1,3 +1,4 @@
+export type { FoldView } from '@/components/gallery/folding';
 export type {
   EventView,
   LiveMessages,

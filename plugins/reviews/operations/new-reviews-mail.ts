@@ -25,9 +25,9 @@ export function newReviewsMail(
       t('reviews.told.text', { count }),
       ...news.slice(0, MOST).map(({ name, rating, content }) =>
         t('reviews.told.line', {
-          name: name || t('reviews.admin.nobody'),
+          name: texts.apart(name || t('reviews.admin.nobody')),
           rating,
-          content: short(content),
+          content: texts.apart(short(content)),
         }),
       ),
       ...(more > 0 ? [t('reviews.told.more', { count: more })] : []),

@@ -1,10 +1,9 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { hooks, parts, rules, useT } from '@plugins/kit/admin';
 import { useId, useState } from 'react';
 import css from './picks.module.css';
 import type { PicksView, TurnView } from './picks-view';
-import { apart } from './use-pick-words';
 
 /** Whether the selection is complete, since when and by whom; opens it again with a few words; and how often it was. */
 export function CompletionBanner({
@@ -59,7 +58,7 @@ export function CompletionBanner({
 
 function Who({ turn: { by, staff } }: { turn: TurnView }) {
   const t = useT('selection.admin');
-  return <>{t('by', { name: by === null ? t(staff ? 'studio' : 'somebody') : apart(by) })} · </>;
+  return <>{t('by', { name: by === null ? t(staff ? 'studio' : 'somebody') : rules.apart(by) })} · </>;
 }
 
 /** What changed since the completion before, by the photographs' names. */

@@ -2,6 +2,7 @@
 
 import { hooks, parts, useT } from '@plugins/kit/admin';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { Agreement } from '../marks/admin/Agreement';
 import { CompletionBanner } from './CompletionBanner';
 import { EVERYTHING, narrowPicks, type PickFilter, picksByPhoto } from './narrow-picks';
 import { PickGrid } from './PickGrid';
@@ -15,7 +16,7 @@ import { usePicks } from './use-picks';
 /** A project's picks as they come in: each product's numbers, the photographs to look through, the ways to take them away. */
 export function PicksTab({ eventId }: { eventId: string }) {
   const t = useT('selection.admin');
-  const { picks, held, failed, load, loadPicks } = usePicks(eventId);
+  const { picks, held, failed, load, loadPicks, likes } = usePicks(eventId);
   const [filter, setFilter] = useState<PickFilter>(EVERYTHING);
   const wished = useDeferredValue(filter);
   const byPhoto = useMemo(() => (picks ? picksByPhoto(picks) : new Map()), [picks]);
@@ -68,6 +69,7 @@ export function PicksTab({ eventId }: { eventId: string }) {
         done={picks.done}
         onChange={loadPicks}
       />
+      <Agreement eventId={eventId} news={likes} />
       <TakeAway
         eventId={eventId}
         product={only}

@@ -4,7 +4,7 @@ import { parts, useT } from '@plugins/kit/admin';
 import { useState } from 'react';
 import css from './picks.module.css';
 
-const FILES = ['csv', 'zip', 'json', 'txt'] as const;
+const FILES = ['pdf', 'csv', 'zip', 'json', 'txt'] as const;
 
 /** The picks as text for Lightroom's and Capture One's search, and as files; of one product or of all. */
 export function TakeAway({

@@ -1,4 +1,5 @@
 import { defineFeatureAdmin } from '@plugins/kit/admin';
+import { progressScreen } from '../progress/progress-screen';
 import { completedCard } from './completed-card';
 import { PicksTab } from './PicksTab';
 
@@ -6,5 +7,6 @@ import { PicksTab } from './PicksTab';
 export const selection = defineFeatureAdmin({
   id: 'selection',
   cards: [completedCard],
+  screens: [progressScreen],
   tabs: [{ name: 'picks', label: 'selection.admin.tab', Tab: PicksTab }],
 });

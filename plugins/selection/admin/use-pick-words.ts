@@ -1,19 +1,17 @@
 'use client';
 
-import { useT } from '@plugins/kit/admin';
+import { rules, useT } from '@plugins/kit/admin';
 import { useFormatter } from 'next-intl';
 import { useMemo } from 'react';
 import type { Picked } from './narrow-picks';
-
-/** A name stands by itself, in whichever direction the sentence around it runs. */
-export const apart = (name: string): string => `\u2068${name}\u2069`;
 
 /** Says who picked a photograph, and for what. */
 export function usePickWords() {
   const t = useT('selection.admin');
   const format = useFormatter();
   return useMemo(() => {
-    const name = (pick: Picked) => (pick.picker.name === null ? t('somebody') : apart(pick.picker.name));
+    const name = (pick: Picked) =>
+      pick.picker.name === null ? t('somebody') : rules.apart(pick.picker.name);
     const list = (words: string[]) => format.list([...new Set(words)], { type: 'conjunction' });
     return {
       name,
@@ -22,7 +20,7 @@ export function usePickWords() {
         alone
           ? t('by', { name: list(picks.map(name)) })
           : t('forBy', {
-              product: list(picks.map(({ product }) => apart(product.name))),
+              product: list(picks.map(({ product }) => rules.apart(product.name))),
               name: list(picks.map(name)),
             }),
     };

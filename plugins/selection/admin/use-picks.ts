@@ -69,7 +69,12 @@ export function usePicks(eventId: string) {
   const photos = useLoaded<PickPhotosView, HeldPhotos>(`${at}/photos`, unpacked);
   const picksSoon = useSoon(picks.load, PICKS_MS);
   const photosSoon = useSoon(photos.load, PHOTOS_MS);
-  hooks.useLive(eventId, ['pick', 'completion', 'media', 'hiding', 'galleries'], (name) => {
+  const [likes, setLikes] = useState(0);
+  const names = ['pick', 'completion', 'media', 'hiding', 'galleries', 'favourite', 'lists'] as const;
+  hooks.useLive(eventId, [...names], (name) => {
+    const liked = name === 'favourite' || name === 'lists';
+    if (liked || name === 'back') setLikes((count) => count + 1);
+    if (liked) return;
     if (name !== 'hiding') picksSoon();
     if (name !== 'pick' && name !== 'completion') photosSoon();
     // The phase over the tabs changes with it.
@@ -84,5 +89,7 @@ export function usePicks(eventId: string) {
     failed: picks.failed || photos.failed,
     load,
     loadPicks: picks.load,
+    /** Another number whenever clients' favourites or lists are others. */
+    likes,
   };
 }

@@ -8,7 +8,7 @@ import {
   texts,
 } from '@plugins/kit/server';
 import type { StandingProduct } from '../operations/read-standing';
-import { stopPath } from '../operations/stop-reminders';
+import { leavePath, stopPath } from '../operations/stop-reminders';
 import { tellingIn } from '../operations/telling-in';
 import { choosers, type Reader } from './recipients';
 
@@ -36,6 +36,7 @@ export async function reminderMails(
       event: event.id,
       client,
       locale,
+      ...(client ? { stop: leavePath(client) } : {}),
       content: contentFor(event, closing, { locale, path, client }),
     });
 }

@@ -8,6 +8,7 @@ import {
   type Wire,
 } from '@plugins/kit/server';
 import { z } from 'zod';
+import { type ExportMark, marksForExport } from '../marks/operations/marks-for-export';
 import { listPicks, type ProductPicks } from './list-picks';
 import { writeCsv } from './write-csv';
 import { writeJson } from './write-json';
@@ -19,12 +20,15 @@ export { listPicks } from './list-picks';
 const asked = z.object({
   product: z.string().max(100).optional(),
   for: z.enum(PROGRAMS).default('lightroom'),
+  /** Whose stars and colours: a client's key; without it one's own. */
+  marks: z.string().max(100).optional(),
 });
 
 interface Asked {
   event: projects.EventRow;
   products: ProductPicks[];
   program: (typeof PROGRAMS)[number];
+  marks: Map<string, ExportMark>;
   locale: 'en' | 'he';
 }
 
@@ -33,12 +37,16 @@ const FORMATS: Record<string, { type: string; body: (asked: Asked) => Wire.Answe
   csv: { type: 'text/csv; charset=utf-8', body: ({ products, locale }) => writeCsv(products, locale) },
   json: {
     type: 'application/json; charset=utf-8',
-    body: ({ event, products }) => `${JSON.stringify(writeJson(event, products), null, 2)}\n`,
+    body: ({ event, products, marks }) => `${JSON.stringify(writeJson(event, products, marks), null, 2)}\n`,
   },
   zip: {
     type: 'application/zip',
-    body: ({ event, products, locale }) =>
-      writeZip(products, { project: event.name, locale, at: event.completed_at ?? new Date() }),
+    body: ({ event, products, marks, locale }) =>
+      writeZip(products, {
+        project: event.name,
+        address: `${texts.publicUrl()}/admin/projects/${event.id}/picks`,
+        ...{ marks, locale, at: event.completed_at ?? new Date() },
+      }),
   },
 };
 
@@ -75,14 +83,18 @@ export const exportEndpoints = Object.entries(FORMATS).map(([format, { type, bod
     params: z.object({ id: z.string() }),
     query: asked,
     handler: async ({ context, params, query }) => {
-      const { event } = await people.enter(context, params.id, 'selection.export');
-      const products = await picksOf(event.id, query.product);
+      const { event, viewer } = await people.enter(context, params.id, 'selection.export');
+      const own = viewer.user ? { user: viewer.user.id } : null;
+      const [products, marks] = await Promise.all([
+        picksOf(event.id, query.product),
+        marksForExport(event.id, query.marks ? { person: query.marks } : own),
+      ]);
       const { locale } = context;
       const name = texts.safeFileName(
         `${fileName(event, products, Boolean(query.product), locale)}.${format}`,
       );
       return {
-        body: body({ event, products, program: query.for, locale }),
+        body: body({ event, products, program: query.for, marks, locale }),
         headers: {
           'Content-Type': type,
           'Content-Disposition': texts.contentDisposition(name),

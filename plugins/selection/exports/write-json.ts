@@ -1,25 +1,30 @@
 import type { projects } from '@plugins/kit/server';
+import type { ExportMark } from '../marks/operations/marks-for-export';
 import type { ProductPicks } from './list-picks';
+import type { SelectionJson } from './selection-json';
 
-/** The picks for programs; its fields are described in this folder's README. */
-export function writeJson(event: projects.EventRow, products: ProductPicks[]) {
+/** The picks for programs, with what is said of each photograph; its fields are described by `selection.schema.json`. */
+export function writeJson(
+  event: Pick<projects.EventRow, 'id' | 'name' | 'printselectiondone' | 'completed_at'>,
+  products: ProductPicks[],
+  marks: ReadonlyMap<string, ExportMark>,
+): SelectionJson {
   return {
+    version: 1,
     event: { id: event.id, name: event.name },
     printselectiondone: event.printselectiondone,
     completed_at: event.completed_at?.toISOString() ?? null,
     products: products.map(({ product, picks }) => ({
       ...product,
-      picks: picks.map(({ id, name, stem, gallery, captured_at, picked_by, picked_at, note, withdrawn }) => ({
-        media: id,
-        name,
-        stem,
-        gallery,
-        captured_at,
-        picked_by,
-        picked_at,
-        note,
-        withdrawn,
-      })),
+      picks: picks.map(({ id, name, stem, gallery, camera, captured_at, ...pick }) => {
+        const { stars = 0, colour = null, favouriteOf = [], verdict = 'undecided' } = marks.get(id) ?? {};
+        const { picked_by, picked_at, note, withdrawn } = pick;
+        return {
+          ...{ media: id, name, stem, gallery, camera, captured_at },
+          ...{ picked_by, picked_at, note, withdrawn },
+          ...{ stars, colour, favourite_of: favouriteOf, agreement: verdict },
+        };
+      }),
     })),
   };
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { texts } from '@plugins/kit/server';
 import { makeZip } from 'client-zip';
+import type { ExportMark } from '../marks/operations/marks-for-export';
 import type { ProductPicks } from './list-picks';
 import { listSidecars, type Sidecar } from './list-sidecars';
 import { writeSidecar } from './write-sidecar';
@@ -8,19 +9,30 @@ import { writeSidecar } from './write-sidecar';
 /** What an archive of sidecars is made for. */
 export interface ZipAbout {
   project: string;
+  /** Where the project stands in the admin. */
+  address: string;
+  /** What is said of photographs, by their ids. */
+  marks: ReadonlyMap<string, Pick<ExportMark, 'stars' | 'colour'>>;
   locale: 'en' | 'he';
   /** Written as every file's time. */
   at: Date;
 }
 
 /** A stored ZIP, streamed: README.txt and an XMP sidecar for each chosen photograph. */
-export function writeZip(products: ProductPicks[], { project, locale, at }: ZipAbout): Readable {
+export function writeZip(products: ProductPicks[], about: ZipAbout): Readable {
+  const { project, address, marks, locale, at } = about;
   const sidecars = listSidecars(products);
-  const readme = writeReadme(products, sidecars, { project, locale, at });
+  const readme = writeReadme(products, sidecars, { project, locale });
   function* files() {
     yield { name: 'README.txt', input: readme, lastModified: at };
-    for (const { file, products: names } of sidecars)
-      yield { name: file, input: writeSidecar(names), lastModified: at };
+    for (const { file, photo, products: names } of sidecars) {
+      const said = marks.get(photo.id);
+      const input = writeSidecar(names, {
+        project: { name: project, address },
+        ...(said && { stars: said.stars, colour: said.colour }),
+      });
+      yield { name: file, input, lastModified: at };
+    }
   }
   return Readable.fromWeb(makeZip(files()) as never);
 }
@@ -29,7 +41,7 @@ export function writeZip(products: ProductPicks[], { project, locale, at }: ZipA
 export function writeReadme(
   products: ProductPicks[],
   sidecars: Sidecar[],
-  { project, locale }: ZipAbout,
+  { project, locale }: Pick<ZipAbout, 'project' | 'locale'>,
 ): string {
   const t = texts.translator(locale);
   const say = (key: string, params = {}) => t(`selection.export.readme.${key}`, params);

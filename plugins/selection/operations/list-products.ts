@@ -10,6 +10,7 @@ interface ProductRow {
   opens_on: string | null;
   closes_on: string | null;
   among: string | null;
+  from_favourites: true | null;
   count: number;
   picks: { id: string; media: string; note: string | null; picked_by: string | null }[] | null;
 }
@@ -27,7 +28,7 @@ export async function listProducts(eventId: string, role: people.Viewer['role'])
     name: `products-rules-${role}`,
     text: `select p.id, p.name, p.position::int as position, p.minphotos::int as minphotos, p.maxphotos::int as maxphotos,
                   case when p.extra_amount is not null then json_build_object('amount', p.extra_amount::int, 'currency', p.extra_currency) end as extra_price,
-                  p.opens_on, p.closes_on, a.id as among,
+                  p.opens_on, p.closes_on, a.id as among, nullif(p.from_favourites, false) as from_favourites,
                   ${rules.countedPicks('p.id')} as count,
                   (select json_agg(json_build_object('id', pm.id, 'media', pm.media_id, 'note', pm.note, 'picked_by',
                             coalesce(g.name, c.name, pm.picked_by)) order by pm.id)
@@ -38,11 +39,11 @@ export async function listProducts(eventId: string, role: people.Viewer['role'])
     values: [eventId],
   });
   const products = rows.map(
-    ({ picks, minphotos, extra_price, opens_on, closes_on, among, ...product }, index) => [
+    ({ picks, minphotos, extra_price, opens_on, closes_on, among, from_favourites, ...product }, index) => [
       product.id,
       {
         ...product,
-        ...said({ minphotos, extra_price, opens_on, closes_on, among }),
+        ...said({ minphotos, extra_price, opens_on, closes_on, among, from_favourites }),
         position: index,
         product_medias: Object.fromEntries((picks ?? []).map(({ media, ...pick }) => [media, pick])),
       },

@@ -2,9 +2,13 @@ import { database, people } from '@plugins/kit/server';
 
 const MARK = 22;
 
+const tokenOf = (client: string): string => `${client}.${people.sign('selection.stop', client, MARK)}`;
+
 /** The address at which a client ends a studio's reminders: signed, so that nobody ends another's. */
-export const stopPath = (client: string): string =>
-  `/selection_reminders/stop?r=${client}.${people.sign('selection.stop', client, MARK)}`;
+export const stopPath = (client: string): string => `/selection_reminders/stop?r=${tokenOf(client)}`;
+
+/** The same for mail programs, which post to it (RFC 8058). */
+export const leavePath = (client: string): string => `/selection_reminders/leave?r=${tokenOf(client)}`;
 
 /** The client such an address is of; null where it is not ours. */
 export function readStop(token: string | undefined): string | null {

@@ -35,6 +35,7 @@ export const completionPage = definePage({
       sums: rules
         .sumMoney(products.flatMap(({ standing: { cost } }) => (cost ? [cost] : [])))
         .map((sum) => rules.moneyWords(sum, locale)),
+      sheet: products.some(({ count }) => count > 0) ? `/events/${event.id}/selection.pdf` : null,
       refusal: Object.values(form?.errors ?? {}).flat()[0] ?? refused,
     };
     const title = `${t('selection.title')} · ${event.name}`;

@@ -7,18 +7,29 @@ export interface CompletionPageProps {
   done: boolean;
   lines: SummaryLine[];
   sums: string[];
+  /** Where the picks are given as a contact sheet; null while there are none. */
+  sheet: string | null;
   /** Why it cannot be completed now. */
   refusal: string | null;
 }
 
 /** The summary as a page: what was chosen, a word to the photographer, and the button that completes it. */
-export function CompletionPage({ action, csrf, done, lines, sums, refusal }: CompletionPageProps) {
+export function CompletionPage({ action, csrf, done, lines, sums, sheet, refusal }: CompletionPageProps) {
   const t = useT('selection');
   return (
     <form method="post" action={action} className="flex flex-col gap-5">
       <h1 className="font-display text-3xl leading-snug">{t(done ? 'done' : 'completeTitle')}</h1>
       <input type="hidden" name="authenticity_token" value={csrf} />
       <SummaryList lines={lines} sums={sums} />
+      {sheet ? (
+        <a
+          href={sheet}
+          download
+          className="touch-target self-start text-[0.9375rem] underline underline-offset-4"
+        >
+          {t('sheet.link')}
+        </a>
+      ) : null}
       {refusal ? <p role="alert">{refusal}</p> : null}
       {done || refusal ? null : (
         <>

@@ -1,15 +1,22 @@
 'use client';
 
 import { hooks, useT } from '@plugins/kit/ui';
+import { useListing } from '../marks/ui/use-lists';
+import { useMarking } from '../marks/ui/use-marks';
 import { useSelectionStore } from './use-selection';
 
-/** All photographs, or those selected for the current product, from every gallery of the project. */
+/** All photographs, or those selected for the current product (or one's favourites), from every gallery of the project. */
 export function FilterSwitch() {
   const t = useT('selection');
   const store = useSelectionStore();
   const { query, setQuery } = hooks.useGallery();
-  const show = (filter: 'all' | 'selected') =>
-    setQuery({ filter, ...(filter === 'selected' && { product: store?.get().current ?? null }) });
+  const marking = useMarking();
+  const list = useListing();
+  const own = { product: null, list: list?.id ?? 'favourites' };
+  const show = (filter: 'all' | 'selected') => {
+    const picked = marking || list ? own : { product: store?.get().current ?? null, list: null };
+    setQuery({ filter, ...(filter === 'selected' ? picked : { list: null }) });
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a pair of toggle buttons, not form fields
     <div role="group" aria-label={t('filter')} className="filter-switch">

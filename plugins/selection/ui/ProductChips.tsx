@@ -1,6 +1,11 @@
 'use client';
 
 import { hooks, useT } from '@plugins/kit/ui';
+import { FavouritesChip } from '../marks/ui/FavouritesChip';
+import { ListChip } from '../marks/ui/ListChip';
+import { useStart } from '../marks/ui/StartFromFavourites';
+import { useListing, useListsStore } from '../marks/ui/use-lists';
+import { useMarking, useMarksStore } from '../marks/ui/use-marks';
 import { productNotes } from '../rules/product-notes';
 import type { Product } from './shown-product';
 import { useSelection, useSelectionStore, useStanding, useTelling } from './use-selection';
@@ -19,21 +24,32 @@ export function ProductChips({ products }: { products: readonly Product[] }) {
   const t = useT('selection');
   const store = useSelectionStore();
   const current = useSelection((s) => s.get().current);
+  const marks = useMarksStore();
+  const marking = useMarking();
+  const lists = useListsStore();
+  const elsewhere = useListing() !== undefined || marking;
+  const start = useStart();
   const { query, setQuery } = hooks.useGallery();
   const choose = (id: string) => {
+    const product = products.find((one) => one.id === id);
+    if (product) start.offer(product);
+    lists?.choose(null);
+    marks?.choose(false);
     store?.choose(id);
-    if (query.filter === 'selected') setQuery({ product: id });
+    if (query.filter === 'selected') setQuery({ product: id, list: null });
   };
   return (
     <fieldset className="product-chips">
       <legend className="sr-only">{t('chooseProduct')}</legend>
+      <FavouritesChip />
+      <ListChip />
       {products.map((product) => (
         <label key={product.id} className="product-chip" data-full={isFull(product) || undefined}>
           <input
             type="radio"
             name="keepers-product"
             value={product.id}
-            checked={product.id === current}
+            checked={!elsewhere && product.id === current}
             onChange={() => choose(product.id)}
             className="sr-only"
           />
@@ -45,6 +61,7 @@ export function ProductChips({ products }: { products: readonly Product[] }) {
           <ProductNote product={product} />
         </label>
       ))}
+      {start.dialog}
     </fieldset>
   );
 }

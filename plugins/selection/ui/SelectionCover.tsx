@@ -1,6 +1,9 @@
 'use client';
 
 import { hooks, parts, useT } from '@plugins/kit/ui';
+import { MarksCover } from '../marks/ui/MarksCover';
+import { useStart } from '../marks/ui/StartFromFavourites';
+import { NarrowButton } from '../narrow/NarrowButton';
 import { Counter, wordsOf } from './ProductChips';
 import { useSelection } from './use-selection';
 
@@ -9,6 +12,8 @@ export function SelectionCover() {
   const t = useT('selection');
   const { event, query, setQuery } = hooks.useGallery();
   const products = useSelection((s) => s.get().products);
+  const start = useStart();
+  if (query.filter === 'selected' && query.list) return <MarksCover />;
   if (query.filter !== 'selected') {
     // Only the account can mend this: nobody else is told.
     if (!event.selection_mode || !event.can.manage || !products || products.length > 0) return null;
@@ -36,17 +41,26 @@ export function SelectionCover() {
         {none && <p role="status">{t('noProducts')}</p>}
         {product && <p className="sr-only">{t('picked', wordsOf(product))}</p>}
       </div>
-      <a
-        href={`/events/${event.id}?gallery=${query.gallery}#photos`}
-        className={parts.buttonClass('line')}
-        onClick={(click) => {
-          if (click.metaKey || click.ctrlKey || click.shiftKey) return;
-          click.preventDefault();
-          setQuery({ filter: 'all' });
-        }}
-      >
-        {t('backToGallery')}
-      </a>
+      <div className="selection-ways">
+        {product && start.can(product) ? (
+          <parts.Button look="accent" onClick={() => start.ask(product)}>
+            {t('marks.start.button')}
+          </parts.Button>
+        ) : null}
+        {product && <NarrowButton product={product} />}
+        <a
+          href={`/events/${event.id}?gallery=${query.gallery}#photos`}
+          className={parts.buttonClass('line')}
+          onClick={(click) => {
+            if (click.metaKey || click.ctrlKey || click.shiftKey) return;
+            click.preventDefault();
+            setQuery({ filter: 'all' });
+          }}
+        >
+          {t('backToGallery')}
+        </a>
+      </div>
+      {start.dialog}
     </div>
   );
 }

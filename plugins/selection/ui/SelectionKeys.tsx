@@ -1,15 +1,19 @@
 'use client';
 
 import { hooks, useT, type Wire } from '@plugins/kit/ui';
+import { useListing } from '../marks/ui/use-lists';
+import { useMarking } from '../marks/ui/use-marks';
 import { useCanPick, usePick, useSelection, useSelectionStore } from './use-selection';
 
-/** Space or S picks for the current product; 1–9 choose the product. */
+/** Space or S picks for the current product; 1–9 choose the product. While hearts mean favourites, keys are theirs. */
 export function SelectionKeys() {
   const t = useT('selection');
   const store = useSelectionStore();
   const products = useSelection((s) => s.get().products) ?? [];
   const pick = usePick();
-  const canPick = useCanPick();
+  const marking = useMarking();
+  const listing = useListing() !== undefined;
+  const canPick = useCanPick() && !marking && !listing;
   const toggle = (media: Wire.MediaView | null): boolean => {
     const product = products.find(({ id }) => id === store?.get().current);
     if (!media || !product || media.state !== 'ready') return false;

@@ -1,6 +1,10 @@
 'use client';
 
 import { hooks, parts, useT } from '@plugins/kit/ui';
+import { FavouritesBar } from '../marks/ui/FavouritesBar';
+import { useListsNews, useListsStore } from '../marks/ui/use-lists';
+import { useMarks, useMarksStore } from '../marks/ui/use-marks';
+import { useMarksNews } from '../marks/ui/use-marks-news';
 import { CompleteButton } from './CompleteButton';
 import { FilterSwitch } from './FilterSwitch';
 import { ProductChips } from './ProductChips';
@@ -8,6 +12,7 @@ import { useCompletionNews } from './use-completion-news';
 import { useKeptPicks } from './use-kept-picks';
 import { useSelection, useSelectionStore } from './use-selection';
 import './selection.css';
+import '../marks/ui/marks.css';
 
 /** The bar of the selection: products with live counts, all or selected, complete. On a phone at the foot of the page. */
 export function SelectionToolbar() {
@@ -16,7 +21,10 @@ export function SelectionToolbar() {
   const store = useSelectionStore();
   const products = useSelection((s) => s.get().products);
   const failed = useSelection((s) => s.get().failed);
-  const kept = useSelection((s) => s.kept);
+  const marks = useMarksStore();
+  const kept = (useSelection((s) => s.kept) ?? 0) + (useMarks((s) => s.kept) ?? 0);
+  useMarksNews(marks);
+  useListsNews(useListsStore());
   useKeptPicks(store);
   hooks.useLive('pick', (message) => store?.hear(message));
   useCompletionNews(() => store?.load());
@@ -33,7 +41,7 @@ export function SelectionToolbar() {
     );
   // The bar keeps their place until they are known: nothing below it moves then.
   if (!products && store) return <section aria-hidden="true" className="selection-bar selection-waits" />;
-  if (!products || products.length === 0) return null;
+  if (!products || products.length === 0) return marks && <FavouritesBar />;
   return (
     <section aria-label={t('title')} className="selection-bar" data-done={event.selection_done || undefined}>
       <ProductChips products={products} />

@@ -2,10 +2,22 @@
 
 import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
 import { Heart } from 'lucide-react';
+import { FavouriteHeart } from '../marks/ui/FavouriteHeart';
+import { ListHeart } from '../marks/ui/ListHeart';
+import { useListing } from '../marks/ui/use-lists';
+import { useMarking } from '../marks/ui/use-marks';
 import { useCanPickFor, usePick, useSelection } from './use-selection';
 
-/** The heart over a photograph: always visible, 44 px, for the current product; other products' picks by name. */
+/** The heart over a photograph: always visible, 44 px, for what is chosen in the bar. */
 export function TileHeart({ media }: { media: Wire.MediaView }) {
+  const list = useListing();
+  const marking = useMarking();
+  if (list) return <ListHeart media={media} list={list} />;
+  return marking ? <FavouriteHeart media={media} /> : <ProductHeart media={media} />;
+}
+
+/** For the current product; other products' picks by name. */
+function ProductHeart({ media }: { media: Wire.MediaView }) {
   const t = useT('selection');
   const products = useSelection((s) => s.get().products);
   const current = useSelection((s) => s.get().current);

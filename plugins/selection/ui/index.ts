@@ -1,10 +1,16 @@
 'use client';
 
 import { defineFeatureUi } from '@plugins/kit/ui';
+import { MarkKeys } from '../marks/ui/MarkKeys';
+import { TileMarks } from '../marks/ui/TileMarks';
+import { MarksPanel, ViewerFavourite, ViewerMarks } from '../marks/ui/ViewerMarks';
+import { FoldPicks } from '../narrow/FoldPicks';
+import { NarrowHost } from '../narrow/NarrowDialog';
 import { SelectionIntro } from './SelectionIntro';
 import { SelectionKeys } from './SelectionKeys';
 import { SelectionMenu } from './SelectionMenu';
 import { SelectionToolbar } from './SelectionToolbar';
+import { SheetMenu } from './SheetMenu';
 import { TileHeart } from './TileHeart';
 import { ViewerPicks } from './ViewerPicks';
 import { WhoPicked } from './WhoPicked';
@@ -14,12 +20,14 @@ export const selection = defineFeatureUi({
   id: 'selection',
   slots: {
     'gallery.toolbar': SelectionToolbar,
-    'gallery.menu': SelectionMenu,
+    'gallery.menu': [SheetMenu, SelectionMenu],
     'gallery.intro': SelectionIntro,
     'gallery.tile': TileHeart,
-    'viewer.bar': ViewerPicks,
-    'compare.bar': ViewerPicks,
-    'viewer.panel': WhoPicked,
-    'viewer.keys': SelectionKeys,
+    'gallery.badge': TileMarks,
+    'viewer.bar': [ViewerFavourite, ViewerPicks, ViewerMarks],
+    'compare.bar': [ViewerFavourite, ViewerPicks],
+    'viewer.panel': [MarksPanel, WhoPicked],
+    'gallery.fold': FoldPicks,
+    'viewer.keys': [SelectionKeys, MarkKeys, NarrowHost],
   },
 });

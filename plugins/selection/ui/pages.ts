@@ -1,5 +1,5 @@
+import { parts } from '@plugins/kit/view';
 import { CompletionPage } from './CompletionPage';
-import { StopPage } from './StopPage';
 
 /** The views of the selection's pages. */
-export const selectionPages = { 'selection.completion': CompletionPage, 'selection.stop': StopPage };
+export const selectionPages = { 'selection.completion': CompletionPage, 'selection.stop': parts.StopPage };

@@ -3,6 +3,7 @@
 import { hooks, parts, rules, useT } from '@plugins/kit/ui';
 import { useLocale } from 'next-intl';
 import { useSyncExternalStore } from 'react';
+import { useNarrowStore } from '../narrow/use-narrow';
 import type { Telling, ToldProduct } from '../rules/product-notes';
 import { pickShelf } from './pick-shelf';
 import { type SelectionState, SelectionStore } from './selection-store';
@@ -78,6 +79,7 @@ export function useCanPickFor(product: Product | undefined): boolean {
 export function usePick(): (product: Product, media: string, selected: boolean) => void {
   const store = useSelectionStore();
   const t = useT('selection');
+  const narrow = useNarrowStore();
   const pick = async (product: Product, media: string, selected: boolean, together?: true): Promise<void> => {
     if (!store) return;
     const outcome = await store.pick(product.id, media, selected, together);
@@ -105,6 +107,8 @@ export function usePick(): (product: Product, media: string, selected: boolean) 
   const wayOut = (product: Product, media: string, code: string) => {
     if (code === 'PICK_HELD')
       return { action: { label: t('takeOffBoth'), run: () => void pick(product, media, false, true) } };
+    if (code === 'SELECTION_LIMIT_REACHED' && product.count > 1)
+      return { action: { label: t('narrow.makeRoom'), run: () => narrow.open(product.id, media) } };
     const parent = store?.get().products?.find(({ id }) => id === product.among);
     if (code !== 'PICK_NOT_AMONG' || !parent) return {};
     const both = async () => {

@@ -42,7 +42,7 @@ export function ChooseTemplate({
             <div className={css.window}>
               <iframe
                 title={words[locale].name}
-                src={`/api/x/sites/templates/${id}/preview?locale=${locale}`}
+                src={`/api/x/sites/templates/${id}/preview${query || '?'}&locale=${locale}`}
                 sandbox="allow-same-origin"
                 tabIndex={-1}
                 loading="lazy"
@@ -55,10 +55,10 @@ export function ChooseTemplate({
                 look="primary"
                 busy={busy && chosen === id}
                 disabled={busy}
-                aria-label={t('chooseOne', { name: words[locale].name })}
                 onClick={() => begin(id)}
               >
-                {t('choose')} <ArrowRight aria-hidden className={css.arrow} />
+                {t('chooseOne', { name: words[locale].name })}{' '}
+                <ArrowRight aria-hidden className={css.arrow} />
               </parts.Button>
             </div>
           </li>

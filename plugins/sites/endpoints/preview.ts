@@ -1,5 +1,6 @@
 import { database, defineEndpoint, people, photographs, sites } from '@plugins/kit/server';
 import { z } from 'zod';
+import { drawStandIn } from '../draw/stand-ins';
 import { drawPreview, drawTemplate, SAMPLES } from '../operations/draw-preview';
 import { enterSite } from '../operations/enter-site';
 import { readDraft } from '../operations/read-draft';
@@ -59,11 +60,11 @@ export const previewEndpoints = [
     path: `${SITES}/templates/:template/preview`,
     auth: EDIT,
     params: z.object({ template: z.string().max(40) }),
-    query: z.object({ locale: z.enum(sites.LOCALES) }),
+    query: z.object({ ...which, locale: z.enum(sites.LOCALES) }),
     about: 'A template with photographs of the account in it, as HTML for a frame of the admin',
-    handler: async ({ context, params, query }) => {
-      const { account } = await people.enterAccount(context, EDIT);
-      return framed(await drawTemplate(account, { ...params, ...query }), STILL);
+    handler: async ({ context, params: { template }, query: { site, locale } }) => {
+      const { account } = await enterSite(context, EDIT, site);
+      return framed(await drawTemplate(account, { template, locale }), STILL);
     },
   }),
   defineEndpoint({
@@ -72,8 +73,16 @@ export const previewEndpoints = [
     path: `${SAMPLES}/:media/:file`,
     auth: EDIT,
     params: z.object({ media: z.string(), file: z.string().max(20) }),
-    about: 'A photograph of the account inside a template that is looked at',
+    about: 'A photograph of the account, or what stands for one, inside a template that is looked at',
     handler: async ({ context, params: { media } }) => {
+      const drawn = drawStandIn(media);
+      if (drawn) {
+        await people.enterAccount(context, EDIT);
+        return {
+          body: drawn,
+          headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'private, max-age=3600' },
+        };
+      }
       const { thing } = await people.enterThing(context, media, EDIT, findPhotograph);
       const file = await photographs.readPicture(thing.event, media, thing.version, 's600');
       if (!file) throw await people.notThere(context);

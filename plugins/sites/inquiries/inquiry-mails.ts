@@ -13,8 +13,8 @@ export function studioMail(
   const { name, email, phone, day, message, page } = inquiry;
   const facts = { name, email, phone, day: day && rules.dayWords(day, locale), page };
   return {
-    subject: t('sites.contact.mail.subject', { name, site }),
-    heading: t('sites.contact.mail.heading', { name }),
+    subject: t('sites.contact.mail.subject', { name: texts.apart(name), site: texts.apart(site) }),
+    heading: t('sites.contact.mail.heading', { name: texts.apart(name) }),
     paragraphs: message.split(/\n{2,}/),
     facts: Object.entries(facts).flatMap(([label, value]) =>
       value ? [{ label: t(`sites.contact.mail.${label}` as never), value }] : [],
@@ -30,10 +30,11 @@ export function studioMail(
  */
 export function visitorMail(studio: string, locale: sites.Locale): mail.MailContent {
   const t = texts.translator(locale);
+  const who = { studio: texts.apart(studio) };
   return {
-    subject: t('sites.contact.confirmation.subject', { studio }),
+    subject: t('sites.contact.confirmation.subject', who),
     heading: t('sites.contact.confirmation.heading'),
-    paragraphs: [t('sites.contact.confirmation.text', { studio })],
-    remark: t('sites.contact.confirmation.remark', { studio }),
+    paragraphs: [t('sites.contact.confirmation.text', who)],
+    remark: t('sites.contact.confirmation.remark', who),
   };
 }

@@ -73,8 +73,14 @@ function mark(block: string, { show = false } = {}): void {
 }
 
 function draw(html: string): void {
-  const next = new DOMParser().parseFromString(html, 'text/html');
-  dress([...next.querySelectorAll('style')].map((style) => style.textContent ?? ''));
+  // Its styles are taken out first: in a page that is only read, too, one without a known hash is complained about.
+  const styles: string[] = [];
+  const bare = html.replace(/<style[^>]*>([\s\S]*?)<\/style>/g, (_all, text: string) => {
+    styles.push(text);
+    return '';
+  });
+  const next = new DOMParser().parseFromString(bare, 'text/html');
+  dress(styles);
   for (const style of document.querySelectorAll('style')) style.remove();
   takeAttributes(next.documentElement, document.documentElement);
   liken(document.body, next.body);

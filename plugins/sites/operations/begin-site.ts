@@ -1,4 +1,5 @@
 import { database, KeepersError, sites } from '@plugins/kit/server';
+import platform from '../platform/starter.json';
 import { documentShape, type SiteDocument } from '../rules/document';
 import { fillStarter, slotsOf } from '../rules/fill-starter';
 import { takePhotographs } from './take-pictures';
@@ -8,6 +9,16 @@ export interface BegunSite {
   id: string;
   revision: number;
   document: SiteDocument;
+}
+
+/**
+ * What a site begins with in a template: for an account what the template says, for the platform (`null`) the platform's own
+ * words in the template's look. Throws NOT_FOUND for an unknown template.
+ */
+export function starterIn(account: string | null, templateId: string): unknown {
+  const template = sites.parts().templates.find(({ id }) => id === templateId);
+  if (!template) throw new KeepersError('NOT_FOUND');
+  return account ? template.starter : { ...platform, template: templateId, palette: '', type: '' };
 }
 
 /** Photographs a new site begins with: those people may see without a code first, then those whose clients agreed. */
@@ -35,8 +46,7 @@ export async function beginSite(
   templateId: string,
   photographs?: readonly string[],
 ): Promise<BegunSite> {
-  const template = sites.parts().templates.find(({ id }) => id === templateId);
-  if (!template) throw new KeepersError('NOT_FOUND');
+  const starter = starterIn(account, templateId);
   return database.transaction(async (sql) => {
     if (account) await sql.query('select id from accounts where id = $1 for update', [account]);
     else await sql.query(`select pg_advisory_xact_lock(hashtext('sites.begin'))`);
@@ -51,10 +61,10 @@ export async function beginSite(
       `insert into sites (id, account_id, draft, revision, created_at, updated_at) values ($1, $2, '{}', 1, now(), now())`,
       [id, account],
     );
-    const own = account ? await choosePhotographs(sql, account, slotsOf(template.starter)) : [];
+    const own = account ? await choosePhotographs(sql, account, slotsOf(starter)) : [];
     const chosen = photographs ?? own;
     const pictures = await takePhotographs(sql, { site: id, account }, chosen);
-    const document = documentShape.parse(fillStarter(template.starter, pictures));
+    const document = documentShape.parse(fillStarter(starter, pictures));
     await sql.query('update sites set draft = $2 where id = $1', [id, JSON.stringify(document)]);
     return { id, revision: 1, document };
   });

@@ -1,9 +1,10 @@
 import { database, KeepersError, sites } from '@plugins/kit/server';
 import { drawPage } from '../draw/draw-page';
 import { missingPage } from '../draw/missing-page';
+import { shapeOfStandIn, standIns } from '../draw/stand-ins';
 import { documentShape, type SiteDocument } from '../rules/document';
 import { fillStarter, slotsOf } from '../rules/fill-starter';
-import { choosePhotographs } from './begin-site';
+import { choosePhotographs, starterIn } from './begin-site';
 import { faceOf } from './enter-site';
 
 /** A page as it is shown to whoever works on it. */
@@ -46,25 +47,32 @@ interface SampleRow {
 /** Where a photograph is shown from while a template is being chosen. */
 export const SAMPLES = '/api/x/sites/samples';
 
-/** Draws the home page of a template with the account's own photographs in it; nothing is taken, nothing begun. */
+/**
+ * Draws the home page of a template with the account's own photographs in it, or with what stands for photographs where it has
+ * none that may be shown; nothing is taken, nothing begun.
+ */
 export async function drawTemplate(
-  account: string,
+  account: string | null,
   { template: id, locale }: { template: string; locale: sites.Locale },
 ): Promise<DrawnPreview> {
-  const template = sites.parts().templates.find((one) => one.id === id);
-  if (!template) throw new KeepersError('NOT_FOUND');
+  const starter = starterIn(account, id);
   const site = await faceOf(account);
   const sql = database.pool();
-  const chosen = await choosePhotographs(sql, account, slotsOf(template.starter));
-  const document = documentShape.parse(fillStarter(template.starter, chosen));
+  // The platform's pages stand without photographs, as they do before its operator has worked on them.
+  const slots = account ? slotsOf(starter) : 0;
+  const own = account ? await choosePhotographs(sql, account, slots) : [];
+  const chosen = own.length > 0 ? own : standIns(slots);
+  const document = documentShape.parse(fillStarter(starter, chosen));
   const page = document.pages.find(({ slug }) => slug === '') ?? document.pages[0];
   if (!page) throw new KeepersError('NOT_FOUND');
   const { rows } = await sql.query<SampleRow>(
     'select id, width::int, height::int from media where id = any($1::uuid[])',
-    [chosen],
+    [own],
   );
+  const shapes =
+    own.length > 0 ? rows : chosen.map((id) => ({ id, width: 0, height: 0, ...shapeOfStandIn(id) }));
   const pictures = new Map(
-    rows.map(({ id: media, width, height }): [string, sites.SitePicture] => [
+    shapes.map(({ id: media, width, height }): [string, sites.SitePicture] => [
       media,
       {
         id: media,

@@ -1,7 +1,7 @@
 import { Browser } from '@root/tests/helpers/browser';
 import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
-import { makeStudio, PASSWORD } from '@root/tests/helpers/studio';
+import { makeStudio, makeUser, PASSWORD } from '@root/tests/helpers/studio';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pathOfPage } from '../rules/document';
 import { platformStarter } from './platform-site';
@@ -22,6 +22,20 @@ describe('the platform’s own site', () => {
       expect(text).toContain(`<html lang="${locale}"`);
       expect(text).not.toMatch(/\[missing|undefined|NaN|\[object|href="page:/);
     }
+  });
+
+  test('is begun by an operator with its own words, in the template that was chosen', async () => {
+    const { email } = await makeUser({ operator: true });
+    const operator = await new Browser(house.origin).signIn(email, PASSWORD);
+    const seen = await operator.get('/api/x/sites/templates/quiet/preview?site=platform&locale=en');
+    expect(seen.text).toContain('data-template="quiet"');
+    expect(seen.text).toContain('/users/sign_up?photographer=true');
+    const begun = await operator.post('/api/x/sites/begin?site=platform', { template: 'quiet' });
+    expect([begun.status, begun.json.document]).toMatchObject([
+      201,
+      { ...platformStarter(), template: 'quiet' },
+    ]);
+    await sql('delete from sites where account_id is null');
   });
 
   test('names prices with their currency and VAT, a year a fifth cheaper, and remembers what was chosen', async () => {

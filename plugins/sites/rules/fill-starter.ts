@@ -1,16 +1,20 @@
 const SLOT = /^photo:(\d+)$/;
 
 /**
- * A template's starter with pictures in place of its slots (`photo:0`, …), by their order; those there are no pictures for
- * stay empty, in lists they are left out.
+ * A template's starter with pictures in place of its slots (`photo:0`, …), by their order; where there are fewer, from the
+ * first again, no list showing one twice. Without any the slots stay empty, in lists they are left out.
  */
 export function fillStarter(starter: unknown, pictures: readonly string[]): unknown {
   if (typeof starter === 'string') {
     const slot = SLOT.exec(starter)?.[1];
-    return slot === undefined ? starter : (pictures[Number(slot)] ?? null);
+    return slot === undefined ? starter : (pictures[Number(slot) % pictures.length] ?? null);
   }
-  if (Array.isArray(starter))
-    return starter.map((one) => fillStarter(one, pictures)).filter((one) => one !== null);
+  if (Array.isArray(starter)) {
+    const filled = starter.map((one) => fillStarter(one, pictures));
+    return filled.filter(
+      (one, at) => one !== null && (typeof one !== 'string' || filled.indexOf(one) === at),
+    );
+  }
   if (starter && typeof starter === 'object')
     return Object.fromEntries(
       Object.entries(starter).map(([name, one]) => [name, fillStarter(one, pictures)]),

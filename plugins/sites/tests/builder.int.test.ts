@@ -142,6 +142,14 @@ describe('a preview', () => {
     );
     expect((await owner.get(`${SITES}/samples/${other}/900.jpg`)).status).toBe(404);
   });
+
+  test('of a template shows stand-ins where the account has no photograph that may be shown', async () => {
+    const { text } = await owner.get(`${SITES}/templates/quiet/preview?locale=en`);
+    const [address = ''] = /\/api\/x\/sites\/samples\/00000000-[\w-]+\/900\.jpg/.exec(text) ?? [];
+    const shown = await owner.get(address);
+    expect(shown.headers.get('content-type')).toBe('image/svg+xml');
+    expect((await new Browser(house.origin).get(address)).status).toBe(401);
+  });
 });
 
 describe('publishing', () => {

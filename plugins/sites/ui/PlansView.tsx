@@ -41,7 +41,7 @@ function Plan({ id, marked, free, projects, photos, commission, prices }: PlanSh
       {prices.map(({ period, price, month, href }) => (
         <div key={period} className={`plan-${period}`}>
           <p className="amount">
-            <bdi>{free ? t('plans.free') : month}</bdi>
+            <bdi>{month}</bdi>
             {!free && <small>{t('plans.aMonth')}</small>}
           </p>
           <p className="plan-whole">{free ? t('plans.always') : t(`plans.whole.${period}`, { price })}</p>
@@ -50,11 +50,13 @@ function Plan({ id, marked, free, projects, photos, commission, prices }: PlanSh
           </a>
         </div>
       ))}
-      <ul className="plan-gives">
-        <li>{projects === null ? t('plans.anyProjects') : t('plans.projects', { count: projects })}</li>
-        <li>{photos === null ? t('plans.anyPhotos') : t('plans.photos', { count: photos })}</li>
-        <li>{t('plans.commission', { percent: commission })}</li>
-      </ul>
+      <div className="prose">
+        <ul>
+          <li>{projects === null ? t('plans.anyProjects') : t('plans.projects', { count: projects })}</li>
+          <li>{photos === null ? t('plans.anyPhotos') : t('plans.photos', { count: photos })}</li>
+          <li>{t('plans.commission', { percent: commission })}</li>
+        </ul>
+      </div>
     </li>
   );
 }

@@ -8,6 +8,8 @@ import { Dialog, DialogActions } from '../components/Dialog';
 import { useAct } from '../components/use-act';
 import { useCall } from '../components/use-call';
 import { LikelyEdits } from './LikelyEdits';
+import { PlaceByHand } from './PlaceByHand';
+import { readTaken } from './read-taken';
 import type { FoundFile } from './upload-types';
 import css from './uploads.module.css';
 import { useSend } from './use-send';
@@ -26,24 +28,44 @@ export function EditsDialog({
   const call = useCall();
   const send = useSend();
   const { act } = useAct();
-  const [proofs, setProofs] = useState<Proof[] | null>(null);
+  const [known, setKnown] = useState<{ proofs: Proof[]; taken: (string | null)[] } | null>(null);
   const [agreed, setAgreed] = useState<ReadonlySet<number>>(new Set());
+  const [byHand, setByHand] = useState<ReadonlyMap<number, Proof>>(new Map());
   useEffect(() => {
-    void act(async () =>
-      setProofs((await call<{ names: Proof[] }>(`/api/x/studio/projects/${event}/photos/names`)).names),
-    );
-  }, [act, call, event]);
+    void act(async () => {
+      const [{ names }, taken] = await Promise.all([
+        call<{ names: Proof[] }>(`/api/x/studio/projects/${event}/photos/names`),
+        readTaken(found.map(({ file }) => file)),
+      ]);
+      setKnown({ proofs: names, taken });
+    });
+  }, [act, call, event, found]);
   const matched = useMemo(
     () =>
-      proofs &&
+      known &&
       matchEdits(
         found.map(({ file }) => file.name),
-        proofs,
+        known.proofs,
+        known.taken,
       ),
-    [proofs, found],
+    [known, found],
   );
   const nameOf = (file: number) => found[file]?.file.name ?? '';
-  const going = matched ? [...matched.sure, ...matched.likely.filter(({ file }) => agreed.has(file))] : [];
+  const matches = matched ? [...matched.sure, ...matched.likely.filter(({ file }) => agreed.has(file))] : [];
+  // What was placed by hand gives way to a match that was agreed to afterwards: the field says that it is taken.
+  const placed = [...byHand].map(([file, proof]) => ({ file, proof }));
+  const free = placed.filter(({ proof }) => !matches.some((match) => match.proof.id === proof.id));
+  const going = [...matches, ...free];
+  const taken = (proof: Proof, but: number) =>
+    going.some((match) => match.proof.id === proof.id && match.file !== but);
+  const place = (file: number, proof: Proof | null) =>
+    setByHand((now) => {
+      const next = new Map(now);
+      if (proof) next.set(file, proof);
+      else next.delete(file);
+      return next;
+    });
+  const hand = { proofs: known?.proofs ?? [], nameOf, taken, onPlace: place };
   const start = async () => {
     onClose();
     const byGallery = new Map<string, FoundFile[]>();
@@ -68,8 +90,12 @@ export function EditsDialog({
             </section>
           ) : null}
           <LikelyEdits likely={matched.likely} nameOf={nameOf} agreed={agreed} onAgree={setAgreed} />
-          <Left title={t('unclear', { count: matched.unclear.length })} names={matched.unclear.map(nameOf)} />
-          <Left title={t('none', { count: matched.none.length })} names={matched.none.map(nameOf)} />
+          <PlaceByHand
+            title={t('unclear', { count: matched.unclear.length })}
+            files={matched.unclear}
+            {...hand}
+          />
+          <PlaceByHand title={t('none', { count: matched.none.length })} files={matched.none} {...hand} />
         </>
       ) : (
         <p aria-busy="true">{t('matching')}</p>
@@ -81,22 +107,5 @@ export function EditsDialog({
         </Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-function Left({ title, names }: { title: string; names: string[] }) {
-  if (names.length === 0) return null;
-  return (
-    <section className={css.part}>
-      <h3>{title}</h3>
-      <ul>
-        {names.map((name, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
-          <li key={at}>
-            <bdi>{name}</bdi>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { editsAmong, type Proof } from '@/domain/match-edits';
 import { useCall } from '../components/use-call';
 import { type Dropped, DroppedEdits } from './DroppedEdits';
+import { readTaken } from './read-taken';
 import type { FoundFile } from './upload-types';
 
 /**
@@ -20,7 +21,15 @@ export function useDroppedEdits(
     // Where nothing can be asked the upload says itself what is wrong.
     const known = await call<{ names: Proof[] }>(address).catch(() => null);
     const files = found.map(({ file }) => ({ name: file.name, bytes: file.size }));
-    const edits = known && editsAmong(files, known.names);
+    const first = known && editsAmong(files, known.names);
+    // Read only where names say that there may be edits: most drops are new photographs.
+    const taken = first ? await readTaken(found.map(({ file }) => file)) : [];
+    const edits =
+      first &&
+      editsAmong(
+        files.map((file, at) => ({ ...file, captured_at: taken[at] ?? null })),
+        known.names,
+      );
     if (edits) setDropped({ found, edits, place });
     else await place(found);
   };

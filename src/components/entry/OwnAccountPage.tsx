@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { AccountNotice as Notice } from '@/domain/account-notice';
+import { apart } from '@/domain/apart';
 import { buttonClass } from '../ui/button-class';
 import { Field } from '../ui/Field';
 import { AccountNotice } from './AccountNotice';
@@ -33,7 +34,7 @@ export function OwnAccountPage({ own, csrf, errors, values, flash, alone }: OwnA
     <AccountFrame
       alone={alone}
       title={t('title')}
-      text={t('text', { email: `\u2068${own.email}\u2069` })}
+      text={t('text', { email: apart(own.email) })}
       flash={flash}
     >
       <AccountNotice notice={own.notice} csrf={csrf} stands="account" />

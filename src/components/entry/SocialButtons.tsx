@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { apart } from '@/domain/apart';
 import { buttonClass } from '../ui/button-class';
 import { SocialMark } from './SocialMark';
 
@@ -37,7 +38,7 @@ export function SocialButtons({
           className={buttonClass('line', 'min-h-12 gap-3')}
         >
           <SocialMark id={id} />
-          <span>{t('with', { provider: `\u2068${name}\u2069` })}</span>
+          <span>{t('with', { provider: apart(name) })}</span>
         </a>
       ))}
       <p className="flex items-center gap-4 text-quiet text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

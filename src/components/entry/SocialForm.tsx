@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { apart } from '@/domain/apart';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { Proving } from './AccountForm';
@@ -35,13 +36,13 @@ export function SocialForm({
       {isNew ? (
         <>
           {email ? (
-            <p className="text-quiet">{t('social.email', { email: `\u2068${email}\u2069` })}</p>
+            <p className="text-quiet">{t('social.email', { email: apart(email) })}</p>
           ) : (
             <Field
               name="email"
               type="email"
               label={t('email')}
-              hint={t('social.noEmail', { provider: `\u2068${provider}\u2069` })}
+              hint={t('social.noEmail', { provider: apart(provider) })}
               defaultValue={values.email}
               errors={errors.email ?? []}
               autoComplete="email"

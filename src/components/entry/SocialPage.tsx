@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { apart } from '@/domain/apart';
 import { buttonClass } from '../ui/button-class';
 import { AccountFrame, LINK } from './AccountScreen';
 import type { FormPage } from './form-page';
@@ -23,7 +24,7 @@ export function SocialPage({ standing, flash, ...form }: SocialPageProps) {
   }
   const isNew = standing.asks === 'sign_up';
   // The names of others, kept apart from the words around them in either direction of writing.
-  const names = { provider: `\u2068${standing.provider}\u2069`, email: `\u2068${standing.email}\u2069` };
+  const names = { provider: apart(standing.provider), email: apart(standing.email ?? '') };
   return (
     <AccountFrame
       title={t(isNew ? 'signUpTitle' : 'passwordTitle')}

@@ -23,6 +23,8 @@ export interface GalleryPageProps {
   event: EventView;
   list: GalleryList;
   query: GalleryQuery;
+  /** What a feature folds is folded: this person does not want it otherwise. */
+  folded?: boolean;
   features: readonly FeatureUi[];
   flash?: Flash | null;
   /** What whoever is signed in is told about their account. */
@@ -30,12 +32,20 @@ export interface GalleryPageProps {
 }
 
 /** A project as its people see it: cover, bar, photographs, viewer. */
-export function GalleryPage({ event, list, query, features, flash = null, notice }: GalleryPageProps) {
+export function GalleryPage({
+  event,
+  list,
+  query,
+  folded = true,
+  features,
+  flash = null,
+  notice,
+}: GalleryPageProps) {
   const scheme = event.layout_color;
   const covered = list.page === 1;
   return (
     <div data-scheme={scheme} style={accentTokens(event.brand.accent, scheme) as CSSProperties} id="top">
-      <GalleryRoot event={event} list={list} query={query} features={features}>
+      <GalleryRoot event={event} list={list} query={query} folded={folded} features={features}>
         {query.as ? <PreviewNote /> : null}
         {notice}
         {event.paused ? <PausedNote /> : null}

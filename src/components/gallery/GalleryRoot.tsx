@@ -21,6 +21,7 @@ export interface GalleryRootProps {
   event: EventView;
   list: GalleryList;
   query: GalleryQuery;
+  folded: boolean;
   features: readonly FeatureUi[];
   children: ReactNode;
 }
@@ -29,7 +30,7 @@ export interface GalleryRootProps {
 const askNobody = () => undefined;
 
 /** Holds what a gallery page shares: its list, the wire, live messages, keys, and the features' slots. */
-export function GalleryRoot({ event, list, query, features, children }: GalleryRootProps) {
+export function GalleryRoot({ event, list, query, folded, features, children }: GalleryRootProps) {
   const unknown = useCallback(
     (path: string, call: ApiCall) => askWhoWishes(event.id, path, call),
     [event.id],
@@ -40,7 +41,7 @@ export function GalleryRoot({ event, list, query, features, children }: GalleryR
     void repeatWish(event.id, again);
   }, [event.id, again]);
   const [value] = useState<GalleryContextValue>(() => ({
-    store: new GalleryStore(event, list, query, api),
+    store: new GalleryStore(event, list, query, api, folded),
     api,
     live: new LiveConnection(`/events/${event.id}/live`),
     keys: new KeyRegistry(),

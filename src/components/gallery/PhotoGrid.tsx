@@ -2,23 +2,28 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { GALLERY_PAGE_SIZE } from '@/domain/constants';
 import type { Layout } from '@/domain/wire';
 import { useAliveSoon } from '../ui/use-alive-soon';
 import { useGalleryContext, useGalleryState } from './gallery-context';
 import { EarlierPhotos, LoadMore } from './LoadMore';
 import { flowStyles } from './layouts/flow-styles';
 import { NoPhotos } from './NoPhotos';
+import { ShowUnfolded } from './ShowUnfolded';
 import { scrollToBox } from './scroll-to-box';
 import { Tile, WaitingPlace } from './Tile';
 import { type GridItems, useGridItems } from './use-grid-items';
 import { useGridKeys } from './use-grid-keys';
 import { type GridWindow, useGridWindow } from './use-grid-window';
+import { useKeptFold } from './use-kept-fold';
 import { useKeptPlace } from './use-kept-place';
 import { useStripWheel } from './use-strip-wheel';
 import { useWanted } from './use-wanted';
 
 /** Photographs fetched at once where no cover stands above them: about the first row. */
 const FIRST_ROW = 5;
+/** Places around what is shown in which what it stands for lies. */
+const BENEATH = 30;
 /** A page is asked for when one rests near it so long, ms. */
 const REST_MS = 60;
 
@@ -32,8 +37,9 @@ export function PhotoGrid({ eager }: { eager: boolean }) {
   const items = useGridItems();
   const part = useGridWindow(grid, layout, items.shapes);
   useGridKeys(grid);
-  useWanted(grid, part.boxes);
-  useKeptPlace(grid, part.boxes, long);
+  useWanted(grid, part.boxes, items);
+  useKeptPlace(grid, part.boxes, long, items);
+  useKeptFold(grid, items);
   useNeeded(items, part);
   useEarlierAbove(grid, items, part);
   useStripWheel(grid, layout);
@@ -47,6 +53,7 @@ export function PhotoGrid({ eager }: { eager: boolean }) {
       <Frame layout={layout}>
         <Tiles grid={grid} layout={layout} items={items} part={part} eager={eager} />
       </Frame>
+      <ShowUnfolded />
       <LoadMore />
     </div>
   );
@@ -68,7 +75,7 @@ interface TilesProps {
 function Tiles({
   grid,
   layout,
-  items: { medias, shapes, first },
+  items: { medias, shapes, placeOf, folds, unfolded },
   part: { boxes, from, to },
   eager,
 }: TilesProps) {
@@ -90,6 +97,7 @@ function Tiles({
     >
       {medias.slice(from, to).map((media, index) => {
         const at = from + index;
+        const position = placeOf(at);
         const place = boxes
           ? { x: boxes.x[at], y: boxes.y[at], w: boxes.w[at], h: boxes.h[at] }
           : { flow: flow?.tiles[at] };
@@ -103,9 +111,11 @@ function Tiles({
             sizes={flow?.sizes[at]}
             listId={listId}
             alive={alive}
-            eager={eager && first + at < FIRST_ROW}
-            position={total > medias.length || boxes ? first + at : undefined}
+            eager={eager && position < FIRST_ROW}
+            position={total > medias.length || boxes ? position : undefined}
             total={total}
+            fold={folds.get(position)}
+            unfolded={unfolded.has(position)}
           />
         );
       })}
@@ -114,7 +124,7 @@ function Tiles({
 }
 
 /** Asks for the shapes of a list of several pages, and for the photographs one comes near. */
-function useNeeded({ shapes, medias }: GridItems, { from, to }: GridWindow): void {
+function useNeeded({ shapes, medias, placeOf, folds }: GridItems, { from, to }: GridWindow): void {
   const { store } = useGalleryContext();
   const several = useGalleryState((s) => s.pageCount > 1);
   const known = useGalleryState((s) => s.shapes);
@@ -123,32 +133,38 @@ function useNeeded({ shapes, medias }: GridItems, { from, to }: GridWindow): voi
     if (several && !known && store.get().more === 'idle') void store.loadShapes();
   }, [store, several, known, shapes]);
   const waits = known !== null && medias.slice(from, to).includes(null);
+  // What lies beneath the first and the last stack is held, too: signs on them say what it bears.
+  const beyond = folds.size > 0 ? BENEATH : 0;
+  const [begin, end] =
+    to > from ? [Math.max(0, placeOf(from) - beyond), placeOf(to - 1) + 1 + beyond] : [0, 0];
   useEffect(() => {
     if (!known) return;
-    if (!waits) return void store.need(from, to);
-    const timer = setTimeout(() => void store.need(from, to), REST_MS);
+    if (!waits) return void store.need(begin, end);
+    const timer = setTimeout(() => void store.need(begin, end), REST_MS);
     return () => clearTimeout(timer);
-  }, [store, known, waits, from, to]);
+  }, [store, known, waits, begin, end]);
 }
 
 /** A page that began further on gets the photographs before it, too: what one sees stays where it is. */
 function useEarlierAbove(
   grid: RefObject<HTMLElement | null>,
-  { first }: GridItems,
+  { placeOf, indexOf }: GridItems,
   { boxes }: GridWindow,
 ): void {
-  const began = useRef(first);
+  const first = useGalleryState((s) => (s.shapes ? 0 : (s.firstPage - 1) * GALLERY_PAGE_SIZE));
+  const seen = placeOf(0);
+  const began = useRef({ first, seen });
   useLayoutEffect(() => {
-    if (first >= began.current) {
-      began.current = first;
+    if (first >= began.current.first) {
+      began.current = { first, seen };
       return;
     }
     const element = grid.current;
     if (!boxes || !element) return;
     const inset = element.getBoundingClientRect().top;
-    scrollToBox(element, boxes, began.current, element.closest('.strip') ? 0 : inset);
-    began.current = first;
-  }, [grid, first, boxes]);
+    scrollToBox(element, boxes, indexOf(began.current.seen), element.closest('.strip') ? 0 : inset);
+    began.current = { first, seen };
+  }, [grid, first, seen, indexOf, boxes]);
 }
 
 /** After another gallery or filter was chosen further down, its first row stands under the bar. */

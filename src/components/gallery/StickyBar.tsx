@@ -39,7 +39,7 @@ function Galleries() {
   const query = useGalleryState((s) => s.query);
   const setQuery = useSetQuery();
   const here = useRef<HTMLAnchorElement>(null);
-  const across = query.filter === 'selected' && query.product !== null;
+  const across = query.filter === 'selected' && (query.product !== null || Boolean(query.list));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another gallery is the signal
   useEffect(() => {
     const link = here.current;

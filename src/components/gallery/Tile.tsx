@@ -7,6 +7,7 @@ import type { Layout, MediaView } from '@/domain/wire';
 import { Slot } from '../slots/Slot';
 import { TileBadge } from '../ui/TileBadge';
 import { viewerHash } from '../viewer/viewer-hash';
+import type { FoldView } from './folding';
 import { placeholderColour } from './placeholder-colour';
 import { sizedSrcset } from './sized-srcset';
 
@@ -32,6 +33,10 @@ export interface TileProps extends Place {
   /** The place in the whole list (from 0), where not all of it is in the page. */
   position?: number | undefined;
   total?: number;
+  /** What it stands for, besides itself. */
+  fold?: FoldView | undefined;
+  /** It belongs to an open fold. */
+  unfolded?: boolean;
 }
 
 function styleOf({ flow, x, y, w, h }: Place): CSSProperties {
@@ -41,13 +46,14 @@ function styleOf({ flow, x, y, w, h }: Place): CSSProperties {
 
 /** One photograph of the grid: a real link to it, in a box of its exact shape and colour from the first paint. */
 export const Tile = memo(function Tile(props: TileProps) {
-  const { media, layout, listId, alive, eager, position, total, w } = props;
+  const { media, layout, listId, alive, eager, position, total, w, fold, unfolded } = props;
   const style = { ...styleOf(props), backgroundColor: placeholderColour(media.thumbhash) };
   const sizes = w === undefined || layout === 'vertical' ? props.sizes : `${Math.ceil(w)}px`;
   return (
     <li
       className="tile"
       style={style}
+      data-fold={fold ? (fold.open ? 'open' : 'closed') : unfolded ? 'part' : undefined}
       aria-setsize={position === undefined ? undefined : total}
       aria-posinset={position === undefined ? undefined : position + 1}
     >
@@ -63,6 +69,11 @@ export const Tile = memo(function Tile(props: TileProps) {
         {alive && <Slot name="gallery.badge" media={media} />}
       </div>
       {alive && <Slot name="gallery.tile" media={media} />}
+      {alive && fold && (
+        <div className="tile-fold">
+          <Slot name="gallery.fold" media={media} fold={fold} />
+        </div>
+      )}
     </li>
   );
 });

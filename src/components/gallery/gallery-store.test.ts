@@ -116,3 +116,74 @@ describe('GalleryStore', () => {
     expect(asked).toHaveLength(2);
   });
 });
+
+describe('a list that is folded', () => {
+  const folded = {
+    ...listOf('g1', 1, 1),
+    total: 4,
+    folds: [
+      [1, 0],
+      [3, 2],
+    ],
+  };
+  const keys = { 'g1-1': 0, a: 1, b: 2, c: 3 };
+  const open = () => {
+    const { asked, api } = wireByHand();
+    return { asked, store: new GalleryStore(event, { ...folded, medias_keys: keys }, query, api) };
+  };
+
+  it('opens what stands for others, closes it again, and leaves the rest alone', () => {
+    const { store } = open();
+    expect([store.turnFold('a'), [...store.get().opened]]).toEqual([true, [['a', 1]]]);
+    expect([store.turnFold('b'), store.turnFold('nobody')]).toEqual([false, false]);
+    expect([store.turnFold('a'), store.get().opened.size]).toEqual([true, 0]);
+    store.set({ folded: false });
+    expect(store.turnFold('a')).toBe(false);
+  });
+
+  it('comes anew with its folds at once, and what stood open stays open where it is now', async () => {
+    const { asked, store } = open();
+    store.turnFold('a');
+    store.turnFold('c');
+    const seen: unknown[] = [];
+    store.subscribe(() => seen.push([store.get().total, store.get().folds]));
+    const refreshing = store.refresh();
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/galleries/g1?filter=all&page=1',
+      '/galleries/g1/shapes?filter=all',
+    ]);
+    asked[0]?.answer({
+      ...listOf('g1', 1, 1),
+      total: 5,
+      medias_keys: { new: 0, 'g1-1': 1, a: 2, b: 3, c: 4 },
+    });
+    asked[1]?.answer({ ratios: [1, 1, 1, 1, 1], doubled: [], folds: [[2, 1]] });
+    await refreshing;
+    expect(seen[0]).toEqual([5, [[2, 1]]]);
+    expect([...store.get().opened]).toEqual([['a', 2]]);
+  });
+
+  it('is whole where the folds do not come, and where it is a selection', async () => {
+    const { asked, store } = open();
+    const refreshing = store.refresh();
+    asked[0]?.answer({ ...folded, medias_keys: keys });
+    asked[1]?.fail();
+    await refreshing;
+    expect(store.get().folds).toEqual([]);
+    const showing = store.show({ ...query, filter: 'selected' });
+    expect(asked.length).toBe(3);
+    asked[2]?.answer({ ...listOf('g1', 1, 1) });
+    await showing;
+    expect([store.get().folds, store.get().status]).toEqual([[], 'ready']);
+  });
+
+  it('of several pages has shapes and folds of one moment', async () => {
+    const { asked, store } = open();
+    const showing = store.show({ ...query, gallery: 'g2' });
+    asked[0]?.answer({ ...listOf('g2', 1), total: 3 });
+    asked[1]?.answer({ ratios: [1500, 1500, 1500], doubled: [], folds: [[1, 0]] });
+    await showing;
+    expect(asked.length).toBe(2);
+    expect([store.get().shapes?.ratios.length, store.get().folds]).toEqual([3, [[1, 0]]]);
+  });
+});

@@ -1,8 +1,9 @@
 import { GALLERY_PAGE_SIZE } from '@/domain/constants';
-import type { EventView, GalleryList, ListShapes, MediaView } from '@/domain/wire';
+import type { EventView, Fold, GalleryList, ListShapes, MediaView } from '@/domain/wire';
 import type { Api } from '../api/use-api';
 import { type GalleryQuery, listAddress, pageOfPosition, sameQuery, shapesAddress } from './gallery-query';
 import type { Shapes } from './layouts/boxes';
+import { askFolds, foldsWith, shapesOf } from './list-shapes';
 
 /** What the gallery page shows now. */
 export interface GalleryState {
@@ -18,6 +19,12 @@ export interface GalleryState {
   pages: Record<number, MediaView[]>;
   /** Of the whole list, once a list of several pages has told; then the grid has a place for every photograph. */
   shapes: Shapes | null;
+  /** What is folded, by places in the whole list; empty where nothing is. */
+  folds: readonly Fold[];
+  /** Whether this person wants it folded. */
+  folded: boolean;
+  /** Folds that were opened: the id of the photograph that stands for the others, and its place. */
+  opened: ReadonlyMap<string, number>;
   /** Places in the whole list; until `keysWhole` only of the photographs the page came with. */
   keys: Record<string, number>;
   keysWhole: boolean;
@@ -38,13 +45,17 @@ export class GalleryStore {
   #viewed: number | null = null;
   /** Answers to an older question are dropped. */
   #generation = 0;
+  /** Some feature folds lists here: folds come with each list that is asked for whole. */
+  readonly #folding: boolean;
 
   constructor(
     event: EventView,
     list: GalleryList,
     query: GalleryQuery,
     private readonly api: Api,
+    folded = true,
   ) {
+    this.#folding = list.folds !== undefined;
     this.#state = {
       event,
       query,
@@ -55,6 +66,9 @@ export class GalleryStore {
       firstPage: list.page,
       pages: { [list.page]: list.medias },
       shapes: null,
+      folds: list.folds ?? [],
+      folded,
+      opened: new Map(),
       keys: list.medias_keys,
       keysWhole: Object.keys(list.medias_keys).length >= list.total,
       status: 'ready',
@@ -76,13 +90,16 @@ export class GalleryStore {
     for (const listener of this.#listeners) listener();
   }
 
-  #take(list: GalleryList, page: number, whole: boolean): void {
+  #take(list: GalleryList, page: number, whole: boolean, shapes: ListShapes | null = null): void {
     this.set({
       total: list.total,
       pageCount: list.pages,
       keys: whole ? list.medias_keys : { ...this.#state.keys, ...list.medias_keys },
       keysWhole: whole || this.#state.keysWhole,
       pages: { ...this.#state.pages, [page]: list.medias },
+      // With the list they were found in: folds are places, and of another moment they would fold others.
+      ...(shapes && foldsWith(shapes, this.#state.opened, list.medias_keys)),
+      ...(shapes && list.pages > 1 && shapes.ratios.length === list.total && { shapes: shapesOf(shapes) }),
     });
   }
 
@@ -94,12 +111,23 @@ export class GalleryStore {
     this.#near = [];
     this.set({ query, status: 'loading', more: 'idle' });
     try {
-      const list = await this.api<GalleryList>(listAddress(query, 1));
+      const [list, shapes] = await Promise.all([
+        this.api<GalleryList>(listAddress(query, 1, { event: this.#state.event.id })),
+        this.#folding ? askFolds(this.api, query) : null,
+      ]);
       if (generation !== this.#generation) return;
       const { id: listId, name: listName } = list;
-      this.set({ listId, listName, firstPage: 1, pages: {}, shapes: null, status: 'ready' });
-      this.#take(list, 1, true);
-      void this.loadShapes();
+      this.#state = {
+        ...this.#state,
+        listId,
+        listName,
+        firstPage: 1,
+        pages: {},
+        shapes: null,
+        status: 'ready',
+      };
+      this.#take(list, 1, true, shapes);
+      if (!this.#state.shapes) void this.loadShapes();
     } catch {
       if (generation === this.#generation) this.set({ status: again ? 'ready' : 'failed' });
     }
@@ -110,9 +138,13 @@ export class GalleryStore {
     const running = whole ? undefined : this.#loading.get(page);
     if (running) return running;
     const generation = this.#generation;
-    const loading = this.api<GalleryList>(listAddress(this.#state.query, page, whole))
-      .then((list) => {
-        if (generation === this.#generation) this.#take(list, page, whole);
+    const { query, event } = this.#state;
+    const loading = Promise.all([
+      this.api<GalleryList>(listAddress(query, page, { whole, event: event.id })),
+      whole && this.#folding ? askFolds(this.api, query) : null,
+    ])
+      .then(([list, shapes]) => {
+        if (generation === this.#generation) this.#take(list, page, whole, shapes);
       })
       .finally(() => {
         if (this.#loading.get(page) === loading) this.#loading.delete(page);
@@ -128,11 +160,9 @@ export class GalleryStore {
     const generation = this.#generation;
     this.set({ more: 'loading' });
     try {
-      const { ratios, doubled } = await this.api<ListShapes>(shapesAddress(query));
+      const told = await this.api<ListShapes>(shapesAddress(query));
       if (generation !== this.#generation) return;
-      const big = new Set(doubled);
-      const shapes = { ratios: ratios.map((r) => r / 1000), doubled: ratios.map((_, i) => big.has(i)) };
-      this.set({ shapes, more: 'idle' });
+      this.set({ shapes: shapesOf(told), ...(told.folds && { folds: told.folds }), more: 'idle' });
     } catch {
       if (generation === this.#generation) this.set({ more: 'failed' });
     }
@@ -184,8 +214,19 @@ export class GalleryStore {
     this.set({ pages: Object.fromEntries(kept.map((page) => [page, held[page] ?? []])) });
     await Promise.allSettled([
       ...kept.filter((page) => page !== first).map((page) => this.loadPage(page)),
-      pageCount > 1 ? this.loadShapes() : this.set({ shapes: null }),
+      pageCount > 1 ? this.#folding || this.loadShapes() : this.set({ shapes: null }),
     ]);
+  }
+
+  /** Opens what a photograph stands for, or folds it again. False where it stands for itself alone. */
+  turnFold(id: string): boolean {
+    const { keys, folds, folded, opened } = this.#state;
+    const place = keys[id];
+    if (!folded || place === undefined || !folds.some(([top]) => top === place)) return false;
+    const turned = new Map(opened);
+    if (!turned.delete(id)) turned.set(id, place);
+    this.set({ opened: turned });
+    return true;
   }
 
   /** Changes one photograph where it is held. */

@@ -4,6 +4,8 @@ import type { MediaView } from '@/domain/wire';
 export interface KeyBinding {
   /** Physical codes (`KeyS`, `Digit1`, `Space`): the same key in every keyboard language. Or characters, like `?`. */
   keys: string[];
+  /** Only with Shift, or (false) only without; else either way. */
+  shift?: boolean;
   /** How the help shows the key, like `S`. */
   shown: string;
   /** What it does, in the reader's language. */
@@ -25,11 +27,16 @@ export class KeyRegistry {
     return [...this.#bindings];
   }
 
-  /** Runs the binding of a pressed key, unless somebody is typing or a shortcut of the browser is meant. */
-  press(event: KeyboardEvent, media: MediaView | null): void {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTaken(event)) return;
+  /**
+   * Runs the binding of a pressed key, unless somebody is typing or a shortcut of the browser is meant. `within`: a dialog whose
+   * photographs they are for.
+   */
+  press(event: KeyboardEvent, media: MediaView | null, within?: Element): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (isTaken(event, within)) return;
     for (const binding of this.#bindings) {
       if (!binding.keys.includes(event.code) && !binding.keys.includes(event.key)) continue;
+      if (binding.shift !== undefined && binding.shift !== event.shiftKey) continue;
       if (binding.run(media) === false) continue;
       event.preventDefault();
       return;
@@ -38,9 +45,9 @@ export class KeyRegistry {
 }
 
 /** Typing, choosing, an open dialog, and Space or Enter on a button belong to the element itself. */
-function isTaken(event: KeyboardEvent): boolean {
+function isTaken(event: KeyboardEvent, within?: Element): boolean {
   const target = event.target instanceof Element ? event.target : null;
-  if (document.querySelector('dialog[open]')) return true;
+  if (!within && document.querySelector('dialog[open]')) return true;
   if (target?.closest('input:not([type="radio"]), textarea, select, [contenteditable="true"]')) return true;
   return (event.code === 'Space' || event.code === 'Enter') && target?.closest('button, input') != null;
 }

@@ -2,7 +2,18 @@ import type { LiveMessages, LiveName } from '@/domain/wire';
 
 type Handler<Name extends LiveName> = (message: LiveMessages[Name]) => void;
 
-const NAMES: LiveName[] = ['pick', 'completion', 'media', 'hiding', 'galleries', 'end'];
+const NAMES: LiveName[] = [
+  'pick',
+  'completion',
+  'media',
+  'hiding',
+  'galleries',
+  'mark',
+  'favourite',
+  'lists',
+  'talk',
+  'end',
+];
 const RETRY_MS = [1000, 2000, 5000, 10_000, 30_000];
 
 /**

@@ -16,7 +16,7 @@ export function useGalleryAddress(): void {
     addEventListener('popstate', follow);
     // The page itself comes with one gallery's picks of a product; the list across all galleries is asked for.
     const { query } = store.get();
-    if (query.filter === 'selected' && query.product) void store.show(query);
+    if (query.filter === 'selected' && (query.product || query.list)) void store.show(query);
     return () => removeEventListener('popstate', follow);
   }, [store]);
 }

@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Boxes } from './layouts/boxes';
 import { scrollToBox } from './scroll-to-box';
+import type { GridItems } from './use-grid-items';
 
 /** The first photograph on the screen, how far it is from the screen's edge, and how far a strip was turned. */
 interface Place {
@@ -27,9 +28,14 @@ function readPlace(): Place | null {
  * Back and reload come to where one was. A page all of whose photographs are in it is the browser's own affair; of a long
  * one the place is kept by its photograph, and found again as soon as the list's shapes are known.
  */
-export function useKeptPlace(grid: RefObject<HTMLElement | null>, boxes: Boxes | null, long: boolean): void {
-  const latest = useRef(boxes);
-  latest.current = boxes;
+export function useKeptPlace(
+  grid: RefObject<HTMLElement | null>,
+  boxes: Boxes | null,
+  long: boolean,
+  { placeOf, indexOf }: GridItems,
+): void {
+  const latest = useRef({ boxes, placeOf });
+  latest.current = { boxes, placeOf };
   const wish = useRef<Place | null>(null);
   useEffect(() => {
     if (long) history.scrollRestoration = 'manual';
@@ -41,7 +47,7 @@ export function useKeptPlace(grid: RefObject<HTMLElement | null>, boxes: Boxes |
       const element = grid.current;
       if (!element) return;
       try {
-        sessionStorage.setItem(keyOf(), JSON.stringify(placeOf(element, latest.current)));
+        sessionStorage.setItem(keyOf(), JSON.stringify(placeNow(element, latest.current)));
       } catch {
         // Without storage the page opens at its beginning.
       }
@@ -53,11 +59,14 @@ export function useKeptPlace(grid: RefObject<HTMLElement | null>, boxes: Boxes |
     const place = wish.current;
     if (!place || !boxes || !grid.current) return;
     wish.current = null;
-    if (place.position >= 0) scrollToBox(grid.current, boxes, place.position, place.inset);
-  }, [grid, boxes]);
+    if (place.position >= 0) scrollToBox(grid.current, boxes, indexOf(place.position), place.inset);
+  }, [grid, boxes, indexOf]);
 }
 
-function placeOf(grid: HTMLElement, boxes: Boxes | null): Place {
+function placeNow(
+  grid: HTMLElement,
+  { boxes, placeOf }: { boxes: Boxes | null; placeOf: (at: number) => number },
+): Place {
   const frame = grid.closest<HTMLElement>('.strip');
   const left = frame?.scrollLeft ?? 0;
   const seen = frame ? Math.abs(left) : -grid.getBoundingClientRect().top;
@@ -65,6 +74,6 @@ function placeOf(grid: HTMLElement, boxes: Boxes | null): Place {
   if (!boxes || (seen <= 0 && !frame)) return { position: -1, inset: 0, left };
   const at = frame ? boxes.x : boxes.y;
   const size = frame ? boxes.w : boxes.h;
-  const position = at.findIndex((begin, i) => begin + (size[i] ?? 0) > seen);
-  return { position, inset: (at[position] ?? 0) - seen, left };
+  const index = at.findIndex((begin, i) => begin + (size[i] ?? 0) > seen);
+  return { position: index < 0 ? index : placeOf(index), inset: (at[index] ?? 0) - seen, left };
 }

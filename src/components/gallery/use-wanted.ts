@@ -4,28 +4,40 @@ import { type RefObject, useEffect } from 'react';
 import { useGalleryContext, useGalleryState } from './gallery-context';
 import type { Boxes } from './layouts/boxes';
 import { scrollToBox } from './scroll-to-box';
+import type { GridItems } from './use-grid-items';
 
 /** Brings a wanted photograph of a long grid onto the screen, so that its tile is drawn, and gives it the focus. */
-export function useWanted(grid: RefObject<HTMLElement | null>, boxes: Boxes | null): void {
+export function useWanted(
+  grid: RefObject<HTMLElement | null>,
+  boxes: Boxes | null,
+  { medias, indexOf }: GridItems,
+): void {
   const { store } = useGalleryContext();
   const wanted = useGalleryState((s) => s.wanted);
   useEffect(() => {
     const element = grid.current;
-    if (!wanted || !element || !boxes) return;
+    if (!wanted || !element) return;
+    const { pageCount, shapes } = store.get();
+    // Not everything has its place yet.
+    if (!boxes && pageCount > 1 && !shapes) return;
     const position = store.get().keys[wanted];
     store.set({ wanted: null });
     if (position === undefined) return;
-    scrollToBox(element, boxes, position, 'middle');
+    const at = indexOf(position);
+    // In a closed fold it is the one that stands for it.
+    const id = medias[at]?.id ?? wanted;
+    if (boxes) scrollToBox(element, boxes, at, 'middle');
     const drawn = new MutationObserver(focus);
     drawn.observe(element, { childList: true, subtree: true });
     const timer = setTimeout(() => drawn.disconnect(), 2000);
     focus();
     function focus() {
-      const link = element?.querySelector<HTMLElement>(`a[data-pid="${CSS.escape(wanted ?? '')}"]`);
+      const link = element?.querySelector<HTMLElement>(`a[data-pid="${CSS.escape(id)}"]`);
       if (!link) return;
       drawn.disconnect();
       clearTimeout(timer);
+      if (!boxes) link.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       link.focus({ preventScroll: true });
     }
-  }, [store, grid, wanted, boxes]);
+  }, [store, grid, wanted, boxes, medias, indexOf]);
 }

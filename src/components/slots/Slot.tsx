@@ -34,7 +34,7 @@ export class EntryBoundary extends Component<{ id: string; children: ReactNode }
 }
 
 /** Slots that stand on every tile: a boundary of its own for each would weigh on long lists. */
-const ON_TILES: ReadonlySet<SlotName> = new Set(['gallery.tile', 'gallery.badge']);
+const ON_TILES: ReadonlySet<SlotName> = new Set(['gallery.tile', 'gallery.badge', 'gallery.fold']);
 
 /**
  * One entry of a slot. What fails in the browser is caught by the boundary; what fails on the server ends at `Suspense`:

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MediaView } from '@/domain/wire';
+import type { FoldView } from '../gallery/folding';
 
 /**
  * Every place of the interface a feature may fill, and what it is told there. The parts named here are the kit's
@@ -25,12 +26,19 @@ export interface SlotProps {
   'gallery.tile': { media: MediaView };
   /** In the row of signs in a tile's upper corner at the start: `<TileBadge>`s. */
   'gallery.badge': { media: MediaView };
+  /**
+   * On a tile that stands for others (`foldLists` of the server half), in its upper corner at the end: what opens them, and
+   * what they bear, so that nothing of them is out of sight.
+   */
+  'gallery.fold': { media: MediaView; fold: FoldView };
   /** At the foot of the viewer: picks, then `<ViewerButton>`s. */
   'viewer.bar': { media: MediaView };
   /** Under a photograph that is compared with others. */
   'compare.bar': { media: MediaView };
   /** Beside the photograph in the viewer. */
   'viewer.panel': { media: MediaView };
+  /** Over the photograph in the viewer: as large as it, moved and enlarged with it; takes no touch unless it asks for it. */
+  'viewer.over': { media: MediaView };
   /** Shows nothing: the place to declare keys with `useKeys`, for grid and viewer alike. */
   'viewer.keys': object;
 }
@@ -45,9 +53,11 @@ const SLOTS: Record<SlotName, true> = {
   'gallery.intro': true,
   'gallery.tile': true,
   'gallery.badge': true,
+  'gallery.fold': true,
   'viewer.bar': true,
   'compare.bar': true,
   'viewer.panel': true,
+  'viewer.over': true,
   'viewer.keys': true,
 };
 

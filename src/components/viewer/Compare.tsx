@@ -2,8 +2,16 @@
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { MediaView } from '@/domain/wire';
+import { useGalleryContext } from '../gallery/gallery-context';
 import { Slot } from '../slots/Slot';
 import { IconButton } from '../ui/IconButton';
 import { useCompare } from './use-compare';
@@ -15,7 +23,9 @@ const CLOSER = 2.5;
 export function Compare() {
   const t = useTranslations('gallery');
   const [store, { medias, open }] = useCompare();
+  const { keys } = useGalleryContext();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [chosen, setChosen] = useState(0);
   const [spot, setSpot] = useState<{ x: number; y: number } | null>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -23,6 +33,18 @@ export function Compare() {
     if (!open) setSpot(null);
   }, [open]);
   if (!open) return null;
+  const here = Math.min(chosen, medias.length - 1);
+  /** Arrows say which one is meant, X takes it away, and what is done to a photograph elsewhere is done by its own key. */
+  const press = (event: KeyboardEvent<HTMLDialogElement>) => {
+    const media = medias[here];
+    if (event.ctrlKey || event.metaKey || event.altKey || !media) return;
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const step = event.key === 'ArrowRight' ? rtl : event.key === 'ArrowLeft' ? -rtl : 0;
+    if (step !== 0) setChosen((here + step + medias.length) % medias.length);
+    else if (event.code === 'KeyX' && medias.length > 2) store.toggle(media);
+    else return keys.press(event.nativeEvent, media, event.currentTarget);
+    event.preventDefault();
+  };
   const at = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const part = (from: number, size: number) => Math.round(Math.min(1, Math.max(0, from / size)) * 100);
@@ -32,7 +54,13 @@ export function Compare() {
     ? ({ '--x': `${spot.x}%`, '--y': `${spot.y}%`, '--closer': CLOSER } as CSSProperties)
     : undefined;
   return (
-    <dialog ref={dialog} className="compare" aria-label={t('compare.title')} onClose={() => store.close()}>
+    <dialog
+      ref={dialog}
+      className="compare"
+      aria-label={t('compare.title')}
+      onClose={() => store.close()}
+      onKeyDown={press}
+    >
       <div className="compare-head">
         <h2>{t('compare.title')}</h2>
         <IconButton
@@ -47,10 +75,12 @@ export function Compare() {
         data-close={spot ? '' : undefined}
         style={style}
       >
-        {medias.map((media) => (
+        {medias.map((media, index) => (
           <Place
             key={media.id}
             media={media}
+            chosen={index === here}
+            onFocus={() => setChosen(index)}
             label={t('compare.closer', { name: media.name })}
             leave={medias.length > 2 ? () => store.toggle(media) : null}
             onPress={(event) => setSpot(spot ? null : at(event))}
@@ -64,16 +94,19 @@ export function Compare() {
 
 interface PlaceProps {
   media: MediaView;
+  /** Keys are for this one. */
+  chosen: boolean;
+  onFocus: () => void;
   label: string;
   leave: (() => void) | null;
   onPress: (event: PointerEvent<HTMLElement>) => void;
   onMove: (event: PointerEvent<HTMLElement>) => void;
 }
 
-function Place({ media, label, leave, onPress, onMove }: PlaceProps) {
+function Place({ media, chosen, onFocus, label, leave, onPress, onMove }: PlaceProps) {
   const t = useTranslations('gallery');
   return (
-    <li className="compare-place">
+    <li className="compare-place" aria-current={chosen || undefined} onFocus={onFocus}>
       <button
         type="button"
         className="compare-photo"

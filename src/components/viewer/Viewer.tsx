@@ -14,12 +14,13 @@ import type { OpenViewer, ViewerHosts } from './open-viewer';
 import { useCompare } from './use-compare';
 import { ViewerKeys } from './ViewerKeys';
 import { ViewerTools } from './ViewerTools';
+import { viewerRoom } from './viewer-room';
 
 const Compare = lazy(() => import('./Compare').then((module) => ({ default: module.Compare })));
 
 /** The full-screen viewer: the address says which photograph, and Back closes it. Its code comes when first needed. */
 export function Viewer() {
-  const { store, keys } = useGalleryContext();
+  const { store, keys, shared } = useGalleryContext();
   const t = useTranslations('gallery');
   const rtl = useLocale() === 'he';
   const [hosts, setHosts] = useState<ViewerHosts | null>(null);
@@ -49,6 +50,7 @@ export function Viewer() {
           onPlays: setPlays,
           store,
           id,
+          room: viewerRoom(shared),
           rtl,
           t: (key) => words.current(key === 'tryAgain' ? key : `viewer.${key}`),
           onHosts: setHosts,
@@ -81,7 +83,7 @@ export function Viewer() {
       document.removeEventListener('keydown', press);
       viewer?.close();
     };
-  }, [store, keys, rtl]);
+  }, [store, keys, shared, rtl]);
 
   const [, { open: comparing }] = useCompare();
   const play = () => opened.current?.play();
@@ -140,6 +142,7 @@ function ViewerParts({ hosts, mediaId, slides, plays, onPlay }: PartsProps) {
         </div>,
         hosts.panel,
       )}
+      {createPortal(<Slot name="viewer.over" media={media} />, hosts.over)}
     </>
   );
 }

@@ -6,6 +6,8 @@ export function hideWhenIdle(element: HTMLElement): () => void {
   const rest = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
+      // Whoever reads or writes beside the photograph has not gone.
+      if (element.hasAttribute('data-room')) return;
       if (!element.querySelector('button:focus-visible, a:focus-visible')) element.classList.add('is-idle');
     }, ms);
   };

@@ -10,9 +10,11 @@ import { featureSlide, type SlideHosts, watchFeatureSlides } from './feature-sli
 import { mediaAt } from './find-media';
 import { giveFocusBack, linkOf } from './give-focus-back';
 import { hideWhenIdle } from './hide-when-idle';
+import { keepOverPhotograph } from './over-photograph';
 import { slideOf } from './slide-of';
 import { Slideshow } from './slideshow';
 import { viewerHash } from './viewer-hash';
+import type { ViewerRoom } from './viewer-room';
 
 /** Places in the viewer that the page fills. */
 export interface ViewerHosts {
@@ -22,11 +24,15 @@ export interface ViewerHosts {
   tools: HTMLElement;
   bar: HTMLElement;
   panel: HTMLElement;
+  /** Over the photograph itself. */
+  over: HTMLElement;
 }
 
 export interface ViewerOptions {
   store: GalleryStore;
   id: string;
+  /** What stands beside or below the photograph. */
+  room: ViewerRoom;
   /** Read from right to left: the next photograph lies on the left. */
   rtl: boolean;
   t: (
@@ -54,7 +60,7 @@ const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Opens PhotoSwipe over the store's whole list; pages not held yet are loaded as one comes near. */
 export function openViewer(options: ViewerOptions): OpenViewer {
-  const { store, id, rtl, t, hasSlide, onHosts, onSlides, onPlays, onChange, onClosed } = options;
+  const { store, id, room, rtl, t, hasSlide, onHosts, onSlides, onPlays, onChange, onClosed } = options;
   // Right to left the list runs backwards, so that arrows, swipes and keys are mirrored by themselves.
   const turn = (at: number) => (rtl ? store.get().total - 1 - at : at);
   const positionOf = (mediaId: string) => store.get().keys[mediaId] ?? 0;
@@ -78,7 +84,11 @@ export function openViewer(options: ViewerOptions): OpenViewer {
     arrowPrevTitle: t(rtl ? 'next' : 'previous'),
     arrowNextTitle: t(rtl ? 'previous' : 'next'),
     returnFocus: false,
-    paddingFn: ({ x }) => ({ top: VIEWER.topBarHeight, bottom: x < 640 ? 72 : 76, left: 0, right: 0 }),
+    paddingFn: ({ x }) => {
+      const { beside, below } = room.get();
+      const [left, right] = rtl ? [beside, 0] : [0, beside];
+      return { top: VIEWER.topBarHeight, bottom: (x < 640 ? 72 : 76) + below, left, right };
+    },
   });
   let current = id;
   store.look(positionOf(id));
@@ -104,7 +114,9 @@ export function openViewer(options: ViewerOptions): OpenViewer {
   watchFeatureSlides(pswp, onSlides);
   const show = new Slideshow(pswp, rtl ? -1 : 1, onPlays);
 
-  const hosts: Partial<ViewerHosts> = {};
+  const hosts: Partial<ViewerHosts> = { over: document.createElement('div') };
+  hosts.over?.classList.add('viewer-over');
+  if (hosts.over) keepOverPhotograph(pswp, hosts.over);
   pswp.on('uiRegister', () => {
     const place = (name: keyof ViewerHosts, appendTo: 'bar' | 'root', order: number) =>
       pswp.ui?.registerElement({
@@ -139,13 +151,31 @@ export function openViewer(options: ViewerOptions): OpenViewer {
     const index = turn(positionOf(current));
     if (current in store.get().keys && index !== pswp.currIndex && !pswp.isDestroying) pswp.goTo(index);
   });
+  const makeRoom = () => {
+    const { beside, below } = room.get();
+    pswp.element?.toggleAttribute('data-room', beside + below > 0);
+    const sides = { left: rtl ? beside : 0, right: rtl ? 0 : beside, below };
+    for (const [side, px] of Object.entries(sides))
+      pswp.element?.style.setProperty(`--room-${side}`, `${px}px`);
+    pswp.updateSize(true);
+  };
+  const leaveRoom = room.subscribe(makeRoom);
+  // While it opens nothing is laid out anew.
+  pswp.on('openingAnimationEnd', () => pswp.element?.hasAttribute('data-room') && makeRoom());
   let leaveIdle: (() => void) | undefined;
   pswp.on('destroy', () => {
     leaveStore();
+    leaveRoom();
     leaveIdle?.();
     store.look(null);
     giveFocusBack(store, current);
     onClosed();
+  });
+  // When it has opened it takes the focus: not from whoever has pressed something of it meanwhile.
+  pswp.on('openingAnimationEnd', () => {
+    const held = document.activeElement;
+    if (held instanceof HTMLElement && held !== pswp.element && pswp.element?.contains(held))
+      queueMicrotask(() => held.focus({ preventScroll: true }));
   });
   closeByDrag(pswp);
   closeEvenWhileOpening(pswp);

@@ -17,6 +17,12 @@ export function useCompare(): [CompareStore, CompareState] {
   return [store, useSyncExternalStore(store.subscribe, store.get, () => NOTHING)];
 }
 
+/** Shows two to four photographs side by side; with fewer nothing happens. */
+export function useSideBySide(): (medias: readonly MediaView[]) => void {
+  const [store] = useCompare();
+  return (medias) => store.show(medias);
+}
+
 /** Lays a photograph aside or takes it away, and says so. */
 export function useLayAside(): (media: MediaView) => void {
   const t = useTranslations('gallery');

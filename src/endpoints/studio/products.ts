@@ -15,6 +15,7 @@ const rules = {
   opens_on: z.string().nullable().optional(),
   closes_on: z.string().nullable().optional(),
   among: z.string().nullable().optional(),
+  from_favourites: z.boolean().optional(),
 };
 const product = z.object({ name: z.string().default(''), ...rules });
 

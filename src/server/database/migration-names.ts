@@ -30,4 +30,8 @@ export const MIGRATIONS: readonly string[] = [
   '20261121_232547_selection_rules',
   '20261122_003739_lost_domains',
   '20261122_010000_cascades',
+  '20261122_024112_selection_marks',
+  '20261122_030534_nudges_and_turns',
+  '20261122_031453_photograph_looks',
+  '20261122_032940_talk',
 ];

@@ -44,6 +44,8 @@ export interface ListQuery {
   sortBy: SortBy;
   /** Only picked photographs: by this product, or (null) by any. */
   picked?: { product: string | null };
+  /** Only these, or (`not`) all but these. */
+  only?: { ids: readonly string[]; not?: boolean };
   /** From 1; null gives everything on one page. */
   page: number | null;
 }
@@ -123,22 +125,57 @@ function sourceOf(query: Omit<ListQuery, 'page'>): { from: string; values: unkno
     where.push(`exists (select 1 from product_medias pm join products p on p.id = pm.product_id and p.deleted_at is null
       where pm.media_id = m.id ${product})`);
   }
+  if (query.only) {
+    values.push(query.only.ids);
+    where.push(`${query.only.not ? 'not ' : ''}m.id = any($${values.length}::uuid[])`);
+  }
+  const only = query.only ? (query.only.not ? '-without' : '-only') : '';
   const from = `from media m ${join} where ${where.join(' and ')} order by ${galleryOrder}${orderOf(query.sortBy)}`;
-  const name = `${gallery ? 'g' : 'e'}-${query.role}-${query.sortBy}-${query.picked ? (query.picked.product ? 'p' : 'any') : 'all'}`;
+  const name = `${gallery ? 'g' : 'e'}-${query.role}-${query.sortBy}-${query.picked ? (query.picked.product ? 'p' : 'any') : 'all'}${only}`;
   return { from, values, name };
 }
 
 /** Width and height of every photograph of a list, in its order. */
-export async function listSizes(
+export async function listSizes(query: Omit<ListQuery, 'page'>): Promise<ListedSize[]> {
+  return listWhole<ListedSize>('sizes', SIZES, query);
+}
+
+/** A photograph's size, px. */
+export interface ListedSize {
+  id: string;
+  width: number | null;
+  height: number | null;
+}
+
+/** A photograph as far as telling similar shots goes. */
+export interface ListedLook extends ListedSize {
+  captured_at: string | null;
+  camera: string | null;
+  name_key: string | null;
+  /** Null until it was measured. */
+  likeness: string | null;
+  sharpness: number | null;
+  hidden: boolean;
+  state: MediaRow['state'];
+}
+
+const SIZES = 'm.id, m.width::int as width, m.height::int as height';
+const LOOKS = `${SIZES}, m.captured_at, m.camera, m.name_key, m.likeness, m.sharpness::float8 as sharpness,
+  coalesce(m.hidden, false) as hidden, m.state::text as state`;
+
+/** What every photograph of a list looks like, in its order. */
+export async function listLooks(query: Omit<ListQuery, 'page'>): Promise<ListedLook[]> {
+  return listWhole<ListedLook>('looks', LOOKS, query);
+}
+
+async function listWhole<T extends object>(
+  what: string,
+  columns: string,
   query: Omit<ListQuery, 'page'>,
-): Promise<{ id: string; width: number | null; height: number | null }[]> {
+): Promise<T[]> {
   const { from, values, name } = sourceOf(query);
-  const text = `select m.id, m.width::int as width, m.height::int as height ${from}`;
-  const { rows } = await pool().query<{ id: string; width: number | null; height: number | null }>({
-    name: `sizes-${name}`,
-    text,
-    values,
-  });
+  const text = `select ${columns} ${from}`;
+  const { rows } = await pool().query<T>({ name: `${what}-${name}`, text, values });
   return rows;
 }
 

@@ -6,6 +6,7 @@ import type {
   DerivedSitePicture,
   DerivedThumbnails,
   LargeOptions,
+  Look,
   PhotoShape,
   SitePictureOptions,
   SizeOptions,
@@ -15,6 +16,9 @@ import type {
 export interface Care {
   alone?: boolean;
 }
+
+/** A picture of our own drawing is taken at its own size. */
+const AS_IT_IS: PhotoShape = { format: 'jpeg', width: 0, height: 0 };
 
 /** HEIC's decoder is young code for hostile bytes: it never runs where anything else does. */
 function draw<A extends DrawAsk>(ask: A, { alone = false }: Care) {
@@ -52,6 +56,11 @@ export function deriveLarge(
  */
 export function deriveSize(path: string, photo: PhotoShape, options: SizeOptions): Promise<DerivedImage> {
   return draw({ kind: 'size', path, photo, options }, {});
+}
+
+/** What a stored thumbnail (`s600`, JPEG) looks like: for photographs whose look was not measured when they were drawn. */
+export function deriveLook(path: string): Promise<Look> {
+  return draw({ kind: 'look', path, photo: AS_IT_IS }, {});
 }
 
 /** A site's picture in all its sizes and formats, and its card. Never enlarged. Throws PHOTO_BROKEN or PIXELS_TOO_MANY. */

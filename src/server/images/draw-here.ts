@@ -4,6 +4,7 @@ import { isHarmless, openDecoded, openPhotograph } from './configure-sharp';
 import { decodeHeic } from './decode-heic';
 import { drawSitePicture } from './draw-site-picture';
 import { layWatermark } from './lay-watermark';
+import { measureLook } from './measure-look';
 import { refusalOf } from './refuse-photograph';
 import type {
   DerivedImage,
@@ -12,6 +13,7 @@ import type {
   DerivedThumbnails,
   FinishOptions,
   LargeOptions,
+  Look,
   PhotoFormat,
   PhotoShape,
   SitePictureOptions,
@@ -32,6 +34,7 @@ type Pixels = Size & { image: Sharp };
 /** What is to be drawn of which local file. */
 export type DrawAsk = { path: string; photo: PhotoShape } & (
   | { kind: 'thumbnails' }
+  | { kind: 'look' }
   | { kind: 'large'; options: LargeOptions }
   | { kind: 'size'; options: SizeOptions }
   | { kind: 'site'; options: SitePictureOptions }
@@ -40,15 +43,18 @@ export type DrawAsk = { path: string; photo: PhotoShape } & (
 /** What comes of it. */
 export type Drawn<A extends DrawAsk> = A extends { kind: 'thumbnails' }
   ? DerivedThumbnails
-  : A extends { kind: 'large' }
-    ? DerivedLarge
-    : A extends { kind: 'site' }
-      ? DerivedSitePicture
-      : DerivedImage;
+  : A extends { kind: 'look' }
+    ? Look
+    : A extends { kind: 'large' }
+      ? DerivedLarge
+      : A extends { kind: 'site' }
+        ? DerivedSitePicture
+        : DerivedImage;
 
 /** Draws in this process, from one decoding. Throws PHOTO_BROKEN or PIXELS_TOO_MANY. */
 export async function drawHere<A extends DrawAsk>(ask: A): Promise<Drawn<A>> {
   const { photo } = ask;
+  if (ask.kind === 'look') return (await lookAt(ask.path)) as Drawn<A>;
   if (ask.kind === 'site') {
     const widest = { longSide: Math.round(ask.options.widest * Math.max(1, photo.height / photo.width)) };
     const { image, ...size } = await openUpright(ask.path, photo.format, shrink(photo, widest));
@@ -69,12 +75,22 @@ export async function drawHere<A extends DrawAsk>(ask: A): Promise<Drawn<A>> {
 }
 
 async function thumbnails(source: Pixels): Promise<DerivedThumbnails> {
-  const [s600, s300, thumbhash] = await Promise.all([
+  const [s600, s300, thumbhash, look] = await Promise.all([
     encode(source.image.clone(), QUALITY.thumbnail),
     encode(resize(source.image.clone(), shrink(source, { height: THUMBNAIL_HEIGHT })), QUALITY.thumbnail),
     makeThumbhash(source),
+    measureLook(source.image.clone()),
   ]);
-  return { s300, s600, thumbhash };
+  return { s300, s600, thumbhash, look };
+}
+
+/** A picture of our own drawing: upright, and of the size it is measured at. */
+async function lookAt(path: string): Promise<Look> {
+  try {
+    return await measureLook(openPhotograph(path, 'jpeg'));
+  } catch (error) {
+    throw refusalOf(error);
+  }
 }
 
 async function large(source: Pixels, options: LargeOptions): Promise<DerivedLarge> {

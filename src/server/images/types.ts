@@ -65,6 +65,15 @@ export interface DerivedThumbnails {
   s600: DerivedImage;
   /** Base64. */
   thumbhash: string;
+  look: Look;
+}
+
+/** What tells similar shots and the best of them: of the same decoding as the thumbnails. */
+export interface Look {
+  /** 64 bits as hex, near each other (Hamming) where pictures are alike; null where there is nothing to see. */
+  likeness: string | null;
+  /** Higher is sharper; comparable among shots of one scene. */
+  sharpness: number;
 }
 
 /** How pictures from `medium` up are made. */

@@ -2,7 +2,16 @@ import { pool, type Sql } from '@/server/database/pool';
 import { once } from '@/server/state';
 
 /** What happens in a project that others in it see at once. */
-export type ChangeKind = 'pick' | 'completion' | 'hiding' | 'media' | 'galleries';
+export type ChangeKind =
+  | 'pick'
+  | 'completion'
+  | 'hiding'
+  | 'media'
+  | 'galleries'
+  | 'mark'
+  | 'favourite'
+  | 'lists'
+  | 'talk';
 
 export interface Change {
   id: string;
@@ -72,7 +81,7 @@ export async function changesSince(eventId: string, afterId: string): Promise<Ch
     name: 'changes-since',
     // Ordered by the number: the text given out under the same name puts 10 before 9.
     text: `select c.id::text as id, c.kind, c.data,
-                  c.kind in ('media', 'hiding') and coalesce((select g.private from galleries g
+                  c.kind in ('media', 'hiding', 'talk') and coalesce((select g.private from galleries g
                     where g.id = (c.data->>'gallery')::uuid), false) as withheld
              from event_changes c
             where c.event_id = $1 and (c.id > $2::bigint or c.created_at > now() - interval '10 seconds')

@@ -5,6 +5,7 @@ import type { Role } from '@/domain/roles';
 import { pool } from '@/server/database/pool';
 import { sendResponse } from '@/server/front/bridge';
 import type { Exchange } from '@/server/front/create-front';
+import { keyOf } from '@/server/grants/person';
 import { enter } from '@/server/grants/viewer';
 import { respondError } from '@/server/http/answer';
 import { contextOf } from '@/server/http/request-context';
@@ -17,15 +18,24 @@ const BEAT_MS = 20_000;
 /** An id no change reaches: of all changes, only the last seconds' are newer. */
 const NEVER = '9223372036854775807';
 
+interface Hearer {
+  role: Role;
+  /** Who they are in this project. */
+  key: string | null;
+}
+
 /**
  * A change as a role hears of it, or null: guests learn of photographs that come and go, not of what others pick or
- * hide; to them a hidden photograph is one that was taken away.
+ * hide; to them a hidden photograph is one that was taken away. What somebody thinks for themselves is heard by them
+ * alone, on all their devices (`key`).
  */
-function heardBy(role: Role, { id, kind, data, withheld }: Change): Change | null {
+function heardBy({ role, key }: Hearer, { id, kind, data, withheld }: Change): Change | null {
+  if ((kind === 'mark' || kind === 'lists') && data.person !== null && data.person !== key) return null;
   // Of a private gallery others hear only what leaves it.
   if (withheld && data.state !== 'removed' && allow(role, 'private.read') === 'none') return null;
   if (kind === 'galleries') return { id, kind, data: allow(role, 'project.preview') === 'none' ? {} : data };
   if (kind === 'media') return { id, kind, data };
+  if (kind === 'talk') return allow(role, 'talk.read') === 'none' ? null : { id, kind, data };
   if (kind !== 'hiding') return allow(role, 'selection.read') === 'none' ? null : { id, kind, data };
   if (allow(role, 'hidden.read') !== 'none') return { id, kind, data };
   const { media, gallery, hidden } = data;
@@ -39,10 +49,10 @@ export async function serveLive(exchange: Exchange): Promise<boolean> {
   if (!eventId || request.method !== 'GET') return false;
   const headers = new Headers({ cookie: request.headers.cookie ?? '', 'x-locale': exchange.locale });
   const check = () => enter(contextOf(headers), eventId, 'live.read');
-  let role: Role;
+  let hearer: Hearer;
   try {
     const { viewer } = await check();
-    role = viewer.role;
+    hearer = { role: viewer.role, key: keyOf(eventId, viewer) };
     if (viewer.grant) await markOpened(pool(), viewer.grant.id);
   } catch (error) {
     await sendResponse(
@@ -60,7 +70,7 @@ export async function serveLive(exchange: Exchange): Promise<boolean> {
   response.write('retry: 1000\n\n');
   const sent = new Set<string>();
   const send = (change: Change) => {
-    const heard = sent.has(change.id) ? null : heardBy(role, change);
+    const heard = sent.has(change.id) ? null : heardBy(hearer, change);
     if (!heard) return;
     sent.add(heard.id);
     if (sent.size > 5000) sent.delete(sent.values().next().value ?? '');
@@ -73,7 +83,7 @@ export async function serveLive(exchange: Exchange): Promise<boolean> {
   const recheck = () => {
     check().then(
       (entered) => {
-        role = entered.viewer.role;
+        hearer = { role: entered.viewer.role, key: keyOf(eventId, entered.viewer) };
       },
       // A right that ended is told; a database that is away is no answer: the browser comes back and asks again.
       (error: unknown) => (isKeepersError(error) ? end() : response.destroy()),

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@/domain/errors';
 import type { UploadResolution } from '@/domain/photo-sizes';
 import { pool, type Sql } from '@/server/database/pool';
-import type { PhotoFormat } from '@/server/images/types';
+import type { Look, PhotoFormat } from '@/server/images/types';
 import { WATERMARK_FACTS, type WatermarkFacts } from '@/server/watermarks/load-watermark';
 import { type MediaRecord, RECORD_COLUMNS } from './repo';
 
@@ -48,15 +48,30 @@ export async function endTry(id: string): Promise<void> {
   await pool().query(`update media set ${ONE_LESS} where id = $1`, [id]);
 }
 
+/** Looked at, and nothing found to liken by: not asked again. */
+export const NO_LIKENESS = '';
+
 type Drawn = Pick<DeriveRow, 'id' | 'sha256' | 'event_id' | 'mark'>;
 
 /** The tiles of a version are stored; false where the photograph has other bytes meanwhile. */
-export async function markThumbnails(sql: Sql, row: Drawn, made: { version: string; thumbhash: string }) {
+export async function markThumbnails(
+  sql: Sql,
+  row: Drawn,
+  made: { version: string; thumbhash: string; look: Look },
+) {
   const { rowCount } = await sql.query({
     name: 'mark-thumbnails',
-    text: `update media set version = $3, thumbhash = $4, thumbnails_ready = true, ${ONE_LESS}, updated_at = now()
+    text: `update media set version = $3, thumbhash = $4, likeness = $5, sharpness = $6, thumbnails_ready = true, ${ONE_LESS},
+                  updated_at = now()
             where id = $1 and sha256 = $2 and state = 'processing'`,
-    values: [row.id, row.sha256, made.version, made.thumbhash],
+    values: [
+      row.id,
+      row.sha256,
+      made.version,
+      made.thumbhash,
+      made.look.likeness ?? NO_LIKENESS,
+      made.look.sharpness,
+    ],
   });
   return rowCount === 1;
 }

@@ -22,6 +22,8 @@ interface Row {
   version: string;
   refusal_code: string | null;
   thumbhash: string;
+  likeness: string;
+  sharpness: number;
   width: number;
   height: number;
 }
@@ -29,7 +31,7 @@ interface Row {
 const row = async (media: string) =>
   (
     await pool().query<Row>(
-      `select event_id, state::text as state, version, refusal_code, thumbhash, width::int as width, height::int as height
+      `select event_id, state::text as state, version, refusal_code, thumbhash, likeness, sharpness::float8 as sharpness, width::int as width, height::int as height
          from media where id = $1`,
       [media],
     )
@@ -62,6 +64,8 @@ test('a photograph gets its tiles first, then its large sizes, and its project h
   const done = await settled(media);
   expect(done).toMatchObject({ state: 'ready', width: 2400, height: 1600, refusal_code: null });
   expect(done.thumbhash).toMatch(/^[A-Za-z0-9+/]+=*$/);
+  // Measured, and with nothing in it to be likened by.
+  expect([done.likeness, done.sharpness]).toEqual(['', expect.any(Number)]);
   expect(await pictures(media, done.version)).toBe(4);
   const medium = storage().localPath(derivativeKey(studio.event, media, done.version, 'medium')) ?? '';
   const header = await sharp(medium).metadata();

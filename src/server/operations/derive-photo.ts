@@ -69,10 +69,10 @@ const thumbnails: Step = (row, input, path, photo) =>
   draw(
     row,
     (care) => deriveThumbnails(path, photo, care),
-    async ({ s300, s600, thumbhash }) => {
+    async ({ s300, s600, thumbhash, look }) => {
       await store(row, input.version, { s300, s600 });
       await transaction(async (sql) => {
-        if (!(await markThumbnails(sql, row, { version: input.version, thumbhash }))) return;
+        if (!(await markThumbnails(sql, row, { version: input.version, thumbhash, look }))) return;
         await askForStep(sql, { ...input, step: 'large', previous: row.version });
         await tell(sql, row, 'processing');
       });

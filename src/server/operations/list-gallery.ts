@@ -5,6 +5,7 @@ import { type ListQuery, listPacked, skippedBefore } from '@/server/galleries/re
 import { isId, type Viewer } from '@/server/grants/viewer';
 import { pictureToken } from '@/server/pictures/address';
 import { downloadRights } from '@/server/presenters/download-rights';
+import { foldsOfPage } from '@/server/presenters/folds';
 import { listText } from '@/server/presenters/list-text';
 import { presentList } from '@/server/presenters/media';
 
@@ -22,6 +23,7 @@ type Head = { id: string; name: string };
 /**
  * A page of a gallery: 100 photographs, or with a product (selection mode) all of them; `filter=selected` keeps those
  * picked by the product, without one by any. A person who may not see picks sees no filter.
+ * It comes with what is folded on that page, for a page that is drawn before anything else is asked.
  */
 export async function listGallery(
   event: EventRow,
@@ -29,11 +31,16 @@ export async function listGallery(
   gallery: Head | null,
   words: ListWords,
 ): Promise<GalleryList> {
-  const { present } = await findList(event, viewer, gallery, words);
-  return present(gallery ? pictureToken(event.id, viewer) : '');
+  const { present, query } = await findList(event, viewer, gallery, words);
+  const list = present(gallery ? pictureToken(event.id, viewer) : '');
+  if (!query) return list;
+  const from = skippedBefore(query.page);
+  const ids = Object.keys(list.medias_keys);
+  const folds = await foldsOfPage(event, query, { ids, from, to: from + list.medias.length });
+  return folds ? { ...list, folds } : list;
 }
 
-/** The same as JSON, written anew only where the database answers something else than the last time. */
+/** The same without folds as JSON, written anew only where the database answers something else than the last time. */
 export async function listGalleryText(
   event: EventRow,
   viewer: Viewer,
@@ -47,6 +54,7 @@ export async function listGalleryText(
 
 /** What stands in a list, and all that it is made of but the token of its addresses; null where that cannot be said. */
 interface FoundList {
+  query: ListQuery | null;
   present: (token: string) => GalleryList;
   slot: string;
   madeOf: string | null;
@@ -62,7 +70,7 @@ async function findList(
   const page = product ? null : Math.max(1, Number(/^\d{1,6}$/.exec(words.page ?? '')?.[0] ?? 1));
   if (!gallery) {
     const present = () => presentList({ id: '', name: '' }, { ids: [], medias: [] }, page, '');
-    return { present, slot: '', madeOf: null };
+    return { query: null, present, slot: '', madeOf: null };
   }
   const picked = words.filter === 'selected' && viewer.role !== 'guest' ? { product } : undefined;
   const { role } = viewer;
@@ -72,6 +80,7 @@ async function findList(
   const ownKeys = words.keys === 'page';
   const slot = `${gallery.id} ${role} ${page} ${picked ? product : 'all'} ${ownKeys}`;
   return {
+    query,
     present: (token) => {
       const found = unpackList(packed, { event: event.id, skipped: skippedBefore(page) });
       const list = presentList(gallery, found, page, token, rights);

@@ -1,8 +1,9 @@
 import { isDoubled, tileRatio } from '@/domain/tile-size';
 import type { ListShapes } from '@/domain/wire';
 import type { EventRow } from '@/server/events/repo';
-import { listSizes } from '@/server/galleries/repo';
+import { type ListedLook, type ListQuery, listLooks, listSizes } from '@/server/galleries/repo';
 import { isId, type Viewer } from '@/server/grants/viewer';
+import { foldsOf, hasFolds } from '@/server/presenters/folds';
 import type { ListWords } from './list-gallery';
 
 /**
@@ -17,16 +18,21 @@ export async function listShapes(
 ): Promise<ListShapes> {
   const product = isId(words.product) ? words.product : null;
   const picked = words.filter === 'selected' && viewer.role !== 'guest' ? { product } : undefined;
-  const rows = await listSizes({
+  const query: Omit<ListQuery, 'page'> = {
     of: { event: event.id, gallery: gallery.id },
     role: viewer.role,
     sortBy: event.sort_by,
     picked,
-  });
+  };
+  const folding = hasFolds() && !picked;
+  const looks: ListedLook[] = folding ? await listLooks(query) : [];
+  const rows = folding ? looks : await listSizes(query);
+  const folds = folding ? await foldsOf(event, query, async () => looks) : undefined;
   return {
     ratios: rows.map(({ width, height }) =>
       Math.round(tileRatio({ width: width ?? 0, height: height ?? 0 }) * 1000),
     ),
     doubled: rows.flatMap(({ id }, position) => (isDoubled(id) ? [position] : [])),
+    ...(folds && { folds }),
   };
 }

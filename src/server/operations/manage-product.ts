@@ -42,11 +42,11 @@ export async function createProduct(event: EventRow, wish: unknown): Promise<{ i
       await holdProducts(sql, event.id);
       await requireAmong(sql, event, id, product.among);
     }
-    const { name, minphotos, maxphotos, extra_price, opens_on, closes_on, among } = product;
+    const { name, minphotos, maxphotos, extra_price, opens_on, closes_on, among, from_favourites } = product;
     await sql.query(
       `insert into products (id, account_id, event_id, name, minphotos, maxphotos, extra_amount, extra_currency, opens_on,
-         closes_on, among_id, position, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
+         closes_on, among_id, from_favourites, position, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
          (select coalesce(max(position), -1) + 1 from products where event_id = $3), now(), now())`,
       [
         id,
@@ -60,6 +60,7 @@ export async function createProduct(event: EventRow, wish: unknown): Promise<{ i
         opens_on,
         closes_on,
         among,
+        from_favourites,
       ],
     );
   });
@@ -98,7 +99,7 @@ export async function changeProduct(
     const now = parseInput(productSchema, { ...standing, ...write });
     await sql.query(
       `update products set name = $2, minphotos = $3, maxphotos = $4, extra_amount = $5, extra_currency = $6,
-              opens_on = $7, closes_on = $8, among_id = $9, updated_at = now() where id = $1`,
+              opens_on = $7, closes_on = $8, among_id = $9, from_favourites = $10, updated_at = now() where id = $1`,
       [
         id,
         now.name,
@@ -109,6 +110,7 @@ export async function changeProduct(
         now.opens_on,
         now.closes_on,
         now.among,
+        now.from_favourites,
       ],
     );
   });

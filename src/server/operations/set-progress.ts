@@ -3,6 +3,7 @@ import { KeepersError } from '@/domain/errors';
 import { decideProgress, type Progress, progressOf } from '@/domain/progress';
 import { transaction } from '@/server/database/pool';
 import type { EventRow } from '@/server/events/repo';
+import { happen } from '@/server/happenings/happen';
 
 /**
  * Says how far the work on a project is: being edited, delivered, or neither. Asks for a state: again changes nothing.
@@ -40,6 +41,10 @@ export async function setProgress(
           where id = $1`,
         [event.id, wanted],
       );
+      if (wanted !== 'none')
+        await happen(sql, `project.${wanted}`, event.account_id, {
+          project: { id: event.id, name: event.name },
+        });
     }
     return { progress: wanted, before };
   });

@@ -1,12 +1,14 @@
 import { headers } from 'next/headers';
 import { cache } from 'react';
 import type { AccountNotice } from '@/domain/account-notice';
+import { UNFOLDED_COOKIE } from '@/domain/constants';
 import { inDesign } from '@/domain/design-preview';
 import { isKeepersError } from '@/domain/errors';
 import type { EventView, GalleryList } from '@/domain/wire';
 import { findEvent } from '@/server/events/repo';
 import { findCover, listGalleries } from '@/server/galleries/repo';
 import { isId } from '@/server/grants/viewer';
+import { parseCookies } from '@/server/http/cookies';
 import { listGallery } from '@/server/operations/list-gallery';
 import { downloadRights } from '@/server/presenters/download-rights';
 import { presentEvent } from '@/server/presenters/event';
@@ -20,6 +22,8 @@ export type GalleryPage =
       kind: 'gallery';
       event: EventView;
       list: GalleryList;
+      /** False where this person wants every photograph of a folded list to stand by itself. */
+      folded: boolean;
       csrf: string;
       flash: Flash | null;
       /** Somebody of the account looks as somebody else would. */
@@ -72,6 +76,7 @@ export async function loadGalleryPage(query: {
       kind: 'gallery',
       event: view,
       list,
+      folded: !(query.search.unfolded || parseCookies(all.get('cookie')).has(UNFOLDED_COOKIE)),
       csrf: all.get('x-keepers-csrf') ?? '',
       flash: await readFlash(),
       preview: viewer.preview === true,

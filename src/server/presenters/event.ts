@@ -4,6 +4,7 @@ import type { EventView } from '@/domain/wire';
 import { env } from '@/server/env';
 import type { EventRow } from '@/server/events/repo';
 import type { GalleryListed, MediaRow } from '@/server/galleries/repo';
+import { keyOf } from '@/server/grants/person';
 import type { Viewer } from '@/server/grants/viewer';
 import { pictureToken } from '@/server/pictures/address';
 import type { DownloadRights } from './download-rights';
@@ -40,6 +41,7 @@ export function presentEvent(
     products_url: selecting ? `/events/${event.id}/products` : null,
     can: {
       select: live && selecting && !event.printselectiondone,
+      mark: live && may('selection.mark'),
       hide: live && may('media.hide'),
       complete: live && selecting && !event.printselectiondone && may('selection.complete'),
       share: event.allow_sharing && may('share.create'),
@@ -57,7 +59,7 @@ export function presentEvent(
       accent: event.brand_accent,
       contact: event.brand_contact,
     },
-    person: { role: viewer.role, name: viewer.name },
+    person: { role: viewer.role, name: viewer.name, key: keyOf(event.id, viewer) },
     url: `${env().publicUrl}/events/${event.id}`,
     public: event.available_public,
     ...(live ? {} : { paused: true as const }),

@@ -30,11 +30,12 @@ export async function readSetup(eventId: string): Promise<Setup | null> {
     settings: Object.fromEntries(kept.map((name) => [name, row[name]])),
     galleries: galleries.rows.map(({ name }) => name),
     // Days belong to this project alone.
-    products: products.rows.map(({ name, minphotos, maxphotos, extra_price, among }) => ({
+    products: products.rows.map(({ name, minphotos, maxphotos, extra_price, among, from_favourites }) => ({
       name,
       minphotos,
       maxphotos,
       ...(extra_price ? { extra_price } : {}),
+      ...(from_favourites ? { from_favourites } : {}),
       ...(place(among) >= 0 ? { among: place(among) } : {}),
     })),
   };

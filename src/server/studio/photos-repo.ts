@@ -88,8 +88,8 @@ export async function packTrash(event: string): Promise<string> {
 /** A project's photographs that are there, by their cameras' names, to match edits by. */
 export async function listNames(event: string): Promise<Proof[]> {
   const { rows } = await pool().query<Proof>({
-    name: 'photo-names',
-    text: `select m.id, m.gallery_id as gallery, m.name, m.bytes::float8 as bytes from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
+    name: 'photo-names-taken',
+    text: `select m.id, m.gallery_id as gallery, m.name, m.bytes::float8 as bytes, left(m.captured_at, 19) as captured_at from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
             where m.event_id = $1 and m.deleted_at is null order by m.gallery_id, m.position, m.id`,
     values: [event],
   });

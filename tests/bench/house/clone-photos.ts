@@ -24,11 +24,11 @@ export async function clonePhotos(house: House, project: Project, count: number)
      made as (
        insert into media (id, account_id, event_id, gallery_id, name, name_key, sha256, crc32, bytes, format, state,
          original_width, original_height, width, height, thumbhash, version, thumbnails_ready, captured_at, camera, lens,
-         position, uploaded_at)
+         likeness, sharpness, position, uploaded_at)
        select uuidv7(), d.account_id, $1::uuid, $2::uuid, 'IMG_' || lpad(n::text, 5, '0') || '.JPG',
          'img_' || lpad(n::text, 12, '0') || '.jpg', md5($2::uuid::text || n) || md5(n || $2::uuid::text), d.crc32, d.bytes, d.format, d.state,
          d.original_width, d.original_height, d.width, d.height, d.thumbhash, d.version, true, d.captured_at, d.camera,
-         d.lens, n, now()
+         d.lens, coalesce(d.likeness, ''), d.sharpness, n, now()
          from generate_series(1, $3::int) n join demo d on d.at = n % d.total
          order by n returning id, version, position)
      select made.id, made.version, d.event_id as from_event, d.id as from_media

@@ -8,12 +8,14 @@ import { page } from './page';
 import { projects } from './projects';
 import { scale } from './scale';
 import { selection } from './selection';
+import { similar } from './similar';
 import { sites } from './sites';
 import { sort } from './sort';
 import { start } from './start';
 import { thumbnail } from './thumbnail';
 import { uploads } from './uploads';
 import { visible } from './visible';
+import { watchers } from './watchers';
 import { workers } from './workers';
 import { zip } from './zip';
 
@@ -28,10 +30,12 @@ export const groups: RowGroup[] = [
   checks,
   thumbnail,
   selection,
+  watchers,
   page,
   look,
   sites,
   sort,
+  similar,
   projects,
   zip,
   workers,

@@ -37,12 +37,12 @@ function wordsOf(raw: string): string {
     .join('\n');
 }
 
-function newestLink(email: string, page: string): string {
+/** What a pattern finds in the newest message to somebody that has it. */
+function newest(email: string, pattern: RegExp): string {
   try {
     const folder = folderOf(email);
     for (const file of readdirSync(folder).sort().reverse()) {
-      const words = wordsOf(readFileSync(path.join(folder, file), 'latin1'));
-      const found = new RegExp(`/users/${page}\\?token=[\\w-]+`).exec(words)?.[0];
+      const found = pattern.exec(wordsOf(readFileSync(path.join(folder, file), 'latin1')))?.[0];
       if (found) return found;
     }
   } catch {
@@ -51,18 +51,19 @@ function newestLink(email: string, page: string): string {
   return '';
 }
 
-/** The path to a page of `/users`, with its token, in the newest message somebody got that has one. */
-export async function linkTo(
-  email: string,
-  page: 'confirmation' | 'unlock' | 'passwords/edit',
-): Promise<string> {
+/** What a pattern finds in a message to somebody, once it has come. */
+export async function mailWith(email: string, pattern: RegExp): Promise<string> {
   let found = '';
   const look = () => {
-    found = newestLink(email, page);
+    found = newest(email, pattern);
     return found;
   };
   await expect
-    .poll(look, { message: `a message with a link to ${page}`, timeout: 20_000, intervals: [100, 200, 300] })
+    .poll(look, { message: `a message with ${pattern}`, timeout: 20_000, intervals: [100, 200, 300] })
     .not.toBe('');
   return found;
 }
+
+/** The path to a page of `/users`, with its token, in the newest message somebody got that has one. */
+export const linkTo = (email: string, page: 'confirmation' | 'unlock' | 'passwords/edit'): Promise<string> =>
+  mailWith(email, new RegExp(`/users/${page}\\?token=[\\w-]+`));

@@ -77,8 +77,12 @@ const PROJECTS: Record<
   mail_he: { photos: 1, products: {}, options: { language: 'he' } },
   shelf_en: { photos: 3 },
   shelf_he: { photos: 3 },
+  rules_en: { photos: 4, products: { Album: 2, Cover: 1 } },
+  rules_he: { photos: 4, products: { אלבום: 2, כריכה: 1 }, options: { language: 'he' } },
   picks_en: { photos: 6, products: { Album: 4, Cover: 1 } },
   picks_he: { photos: 6, products: { אלבום: 4, כריכה: 1 }, options: { language: 'he' } },
+  couple_en: { photos: 4, products: { Album: 4 } },
+  couple_he: { photos: 4, products: { אלבום: 4 }, options: { language: 'he' } },
   social_en: { photos: 2, products: { Album: 3 }, options: { force_selection_login: true } },
   social_he: {
     photos: 2,
@@ -87,6 +91,13 @@ const PROJECTS: Record<
   },
   reviewed_en: { photos: 2, products: { Album: 3 } },
   reviewed_he: { photos: 2, products: { אלבום: 3 }, options: { language: 'he' } },
+  album: { photos: 1, products: { Album: 40 }, options: { allow_extra_selection: true } },
+  similar_en: { photos: 8, products: { Album: 3 } },
+  narrow_en: { photos: 8, products: { Album: 3 } },
+  narrow_he: { photos: 8, products: { אלבום: 3 }, options: { language: 'he', layout_color: 'dark' } },
+  similar_he: { photos: 8, products: { אלבום: 3 }, options: { language: 'he', layout_color: 'dark' } },
+  talk_en: { photos: 3, products: { Album: 3 } },
+  talk_he: { photos: 3, products: { אלבום: 3 }, options: { language: 'he' } },
   dark: { photos: 6, products: { Album: 12 }, options: { layout_color: 'dark' } },
 };
 

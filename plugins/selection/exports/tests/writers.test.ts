@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 
 vi.mock('@/server/env', () => ({ env: () => ({ publicUrl: 'http://localhost' }) }));
@@ -5,6 +6,8 @@ vi.mock('@/server/env', () => ({ env: () => ({ publicUrl: 'http://localhost' }) 
 const { listSidecars } = await import('../list-sidecars');
 const { writeCsv } = await import('../write-csv');
 const { writeSidecar } = await import('../write-sidecar');
+const { selectionJson, selectionSchema } = await import('../selection-json');
+const { writeJson } = await import('../write-json');
 const { writeText } = await import('../write-text');
 const { writeReadme } = await import('../write-zip');
 const { pick, product } = await import('./picks');
@@ -34,14 +37,41 @@ test('CSV keeps names, quotes what must be, and no cell begins a formula', () =>
 });
 
 test('a sidecar carries stars, label and keywords, and stays XML whatever a product is called', () => {
-  const xmp = writeSidecar(['Album', '<"Tom" & \u0000Jerry|2>']);
+  const project = { name: 'Maya & Jonathan', address: 'http://localhost/admin/projects/1/picks' };
+  const xmp = writeSidecar(['Album', '<"Tom" & \u0000Jerry|2>'], { project });
   expect(xmp).toContain('xmp:Rating="5"');
   expect(xmp).toContain('xmp:Label="Album"');
   expect(xmp).toContain('<rdf:li>Album</rdf:li><rdf:li>&lt;&quot;Tom&quot; &amp; Jerry|2&gt;</rdf:li>');
   expect(xmp).toContain(
     '<rdf:li>Keepers|Album</rdf:li><rdf:li>Keepers|&lt;&quot;Tom&quot; &amp; Jerry/2&gt;</rdf:li>',
   );
-  expect(writeSidecar(['"/><x>'])).toContain('xmp:Label="&quot;/&gt;&lt;x&gt;"');
+  expect(xmp).toContain(
+    '<rdf:li mwg-coll:CollectionName="Maya &amp; Jonathan – Album" mwg-coll:CollectionURI="http://localhost/admin/projects/1/picks"/>',
+  );
+  expect(writeSidecar(['"/><x>'], { project })).toContain('xmp:Label="&quot;/&gt;&lt;x&gt;"');
+});
+
+test('stars and colour are those somebody gave, in the words of Lightroom', () => {
+  const project = { name: 'P', address: 'http://localhost' };
+  const xmp = writeSidecar(['Album'], { project, stars: 3, colour: 'purple' });
+  expect(xmp).toContain('xmp:Rating="3"');
+  expect(xmp).toContain('xmp:Label="Purple"');
+  expect(writeSidecar(['Album'], { project, stars: 0, colour: null })).toContain('xmp:Rating="5"');
+});
+
+test('JSON is what its schema says, and the schema in this folder is that schema', () => {
+  const id = '0199aaaa-0000-7000-8000-000000000000';
+  const event = { id, name: 'P', printselectiondone: true, completed_at: new Date(0) };
+  const gallery = { id, name: 'Morning' };
+  const picked = product('Album', [pick('IMG_1.JPG', { id, gallery }), pick('IMG_2.JPG', { id, gallery })]);
+  const marks = new Map([
+    [id, { stars: 4, colour: 'red' as const, favouriteOf: ['Maya', null], verdict: 'all' as const }],
+  ]);
+  const json = writeJson(event, [{ ...picked, product: { ...picked.product, id } }], marks);
+  expect(selectionJson.strict().parse(JSON.parse(JSON.stringify(json)))).toEqual(json);
+  expect(json.products[0]?.picks[0]).toMatchObject({ stars: 4, colour: 'red', favourite_of: ['Maya', null] });
+  const kept = readFileSync(new URL('../selection.schema.json', import.meta.url), 'utf8');
+  expect(JSON.parse(kept)).toEqual(JSON.parse(JSON.stringify(selectionSchema())));
 });
 
 test('one photograph has one sidecar with all its products', () => {
@@ -65,7 +95,7 @@ test('two cameras with one name get numbered sidecars, told apart in the README'
     ['img_1 (2).xmp', true],
     ['IMG_2.xmp', false],
   ]);
-  const readme = writeReadme(picked, sidecars, { project: 'Maya & Jonathan', locale: 'en', at: new Date() });
+  const readme = writeReadme(picked, sidecars, { project: 'Maya & Jonathan', locale: 'en' });
   expect(readme).toContain('  IMG_1.xmp: IMG_1.JPG · Canon EOS R5 · 2026-09-12T09:00:00 · Morning\r\n');
   expect(readme).toContain('  img_1 (2).xmp: img_1.jpg · Sony ILCE-7M4');
   expect(readme).toContain('3 sidecars.');

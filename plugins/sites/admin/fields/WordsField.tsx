@@ -21,7 +21,7 @@ export function LanguageMark({ value }: { value: Words }) {
           type="button"
           lang={one}
           aria-pressed={one === language}
-          aria-label={t(value[one]?.trim() ? 'writeIn' : 'writeInMissing', { language: NAMES[one] })}
+          title={t(value[one]?.trim() ? 'writeIn' : 'writeInMissing', { language: NAMES[one] })}
           data-missing={value[one]?.trim() ? undefined : true}
           onClick={() => setLanguage(one)}
         >

@@ -10,6 +10,7 @@ import { AddBlock } from '../dialogs/AddBlock';
 import { Sortable } from '../Sortable';
 import { partOf, useBuilder } from '../state/builder-context';
 import { useBlockWords } from '../state/use-block-words';
+import { FillPictures } from './FillPictures';
 
 /** The blocks of the page that is worked on, in their order. */
 export function PagePanel() {
@@ -44,6 +45,7 @@ export function PagePanel() {
   };
   return (
     <div className={css.panelBody}>
+      <FillPictures />
       {blocks.length === 0 ? (
         <div className={css.emptyPage}>
           <strong>{t('emptyPage')}</strong>

@@ -22,6 +22,7 @@ interface Line {
   extra_price: TemplateView['items'][number]['extra_price'];
   /** Key of the line its photographs are chosen among. */
   among: number | null;
+  from_favourites?: boolean | undefined;
 }
 
 const EMPTY: TemplateView['items'][number] = { name: '', minphotos: null, maxphotos: null };
@@ -49,6 +50,7 @@ export function TemplateDialog({
       max: String(item.maxphotos ?? ''),
       extra_price: item.extra_price,
       among: item.among ?? null,
+      from_favourites: item.from_favourites,
     })),
   );
   const fields = lines.flatMap((_line, i) =>
@@ -67,6 +69,7 @@ export function TemplateDialog({
         maxphotos: number(line.max),
         ...(line.extra_price && { extra_price: line.extra_price }),
         ...(among >= 0 && { among }),
+        ...(line.from_favourites && { from_favourites: true }),
       };
     });
     const path = '/api/x/studio/product-templates';

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { apart } from '@/domain/apart';
 import { Button } from '../../components/Button';
 import { TextField } from '../../components/Field';
 import { FormDialog } from '../../components/FormDialog';
@@ -21,7 +22,7 @@ export function EmailCard({ email }: { email: string }) {
   return (
     <Card
       title={t('emailTitle')}
-      text={t('emailText', { email: `\u2068${email}\u2069` })}
+      text={t('emailText', { email: apart(email) })}
       actions={<Button onClick={() => setOpen(true)}>{t('emailChange')}</Button>}
     >
       {open && (without ? <NoPassword email={email} onClose={close} /> : <EmailDialog onClose={close} />)}

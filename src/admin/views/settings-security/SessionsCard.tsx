@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { apart } from '@/domain/apart';
 import type { SessionLine } from '@/server/accounts/sessions';
 import { Button } from '../../components/Button';
 import { useConfirm } from '../../components/Dialog';
@@ -81,7 +82,6 @@ function nameOf(
   { browser, system }: SessionLine,
   t: ReturnType<typeof useTranslations<'admin-security'>>,
 ): string {
-  if (browser && system)
-    return t('on', { browser: `\u2068${browser}\u2069`, system: `\u2068${system}\u2069` });
+  if (browser && system) return t('on', { browser: apart(browser), system: apart(system) });
   return browser ?? system ?? t('unknownBrowser');
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SocialMark } from '@/components/entry/SocialMark';
+import { apart } from '@/domain/apart';
 import { Button } from '../../components/Button';
 import { Moment } from '../../components/Moment';
 import { useCall } from '../../components/use-call';
@@ -44,7 +45,7 @@ export function SocialCard({ social, refused }: { social: Social; refused: strin
     setShown(await call<Social>('/users/identities'));
     setWish(null);
   };
-  const name = wish ? `\u2068${wish.name}\u2069` : '';
+  const name = wish ? apart(wish.name) : '';
   return (
     <Card title={t('socialTitle')} text={t('socialText')}>
       {refused && (

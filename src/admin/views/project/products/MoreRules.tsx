@@ -7,7 +7,7 @@ import { moneyWords } from '@/domain/money';
 import type { NewProduct } from '@/domain/product-rules';
 import { amongIts } from '@/domain/selection-cascade';
 import type { StudioProductView } from '@/server/studio/products-repo';
-import { SelectField, TextField } from '../../../components/Field';
+import { CheckField, SelectField, TextField } from '../../../components/Field';
 import type { FieldErrors } from '../../../components/use-act';
 import { PriceField } from './PriceField';
 import css from './products.module.css';
@@ -30,6 +30,7 @@ export function useRuleWords(products: readonly { id: string; name: string }[]) 
       const name = nameOf(among);
       return name ? t('told.among', { name }) : null;
     },
+    from_favourites: ({ from_favourites }: Rules) => (from_favourites ? t('told.fromFavourites') : null),
   };
   return { say, all: (rules: Rules) => Object.values(say).flatMap((one) => one(rules) ?? []) };
 }
@@ -107,6 +108,12 @@ export function MoreRules({
             onChange={({ currentTarget }) => set('among', currentTarget.value || null)}
           />
         ) : null}
+        <CheckField
+          label={t('fromFavourites')}
+          help={t('fromFavouritesHelp')}
+          checked={values.from_favourites}
+          onChange={({ currentTarget }) => set('from_favourites', currentTarget.checked)}
+        />
       </div>
     </details>
   );

@@ -23,6 +23,7 @@ const EMPTY: Fields = {
   opens_on: null,
   closes_on: null,
   among: null,
+  from_favourites: false,
 };
 
 /**
@@ -60,6 +61,7 @@ export function ProductDialog({
     opens_on: own('opens_on'),
     closes_on: own('closes_on'),
     among: own('among'),
+    from_favourites: own('fromFavourites'),
   };
   const { values, set, save, busy, errors, dialog } = useChanges<Fields>({
     standing,

@@ -43,11 +43,12 @@ export function Templates({ event, products, templates }: Props) {
     submitted.preventDefault();
     const name = String(new FormData(submitted.currentTarget).get('name') ?? '');
     // Days belong to this project; a cascade is kept by the place of the other product.
-    const items = products.map(({ name, minphotos, maxphotos, extra_price, among }) => {
+    const items = products.map(({ name, minphotos, maxphotos, extra_price, among, from_favourites }) => {
       const place = products.findIndex(({ id }) => id === among);
       return {
         ...{ name, minphotos, maxphotos },
         ...(extra_price && { extra_price }),
+        ...(from_favourites && { from_favourites }),
         ...(place >= 0 && { among: place }),
       };
     });

@@ -3,7 +3,16 @@
 import { useAct } from '../../../components/use-act';
 import { useCall } from '../../../components/use-call';
 
-const FIELDS = ['name', 'minphotos', 'maxphotos', 'extra_price', 'opens_on', 'closes_on', 'among'];
+const FIELDS = [
+  'name',
+  'minphotos',
+  'maxphotos',
+  'extra_price',
+  'opens_on',
+  'closes_on',
+  'among',
+  'from_favourites',
+];
 
 /** Makes a product of what the form holds. */
 export function useMaking(path: string, body: object, onDone: () => void) {

@@ -55,6 +55,7 @@ export default async function EventRoute(props: Props) {
         event={page.event}
         packed={JSON.stringify(packList(page.list))}
         query={query}
+        folded={page.folded}
         flash={page.flash}
         notice={<AccountNotice notice={page.notice} csrf={page.csrf} stands="over modal" />}
       />

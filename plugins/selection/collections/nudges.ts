@@ -1,0 +1,15 @@
+import { accessFor } from '@plugins/kit';
+import type { CollectionConfig } from 'payload';
+
+/** A friendly word to a project's people that their selection waits: who of the studio sent it, when, to how many. */
+export const nudges: CollectionConfig = {
+  slug: 'selection-nudges',
+  access: accessFor('selection-nudges'),
+  admin: { hidden: true },
+  fields: [
+    { name: 'account', type: 'relationship', relationTo: 'accounts', required: true, index: true },
+    { name: 'event', type: 'relationship', relationTo: 'events', required: true, index: true },
+    { name: 'user', type: 'relationship', relationTo: 'users', index: true },
+    { name: 'mails', type: 'number', required: true, min: 1 },
+  ],
+};

@@ -1,0 +1,53 @@
+import { makeJpeg } from '@root/src/cli/seed/photographs/fixtures';
+import { expect, test } from 'vitest';
+import { drawSheet } from './draw-sheet';
+import type { Sheet } from './sheet';
+
+const sheetOf = (count: number): Sheet => ({
+  event: 'event',
+  locale: 'he',
+  title: 'החתונה של נועה ואיתי',
+  lines: ['12 ביוני 2026 · Studio'],
+  products: [
+    { name: 'אלבום', about: `${count}`, picks: [] },
+    {
+      name: 'Prints',
+      about: `${count}`,
+      picks: Array.from({ length: count }, (_, nr) => ({
+        ...{ media: `${nr}`, version: 'v', name: `IMG_${nr}.JPG` },
+        ...{ about: 'נבחרה על ידי \u2068Dana\u2069', note: nr % 5 === 0 ? 'לחתוך בבקשה' : null },
+      })),
+    },
+  ],
+  none: 'עוד לא נבחרו תמונות.',
+  made: new Date(0),
+});
+
+const thumbnail = Buffer.concat([await makeJpeg({ width: 450, height: 300, seed: 1 }), Buffer.alloc(40_000)]);
+
+test('nobody who reads slowly makes it hold the whole sheet: it is drawn as it is read', async () => {
+  let asked = 0;
+  const drawn = drawSheet(sheetOf(200), async () => {
+    asked += 1;
+    return thumbnail;
+  });
+  let bytes = 0;
+  for await (const part of drawn) {
+    bytes += (part as Buffer).length;
+    // Eight on their way, and as many as the stream keeps ready.
+    expect(asked - bytes / thumbnail.length).toBeLessThan(14);
+  }
+  expect(asked).toBe(200);
+  expect(bytes).toBeGreaterThan(200 * thumbnail.length);
+});
+
+test('whoever goes away early ends it', async () => {
+  let asked = 0;
+  const drawn = drawSheet(sheetOf(200), async () => {
+    asked += 1;
+    return thumbnail;
+  });
+  for await (const _ of drawn) break;
+  expect(drawn.destroyed).toBe(true);
+  expect(asked).toBeLessThan(20);
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { ahead } from './ahead';
+import { inLines, shortName } from './fit-words';
+import { drawable, layWords, type Way, wayOf } from './lay-words';
+
+/** What stands on the paper from left to right; words of Hebrew and Arabic as they are read. */
+const laid = (text: string, way: Way) => layWords(drawable(text), way).map((piece) => piece.text);
+
+test('a Hebrew line with a camera’s name: the words from the right, the name as it is', () => {
+  expect(laid('תמונה IMG_0001.JPG', 'rtl')).toEqual(['IMG_0001.JPG ', 'תמונה']);
+  expect(laid('החתונה של נועה', 'rtl')).toEqual(['נועה', ' ', 'של', ' ', 'החתונה']);
+});
+
+test('brackets look the way they are read, figures stay figures', () => {
+  expect(laid('תמונה (3)', 'rtl')).toEqual(['(3) ', 'תמונה']);
+  expect(laid('IMG_1 (עותק).JPG', 'ltr')).toEqual(['IMG_1 (', 'עותק', ').JPG']);
+});
+
+test('a file’s name runs as its first letter does, on a page of either language', () => {
+  expect(laid('IMG_1-כלה.JPG', 'auto')).toEqual(['IMG_1-', 'כלה', '.JPG']);
+  expect(laid('כלה-IMG_1.JPG', 'auto')).toEqual(['IMG_1.JPG-', 'כלה']);
+});
+
+test('a text runs as its first letter does, whatever stands before it', () => {
+  expect([wayOf('(1) נועה Anna'), wayOf('… Anna נועה'), wayOf('12')]).toEqual(['rtl', 'ltr', 'ltr']);
+});
+
+test('a name that stands apart does not turn the sentence around it', () => {
+  expect(laid('נבחרה על ידי \u2068Dana (אמא)\u2069', 'rtl').join('')).toBe('Dana (אמא) ידי על נבחרה');
+  expect(laid('chosen by \u2068דנה\u2069 · 3', 'ltr')).toEqual(['chosen by ', 'דנה', ' · 3']);
+});
+
+test('niqqud, Arabic and Cyrillic have their letters; pictographs go, what nobody draws is a question mark', () => {
+  expect(laid('שָׁלוֹם', 'auto')).toEqual(['שָׁלוֹם'.normalize('NFC')]);
+  expect(layWords(drawable('سلام Анна'), 'auto').map(({ face }) => face)).toEqual([
+    'cyrillic',
+    'latin',
+    'arabic',
+  ]);
+  expect(drawable('יפה ❤️👍🏽 1')).toBe('יפה  1');
+  expect(drawable('a\u0007b\n漢')).toBe('a b ?');
+  expect(layWords('', 'rtl')).toEqual([]);
+});
+
+test('a long name keeps its number and ending, and says that something is missing', () => {
+  const measure = (text: string) => text.length;
+  expect(shortName('IMG_0001.JPG', 12, measure)).toBe('IMG_0001.JPG');
+  const short = shortName('Maya-and-Jonathan-Jerusalem-IMG_0001.JPG', 20, measure);
+  expect(short).toHaveLength(20);
+  expect(short).toMatch(/^Maya-.*….*0001\.JPG$/);
+});
+
+test('a note is cut at spaces, into so many lines', () => {
+  const measure = (text: string) => text.length;
+  expect(inLines('please crop the first one', 11, 4, measure)).toEqual(['please crop', 'the first', 'one']);
+  expect(inLines('please crop the first one', 11, 2, measure)).toEqual(['please crop', 'the first…']);
+  expect(inLines('aaaaaaaaaaaaaaa', 6, 4, measure)).toEqual(['aaaaaa', 'aaaaaa', 'aaa']);
+  expect(inLines('  ', 6, 4, measure)).toEqual([]);
+});
+
+test('so many are on their way at once, and all come in their order', async () => {
+  let [now, most] = [0, 0];
+  const got: number[] = [];
+  const things = Array.from({ length: 20 }, (_, nr) => nr);
+  const get = async (nr: number) => {
+    now += 1;
+    most = Math.max(most, now);
+    await Promise.resolve();
+    now -= 1;
+    return nr * 2;
+  };
+  for await (const [thing, double] of ahead(things, 3, get)) {
+    expect(double).toBe(thing * 2);
+    got.push(thing);
+  }
+  expect(got).toEqual(things);
+  expect(most).toBe(3);
+});

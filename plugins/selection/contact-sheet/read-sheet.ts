@@ -1,0 +1,78 @@
+import { database, people, photographs, rules, texts } from '@plugins/kit/server';
+import { readStanding, todayOf } from '../operations/read-standing';
+import { tellingIn } from '../operations/telling-in';
+import { productNotes } from '../rules/product-notes';
+import type { Sheet, SheetPick } from './sheet';
+
+interface Row {
+  product: string;
+  media: string;
+  version: string | null;
+  name: string;
+  withdrawn: boolean;
+  by: string | null;
+  note: string | null;
+}
+
+async function readRows({ event, viewer }: people.Entered): Promise<Row[]> {
+  const { rows } = await database.pool().query<Row>({
+    name: `selection-sheet-${viewer.role}`,
+    text: `select pm.product_id as product, m.id as media,
+                  case when m.state = 'ready' or coalesce(m.thumbnails_ready, false) then m.version end as version, m.name,
+                  coalesce(m.private, false) or coalesce(m.gallery_private, false) as withdrawn,
+                  coalesce(g.name, c.name, pm.picked_by) as by, nullif(btrim(pm.note), '') as note
+             from product_medias pm join media m on m.id = pm.media_id and ${photographs.visibleTo(viewer.role)}
+             join galleries ga on ga.id = m.gallery_id and ga.deleted_at is null
+             left join grants g on g.id = pm.grant_id left join clients c on c.id = g.client_id
+            where pm.event_id = $1 order by ga.position, ga.id, m.name_key collate "C", m.id`,
+    values: [event.id],
+  });
+  return rows;
+}
+
+/**
+ * What a contact sheet says to whoever asks: every product, or one, with the picks this person may see in the gallery, and
+ * nothing that they may not. Null where there is no such product.
+ */
+export async function readSheet(
+  entered: people.Entered,
+  { locale, product }: { locale: Sheet['locale']; product: string | null },
+): Promise<Sheet | null> {
+  const { event, viewer } = entered;
+  const t = texts.translator(locale);
+  const say = (key: string, params = {}) => t(`selection.sheet.${key}`, params);
+  const [standing, rows] = await Promise.all([readStanding(event.id), readRows(entered)]);
+  const wanted = standing.filter(({ id }) => product === null || id === product);
+  if (product !== null && wanted.length === 0) return null;
+  const staff = people.isStaff(viewer.role);
+  const pickOf = ({ media, version, name, withdrawn, by, note }: Row): SheetPick => {
+    const told = [by ? say('by', { name: texts.apart(by) }) : '', staff && withdrawn ? say('withdrawn') : ''];
+    return { media, version, name, note, about: told.filter(Boolean).join(' · ') || null };
+  };
+  const { completed_at, printselectiondone } = event;
+  return {
+    event: event.id,
+    locale,
+    title: event.name,
+    lines: [
+      [event.date ? rules.dayWords(event.date, locale) : '', texts.apart(event.brand_name)]
+        .filter(Boolean)
+        .join(' · '),
+      printselectiondone && completed_at
+        ? say('done', { day: rules.dayWords(await todayOf(event.id, completed_at), locale) })
+        : say('open'),
+    ],
+    products: wanted.map(({ id, name, count, maxphotos, ...one }) => ({
+      name,
+      about: [
+        maxphotos === null
+          ? t('selection.mail.count', { count })
+          : t('selection.mail.countLimited', { count, max: maxphotos }),
+        ...productNotes({ ...one, closes_on: null, time: { state: 'open' } }, tellingIn(locale)),
+      ].join(' · '),
+      picks: rows.filter((row) => row.product === id).map(pickOf),
+    })),
+    none: say('none'),
+    made: new Date(),
+  };
+}

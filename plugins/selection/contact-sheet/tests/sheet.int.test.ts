@@ -1,0 +1,85 @@
+import { makeJpeg } from '@root/src/cli/seed/photographs/fixtures';
+import { Browser } from '@root/tests/helpers/browser';
+import { openHouse, sqlOf } from '@root/tests/helpers/house';
+import { startWeb } from '@root/tests/helpers/start-web';
+import { makeProject, makeStudio, PASSWORD, type Project } from '@root/tests/helpers/studio';
+import { beforeAll, expect, test } from 'vitest';
+import { storage } from '@/server/files';
+import { derivativeKey } from '@/server/pictures/address';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+let owner: Browser;
+let client: Browser;
+let project: Project;
+let other: Project;
+
+const pick = (product: string, nr: number) =>
+  sql(
+    `insert into product_medias (id, account_id, event_id, product_id, media_id, picked_by, note, created_at, updated_at)
+     select gen_random_uuid(), account_id, id, $2, $3, 'דנה', 'Crop it', now(), now() from events where id = $1`,
+    [project.id, project.products[product], project.medias[nr]],
+  );
+const ask = async (who: Browser, query = '', of = project) => {
+  const { status, headers, text } = await who.get(`/events/${of.id}/selection.pdf${query}`);
+  return { status, headers, text, pictures: text.split('/Subtype /Image').length - 1 };
+};
+
+beforeAll(async () => {
+  await startWeb(house);
+  const studio = await makeStudio();
+  project = await makeProject(studio, { products: { Album: 12, Cover: 1 }, medias: 5 });
+  other = await makeProject(await makeStudio());
+  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  client = await new Browser(house.origin).enter(project.code);
+  // Of all their pictures only the smallest can be drawn: whoever took another one would show a pale box.
+  for (const [nr, media] of project.medias.entries()) {
+    const thumbnail = await makeJpeg({ width: 60, height: 40, seed: nr });
+    const key = derivativeKey(project.id, media, 'v1', 's300');
+    await storage().put(key, thumbnail, { contentType: 'image/jpeg' });
+  }
+  for (const nr of [0, 1, 2]) await pick('Album', nr);
+  await pick('Cover', 0);
+});
+
+test('a client gets the picks as a PDF with the smallest pictures, product by product', async () => {
+  const { status, headers, text, pictures } = await ask(client);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('application/pdf');
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(text.startsWith('%PDF-')).toBe(true);
+  expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
+  expect(pictures).toBe(4);
+  expect((await ask(client, `?product=${project.products.Cover}`)).pictures).toBe(1);
+});
+
+test('shows a client no more than the gallery does; the studio sees what it withdrew, nobody what lies in the trash', async () => {
+  await sql('update media set private = true where id = $1', [project.medias[0]]);
+  await sql('update media set deleted_at = now() where id = $1', [project.medias[2]]);
+  expect((await ask(client)).pictures).toBe(1);
+  expect((await ask(owner)).pictures).toBe(3);
+  await sql('update media set private = null, deleted_at = null where event_id = $1', [project.id]);
+});
+
+test('what its people hid from guests they see themselves, and a guest gets no sheet', async () => {
+  await sql('update media set hidden = true where id = $1', [project.medias[1]]);
+  expect((await ask(client)).pictures).toBe(4);
+  const guest = await new Browser(house.origin).enter(project.code, { guest: true });
+  expect((await ask(guest)).status).toBe(401);
+  await sql('update media set hidden = null where event_id = $1', [project.id]);
+});
+
+test('a photograph without pictures, or with broken ones, has its name and a pale box', async () => {
+  const key = derivativeKey(project.id, project.medias[1] as string, 'v1', 's300');
+  await storage().put(key, Buffer.from('no picture'), { contentType: 'image/jpeg' });
+  const { status, pictures, text } = await ask(client);
+  expect([status, pictures, text.trimEnd().endsWith('%%EOF')]).toEqual([200, 3, true]);
+});
+
+test('is nothing for strangers, and for a product of another project', async () => {
+  const nobody = new Browser(house.origin);
+  expect((await ask(nobody)).status).toBe(401);
+  expect((await ask(client, '', other)).status).toBe(404);
+  expect((await ask(client, `?product=${other.products.Album}`)).status).toBe(404);
+  expect((await ask(client, '?product=x')).status).toBe(404);
+});

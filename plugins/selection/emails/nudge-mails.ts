@@ -1,0 +1,34 @@
+import { type database, mail, people, type projects, texts } from '@plugins/kit/server';
+import { leavePath, stopPath } from '../operations/stop-reminders';
+import { choosers } from './recipients';
+
+/**
+ * A friendly word to everybody who can choose in the project, and wishes to hear, that their selection waits; each in their
+ * language, with their own way in. In the caller's transaction. Gives how many were written to.
+ */
+export async function nudgeMails(sql: database.Sql, event: projects.EventRow): Promise<number> {
+  const readers = await people.ownLinks(sql, event, await choosers(sql, event));
+  if (readers.length > 0) await people.takeRate('letters', event.account_id, readers.length, sql);
+  for (const { email, locale, path, client } of readers) {
+    const t = texts.translator(locale);
+    const about = { event: event.name, studio: event.brand_name, complete: t('selection.complete') };
+    await mail.send(sql, {
+      kind: 'selection.nudge',
+      to: email,
+      account: event.account_id,
+      event: event.id,
+      client,
+      locale,
+      ...(client ? { stop: leavePath(client) } : {}),
+      content: {
+        subject: t('selection.mail.nudge.subject', about),
+        heading: t('selection.mail.nudge.heading'),
+        paragraphs: [t('selection.mail.nudge.text', about)],
+        button: { label: t('selection.mail.nudge.button'), path },
+        remark: t('selection.mail.nudge.done', about),
+        ...(client ? { links: [{ label: t('selection.mail.turn.stop'), path: stopPath(client) }] } : {}),
+      },
+    });
+  }
+  return readers.length;
+}

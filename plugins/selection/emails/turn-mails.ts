@@ -1,0 +1,35 @@
+import { type database, mail, people, type projects, texts } from '@plugins/kit/server';
+import { leavePath, stopPath } from '../operations/stop-reminders';
+import { choosers } from './recipients';
+
+/** A turn of the work that its people hear of. */
+export type Turn = 'editing' | 'delivered';
+
+/**
+ * Tells everybody who can choose in the project, and wishes to be told, that editing has begun or that the photographs are
+ * ready; each in their language, with their own way in. In the caller's transaction. Gives how many were written to.
+ */
+export async function turnMails(sql: database.Sql, event: projects.EventRow, turn: Turn): Promise<number> {
+  const about = { event: event.name, studio: event.brand_name };
+  const readers = await people.ownLinks(sql, event, await choosers(sql, event));
+  for (const { email, locale, path, client } of readers) {
+    const t = texts.translator(locale);
+    await mail.send(sql, {
+      kind: `selection.${turn}`,
+      to: email,
+      account: event.account_id,
+      event: event.id,
+      client,
+      locale,
+      ...(client ? { stop: leavePath(client) } : {}),
+      content: {
+        subject: t(`selection.mail.turn.${turn}.subject`, about),
+        heading: t(`selection.mail.turn.${turn}.heading`),
+        paragraphs: [t(`selection.mail.turn.${turn}.text`, about)],
+        button: { label: t(`selection.mail.turn.${turn}.button`), path },
+        ...(client ? { links: [{ label: t('selection.mail.turn.stop'), path: stopPath(client) }] } : {}),
+      },
+    });
+  }
+  return readers.length;
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+const stars = z.int().min(0).max(5);
+const colour = z.enum(['red', 'yellow', 'green', 'blue', 'purple']);
+
+const pick = z.object({
+  media: z.uuid().describe('The photograph; an edit that takes its place keeps it.'),
+  name: z.string().describe('As the camera wrote it.'),
+  stem: z.string().describe('The same without its ending.'),
+  gallery: z.object({ id: z.uuid(), name: z.string() }),
+  camera: z.string().nullable(),
+  captured_at: z.string().nullable().describe('By the camera’s clock.'),
+  picked_by: z.string().nullable().describe('Null: nobody known by name.'),
+  picked_at: z.iso.datetime(),
+  note: z.string().nullable(),
+  withdrawn: z.boolean().describe('The account has taken the photograph back since.'),
+  stars: stars.describe('Of whoever is asked about; 0: none.'),
+  colour: colour.nullable(),
+  favourite_of: z.array(z.string().nullable()).describe('Clients by name; null: one nobody knows by name.'),
+  agreement: z.enum(['all', 'some', 'one', 'undecided']).describe('What the clients’ favourites come to.'),
+});
+
+const product = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  maxphotos: z.int().nullable().describe('Null: no limit.'),
+  count: z.int(),
+  picks: z.array(pick),
+});
+
+/** `selection.json`: the picks for programs. Fields are only ever added; `version` says when one changes its meaning. */
+export const selectionJson = z
+  .object({
+    version: z.literal(1),
+    event: z.object({ id: z.uuid(), name: z.string() }),
+    printselectiondone: z.boolean(),
+    completed_at: z.iso.datetime().nullable().describe('Null while the selection is open.'),
+    products: z.array(product).describe('Picks stand in the order of the galleries, then by name.'),
+  })
+  .meta({ title: 'Keepers: a selection', id: 'keepers-selection-1' });
+
+export type SelectionJson = z.infer<typeof selectionJson>;
+
+/** The same as JSON Schema: what `selection.schema.json` holds. */
+export const selectionSchema = (): object => z.toJSONSchema(selectionJson, { io: 'output' });

@@ -1,0 +1,128 @@
+import { database, defineEndpoint, KeepersError, people, rules } from '@plugins/kit/server';
+import { z } from 'zod';
+import { SENT_TO } from './lists-view';
+import { changeList, createList, sendList, setListed } from './operations/change-lists';
+import { listMarks } from './operations/list-marks';
+import { listMedias } from './operations/list-medias';
+import { readLists } from './operations/lists-repo';
+import { setMarks } from './operations/set-marks';
+
+const project = z.object({ id: z.string() });
+const list = z.object({ id: z.string(), list: z.string().max(40) });
+const name = z.string().trim().min(1).max(100);
+const yesNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
+
+/** Favourites, stars and colours: each person's own. */
+export const marksEndpoints = [
+  defineEndpoint({
+    id: 'selection.marks',
+    method: 'GET',
+    path: '/events/:id/marks',
+    auth: 'selection.mark',
+    about: 'Everybody’s favourites in a project, and what the asker says of its photographs.',
+    params: project,
+    handler: async ({ context, params }) => ({
+      json: await listMarks(await people.enter(context, params.id, 'selection.mark')),
+    }),
+  }),
+  defineEndpoint({
+    id: 'selection.set-marks',
+    method: 'PUT',
+    path: '/events/:id/medias/:media/marks',
+    auth: 'selection.mark',
+    about: 'Asks for marks of one’s own on a photograph; what is not named stays as it is.',
+    params: z.object({ id: z.string(), media: z.string() }),
+    body: z
+      .object({
+        favourite: yesNo.optional(),
+        stars: z.coerce.number().int().min(0).max(rules.STARS_MOST).optional(),
+        colour: z.enum(rules.COLOURS).nullable().optional(),
+      })
+      .refine((wish) => Object.values(wish).some((value) => value !== undefined)),
+    handler: async ({ context, params, body }) => {
+      const entered = await people.enter(context, params.id, 'selection.mark');
+      if (!database.isId(params.media)) throw new KeepersError('NOT_FOUND');
+      return { json: await setMarks(entered, params.media, body), path: `/events/${entered.event.id}` };
+    },
+  }),
+  defineEndpoint({
+    id: 'selection.list-medias',
+    method: 'GET',
+    path: '/events/:id/lists/:list/medias',
+    auth: 'selection.mark',
+    about:
+      'A list’s photographs over all galleries: one’s favourites, what people agree on, or a list by its id.',
+    params: list,
+    handler: async ({ context, params }) => ({
+      json: await listMedias(await people.enter(context, params.id, 'selection.mark'), params.list),
+    }),
+  }),
+  defineEndpoint({
+    id: 'selection.lists',
+    method: 'GET',
+    path: '/events/:id/lists',
+    auth: 'selection.mark',
+    about: 'One’s own lists, and what others have sent.',
+    params: project,
+    handler: async ({ context, params }) => ({
+      json: { lists: await readLists(await people.enter(context, params.id, 'selection.mark')) },
+    }),
+  }),
+  defineEndpoint({
+    id: 'selection.create-list',
+    method: 'POST',
+    path: '/events/:id/lists',
+    auth: 'selection.mark',
+    about: 'Makes a list of one’s own; nobody else sees it before it is sent.',
+    params: project,
+    body: z.object({ name }),
+    handler: async ({ context, params, body }) => {
+      const entered = await people.enter(context, params.id, 'selection.mark');
+      const made = await createList({ ...entered, locale: context.locale }, body.name);
+      return { status: 201, json: made, path: `/events/${entered.event.id}` };
+    },
+  }),
+  defineEndpoint({
+    id: 'selection.change-list',
+    method: 'PUT',
+    path: '/events/:id/lists/:list',
+    auth: 'selection.mark',
+    about: 'Names a list of one’s own otherwise, puts it away, or brings it back.',
+    params: list,
+    body: z.object({ name: name.optional(), removed: yesNo.optional() }),
+    handler: async ({ context, params, body }) => {
+      const entered = await people.enter(context, params.id, 'selection.mark');
+      return { json: await changeList(entered, params.list, body), path: `/events/${entered.event.id}` };
+    },
+  }),
+  defineEndpoint({
+    id: 'selection.set-listed',
+    method: 'PUT',
+    path: '/events/:id/lists/:list/medias/:media',
+    auth: 'selection.mark',
+    about: 'Asks for a photograph to be on a list of one’s own, or not.',
+    params: list.extend({ media: z.string() }),
+    body: z.object({ listed: yesNo }),
+    handler: async ({ context, params: { id, list, media }, body }) => {
+      const entered = await people.enter(context, id, 'selection.mark');
+      return {
+        json: await setListed(entered, { list, media, listed: body.listed }),
+        path: `/events/${entered.event.id}`,
+      };
+    },
+  }),
+  defineEndpoint({
+    id: 'selection.send-list',
+    method: 'PUT',
+    path: '/events/:id/lists/:list/sent',
+    auth: 'selection.mark',
+    about: 'Sends a list as it is now to the studio or to everybody in the project; null takes it back.',
+    params: list,
+    body: z.object({ to: z.enum(SENT_TO).nullable() }),
+    handler: async ({ context, params, body }) => {
+      const entered = await people.enter(context, params.id, 'selection.mark');
+      const sent = await sendList({ ...entered, locale: context.locale }, params.list, body.to);
+      return { json: sent, path: `/events/${entered.event.id}` };
+    },
+  }),
+];

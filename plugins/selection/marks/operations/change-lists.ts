@@ -1,0 +1,172 @@
+import { changes, database, KeepersError, people, photographs, texts } from '@plugins/kit/server';
+import type { SentTo } from '../lists-view';
+import { countLists, type HeldList, holdList } from './lists-repo';
+import { sentListMails } from './sent-list-mails';
+
+/** The most lists one person keeps in a project. */
+export const LISTS_MOST = 50;
+
+interface Asker extends people.Entered {
+  locale: 'en' | 'he';
+}
+
+const actorOf = ({ viewer }: people.Entered) => ({ grant: viewer.grant?.id, user: viewer.user?.id });
+
+/** One's own devices hear that lists are others now; everybody does where what was sent is another. */
+async function tell(sql: database.Sql, entered: people.Entered, everybody: boolean): Promise<void> {
+  const { event, viewer } = entered;
+  const person = everybody ? null : people.keyOf(event.id, viewer);
+  await changes.record(sql, { event: event.id, kind: 'lists', data: { person }, actor: actorOf(entered) });
+}
+
+function requirePerson({ viewer }: people.Entered): string {
+  const person = people.personOf(viewer);
+  if (person === null) throw new KeepersError('NOT_FOUND');
+  return person;
+}
+
+/** Makes a list of one's own, seen by nobody else. Throws REFUSED, in words, where there are as many as one keeps. */
+export async function createList(asker: Asker, name: string): Promise<{ id: string; name: string }> {
+  const { event, viewer, locale } = asker;
+  const person = requirePerson(asker);
+  const id = database.newId();
+  await database.transaction(async (sql) => {
+    // Of two that are made at once the second counts the first.
+    await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`lists ${event.id} ${person}`]);
+    if ((await countLists(sql, { event: event.id, person })) >= LISTS_MOST) {
+      const reason = texts.translator(locale)('selection.lists.tooMany', { count: LISTS_MOST });
+      throw new KeepersError('REFUSED', { reason });
+    }
+    await sql.query(
+      `insert into selection_lists (id, account_id, event_id, person, grant_id, user_id, name, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, now(), now())`,
+      [
+        id,
+        event.account_id,
+        event.id,
+        person,
+        viewer.grant?.id ?? null,
+        viewer.grant ? null : (viewer.user?.id ?? null),
+        name,
+      ],
+    );
+    await tell(sql, asker, false);
+  });
+  changes.announce(event.id);
+  return { id, name };
+}
+
+/** Does something with a list of one's own, held meanwhile. Throws NOT_FOUND for any other. */
+async function withList<T>(
+  entered: people.Entered,
+  list: string,
+  work: (sql: database.Sql, held: HeldList) => Promise<T>,
+): Promise<T> {
+  const person = requirePerson(entered);
+  const { event } = entered;
+  const result = await database.transaction(async (sql) => {
+    const held = database.isId(list) ? await holdList(sql, { event: event.id, list, person }) : null;
+    if (!held) throw new KeepersError('NOT_FOUND');
+    return work(sql, held);
+  });
+  changes.announce(event.id);
+  return result;
+}
+
+/** Names a list otherwise, puts it away, or brings it back. What was sent keeps its name; put away it is nobody's. */
+export async function changeList(
+  entered: people.Entered,
+  list: string,
+  wish: { name?: string | undefined; removed?: boolean | undefined },
+): Promise<{ id: string; name: string; removed: boolean }> {
+  return withList(entered, list, async (sql, held) => {
+    const { name = held.name, removed = held.removed } = wish;
+    if (name !== held.name || removed !== held.removed) {
+      await sql.query(
+        `update selection_lists set name = $2, removed_at = case when $3 then coalesce(removed_at, now()) end, updated_at = now()
+          where id = $1`,
+        [list, name, removed],
+      );
+      await tell(sql, entered, held.sent_to !== null && removed !== held.removed);
+    }
+    return { id: list, name, removed };
+  });
+}
+
+/** Puts a photograph on a list, or takes it off, as asked. Throws NOT_FOUND. */
+export async function setListed(
+  entered: people.Entered,
+  { list, media, listed }: { list: string; media: string; listed: boolean },
+): Promise<{ list: string; media: string; listed: boolean }> {
+  const { event, viewer } = entered;
+  return withList(entered, list, async (sql, held) => {
+    if (held.removed || !database.isId(media)) throw new KeepersError('NOT_FOUND');
+    const { rowCount } = listed
+      ? await sql.query(
+          `insert into selection_list_medias (id, account_id, event_id, list_id, media_id, created_at, updated_at)
+           select $1, m.account_id, m.event_id, $2, m.id, now(), now() from media m
+            where m.id = $3 and m.event_id = $4 and ${photographs.visibleTo(viewer.role)}
+           on conflict (list_id, media_id) do nothing`,
+          [database.newId(), list, media, event.id],
+        )
+      : await sql.query('delete from selection_list_medias where list_id = $1 and media_id = $2', [
+          list,
+          media,
+        ]);
+    if (rowCount === 0 && listed) await requireThere(sql, list, media);
+    if (rowCount) await tell(sql, entered, false);
+    return { list, media, listed };
+  });
+}
+
+/** What was not put on a list was on it already, or is not there. */
+async function requireThere(sql: database.Sql, list: string, media: string): Promise<void> {
+  const { rows } = await sql.query(
+    'select 1 from selection_list_medias where list_id = $1 and media_id = $2',
+    [list, media],
+  );
+  if (rows.length === 0) throw new KeepersError('NOT_FOUND');
+}
+
+/**
+ * Sends a list as it is now to the studio, or to everybody in the project, or (null) takes back what was sent. Others see
+ * what was sent until it is sent again; the studio is mailed where nothing of it had come before. Throws NOT_FOUND, and
+ * REFUSED where there is nothing on it.
+ */
+export async function sendList(
+  asker: Asker,
+  list: string,
+  to: SentTo | null,
+): Promise<{ id: string; to: SentTo | null }> {
+  return withList(asker, list, async (sql, held) => {
+    if (held.removed) throw new KeepersError('NOT_FOUND');
+    if (to === null) {
+      await sql.query(
+        `update selection_lists set sent_to = null, sent_at = null, sent_name = null, sent = null, updated_at = now()
+          where id = $1`,
+        [list],
+      );
+    } else {
+      const { rows } = await sql.query<{ medias: string[] }>(
+        `select array(select m.id::text from selection_list_medias i
+                        join media m on m.id = i.media_id and ${photographs.visibleTo(asker.viewer.role)}
+                       where i.list_id = $1 order by m.id) as medias`,
+        [list],
+      );
+      const medias = rows[0]?.medias ?? [];
+      if (medias.length === 0) {
+        const reason = texts.translator(asker.locale)('selection.lists.nothing');
+        throw new KeepersError('REFUSED', { reason });
+      }
+      await sql.query(
+        `update selection_lists set sent_to = $2, sent_at = now(), sent_name = name, sent = $3::jsonb, updated_at = now()
+          where id = $1`,
+        [list, to, JSON.stringify(medias)],
+      );
+      if (held.sent_to === null && asker.viewer.grant)
+        await sentListMails(sql, asker, { name: held.name, count: medias.length });
+    }
+    await tell(sql, asker, true);
+    return { id: list, to };
+  });
+}

@@ -1,0 +1,33 @@
+import { KeepersError, people } from '@plugins/kit/server';
+import type { MarksView } from '../marks-view';
+import { readFavourites, readOwnMarks } from './marks-repo';
+
+/** A project's favourites, by whose they are, and all that the asker says of its photographs. */
+export async function listMarks({ event, viewer }: people.Entered): Promise<MarksView> {
+  const person = people.personOf(viewer);
+  if (person === null) throw new KeepersError('NOT_FOUND');
+  const { role } = viewer;
+  const [{ favourites, names }, own] = await Promise.all([
+    readFavourites(event.id, role),
+    readOwnMarks(event.id, { role, person }),
+  ]);
+  const places = new Map<string, number>();
+  const view: MarksView = { me: people.personKey(event.id, person), people: [], favourites: {}, own: {} };
+  for (const [media, whose] of favourites) {
+    view.favourites[media] = [...whose].map((one) => {
+      const place = places.get(one) ?? places.size;
+      if (!places.has(one)) {
+        places.set(one, place);
+        view.people.push({ key: people.personKey(event.id, one), name: names.get(one) ?? null });
+      }
+      return place;
+    });
+  }
+  for (const [media, { favourite, stars, colour }] of own)
+    view.own[media] = {
+      ...(favourite && { favourite }),
+      ...(stars > 0 && { stars }),
+      ...(colour !== null && { colour }),
+    };
+  return view;
+}

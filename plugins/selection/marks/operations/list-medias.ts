@@ -1,0 +1,62 @@
+import { database, KeepersError, people, photographs, rules } from '@plugins/kit/server';
+import { readLists } from './lists-repo';
+import { readFavourites, readOwnMarks } from './marks-repo';
+
+/** Which photographs a list holds: these, or all but these. */
+export interface ListedPhotos {
+  ids: string[];
+  not?: true;
+}
+
+const ONLY = 'only-';
+
+/**
+ * The photographs of a list by its name on the wire: one's `favourites`, what people agree on (`all`, `some`,
+ * `undecided`, `only-` and a person's key), or a list somebody made, by its id. Throws NOT_FOUND.
+ */
+export async function readListed({ event, viewer }: people.Entered, list: string): Promise<ListedPhotos> {
+  const person = people.personOf(viewer);
+  if (person === null) throw new KeepersError('NOT_FOUND');
+  const { role } = viewer;
+  if (list === 'favourites') {
+    const own = await readOwnMarks(event.id, { role, person });
+    return { ids: [...own].flatMap(([media, { favourite }]) => (favourite ? [media] : [])) };
+  }
+  const made: boolean = database.isId(list);
+  if (made) {
+    const found = (await readLists({ event, viewer })).find(({ id }) => id === list);
+    if (!found) throw new KeepersError('NOT_FOUND');
+    return { ids: found.medias };
+  }
+  const { favourites } = await readFavourites(event.id, role);
+  const { all, some, one } = rules.agreementOf(favourites);
+  if (list === 'all') return { ids: all };
+  if (list === 'some') return { ids: some };
+  if (list === 'undecided') return { ids: [...favourites.keys()], not: true };
+  if (!list.startsWith(ONLY)) throw new KeepersError('NOT_FOUND');
+  const key = list.slice(ONLY.length);
+  // Somebody who has none of their own alone, or is not here: nothing, in the same words.
+  const whose = [...one.keys()].find((each) => people.personKey(event.id, each) === key);
+  return { ids: whose === undefined ? [] : (one.get(whose) ?? []) };
+}
+
+/** A list's photographs over all galleries, on one page. */
+export async function listMedias(entered: people.Entered, list: string) {
+  const { event, viewer } = entered;
+  const only = await readListed(entered, list);
+  const found = await photographs.list({
+    of: { event: event.id },
+    role: viewer.role,
+    sortBy: event.sort_by,
+    only,
+    page: null,
+  });
+  const rights = await rules.downloadRights(event, viewer);
+  return photographs.present(
+    { id: list, name: event.name },
+    found,
+    null,
+    photographs.pictureToken(event.id, viewer),
+    rights,
+  );
+}

@@ -1,0 +1,62 @@
+import { database, people, rules } from '@plugins/kit/server';
+import { readFavourites } from './marks-repo';
+
+/** What is said of one photograph, as files carry it. */
+export interface ExportMark {
+  /** 0 to 5, and a colour: those of the person asked about. */
+  stars: number;
+  colour: rules.Colour | null;
+  /** Clients whose favourite it is, by name; null for whom nobody knows by name. */
+  favouriteOf: (string | null)[];
+  /** What the clients agree on. */
+  verdict: rules.Verdict;
+}
+
+/**
+ * The marks of a project for its exports, by photograph: stars and colours of one person (`user`: somebody of the
+ * studio; `person`: a client, by their key), and everybody's favourites. Photographs nobody said anything of are not in it.
+ */
+export async function marksForExport(
+  event: string,
+  whose: { user: string } | { person: string } | null = null,
+): Promise<Map<string, ExportMark>> {
+  const { favourites, names } = await readFavourites(event, 'owner');
+  const said = new Map<string, ExportMark>();
+  const { people: all } = rules.agreementOf(favourites);
+  for (const [media, own] of favourites)
+    said.set(media, {
+      stars: 0,
+      colour: null,
+      favouriteOf: [...own].map((person) => names.get(person) ?? null),
+      verdict: rules.verdictOf(own.size, all.size),
+    });
+  for (const { media, stars, colour } of await readStars(event, whose)) {
+    const known = said.get(media) ?? { favouriteOf: [], verdict: 'undecided' as const };
+    said.set(media, { ...known, stars, colour });
+  }
+  return said;
+}
+
+interface Row {
+  media: string;
+  person: string;
+  stars: number;
+  colour: rules.Colour | null;
+}
+
+async function readStars(event: string, whose: { user: string } | { person: string } | null): Promise<Row[]> {
+  if (!whose) return [];
+  const { rows } = await database.pool().query<Row>({
+    name: 'marks-stars',
+    text: `select * from (select distinct on (who.id, k.media_id) k.media_id as media, who.id as person,
+                    k.stars::int as stars, k.colour
+               from selection_marks k left join grants g on g.id = k.grant_id
+               cross join lateral (select (${people.personIn('k', 'g')})::text as id) who
+              where k.event_id = $1 order by who.id, k.media_id, k.updated_at desc) n
+            where n.stars > 0 or n.colour is not null`,
+    values: [event],
+  });
+  const wanted = (person: string) =>
+    'user' in whose ? person === whose.user : people.personKey(event, person) === whose.person;
+  return rows.filter(({ person }) => wanted(person));
+}

@@ -1,0 +1,84 @@
+import { database, people, photographs, rules } from '@plugins/kit/server';
+
+type Role = people.Viewer['role'];
+
+/** A row of `selection_marks k`, its grant `g`, and who that is by now. */
+const FROM = `from selection_marks k left join grants g on g.id = k.grant_id
+  cross join lateral (select (${people.personIn('k', 'g')})::text as id) who`;
+
+/** The newest row of each person and photograph: whoever became a client's since has two. */
+const NEWEST = `select distinct on (who.id, k.media_id) who.id as person, k.media_id as media, k.grant_id,
+    k.favourite, k.stars::int as stars, k.colour
+  ${FROM}`;
+const ORDER = 'order by who.id, k.media_id, k.updated_at desc, k.person = who.id desc';
+
+/** Clients' favourites in a project that a role sees, by photograph, and how those are called whose they are. */
+export interface ProjectFavourites {
+  favourites: Map<string, Set<string>>;
+  names: Map<string, string | null>;
+}
+
+/** Reads them: those of everybody who is a client of the project now. Whom the studio has shown out has no say. */
+export async function readFavourites(event: string, role: Role): Promise<ProjectFavourites> {
+  const [liked, clients] = await Promise.all([
+    database.pool().query<{ person: string; media: string }>({
+      name: `marks-favourites-${role}`,
+      text: `select n.person, n.media from (${NEWEST} where k.event_id = $1 and k.grant_id is not null ${ORDER}) n
+               join media m on m.id = n.media and ${photographs.visibleTo(role)} where n.favourite`,
+      values: [event],
+    }),
+    database.pool().query<{ person: string; name: string | null }>({
+      name: 'marks-clients',
+      text: `select coalesce(g.client_id, g.user_id, g.id)::text as person,
+                    max(coalesce(nullif(btrim(g.name), ''), nullif(btrim(c.name), ''), nullif(btrim(u.first_name), ''))) as name
+               from grants g left join clients c on c.id = g.client_id left join users u on u.id = g.user_id
+              where g.event_id = $1 and g.role = 'client' and g.revoked_at is null
+                and (g.expires_at is null or g.expires_at > now()) group by 1`,
+      values: [event],
+    }),
+  ]);
+  const names = new Map(clients.rows.map(({ person, name }) => [person, name]));
+  const favourites = new Map<string, Set<string>>();
+  for (const { person, media } of liked.rows) {
+    if (!names.has(person)) continue;
+    const own = favourites.get(media);
+    if (own) own.add(person);
+    else favourites.set(media, new Set([person]));
+  }
+  return { favourites, names };
+}
+
+/** What a person said of a project's photographs that their role sees; of some, where they are named. */
+export async function readOwnMarks(
+  event: string,
+  { role, person, sql = database.pool() }: { role: Role; person: string; sql?: database.Sql },
+): Promise<Map<string, rules.PhotoMarks>> {
+  const { rows } = await sql.query<rules.PhotoMarks & { media: string }>({
+    name: `marks-own-${role}`,
+    text: `select n.media, n.favourite, n.stars, n.colour
+             from (${NEWEST} where k.event_id = $1 and who.id = $2 ${ORDER}) n
+             join media m on m.id = n.media and ${photographs.visibleTo(role)}
+            where n.favourite or n.stars > 0 or n.colour is not null`,
+    values: [event, person],
+  });
+  return new Map(rows.map(({ media, ...marks }) => [media, marks]));
+}
+
+/** What a person says of one photograph now; `held` until the transaction ends. */
+export async function holdMarks(
+  sql: database.Sql,
+  { event, media, person }: { event: string; media: string; person: string },
+): Promise<rules.PhotoMarks> {
+  await sql.query({
+    name: 'marks-hold',
+    text: 'select 1 from selection_marks where event_id = $1 and person = $2 and media_id = $3 for update',
+    values: [event, person, media],
+  });
+  const { rows } = await sql.query<rules.PhotoMarks>({
+    name: 'marks-of-one',
+    text: `${NEWEST} where k.event_id = $1 and who.id = $2 and k.media_id = $3 ${ORDER}`,
+    values: [event, person, media],
+  });
+  const { favourite, stars, colour } = rows[0] ?? rules.NO_MARKS;
+  return { favourite, stars, colour };
+}

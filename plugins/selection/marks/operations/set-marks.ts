@@ -1,0 +1,88 @@
+import { changes, database, KeepersError, people, photographs, rules } from '@plugins/kit/server';
+import { holdMarks } from './marks-repo';
+
+/** What somebody says of a photograph after a wish. */
+export type MarksAnswer = rules.PhotoMarks & { media: string };
+
+/**
+ * Says what one person thinks of a photograph, as asked; what is not named stays, and repeating changes nothing. Others
+ * hear of a client's favourite, and of nothing else. Throws NOT_FOUND.
+ */
+export async function setMarks(
+  { event, viewer }: people.Entered,
+  media: string,
+  wish: Partial<rules.PhotoMarks>,
+): Promise<MarksAnswer> {
+  const person = people.personOf(viewer);
+  if (person === null) throw new KeepersError('NOT_FOUND');
+  const marks = await database.transaction(async (sql) => {
+    await requireSeen(sql, { event: event.id, media, role: viewer.role });
+    await sql.query({
+      name: 'marks-begin',
+      // Older than anything that was ever said: it only stands there to be held.
+      text: `insert into selection_marks
+               (id, account_id, event_id, media_id, person, grant_id, user_id, favourite, stars, created_at, updated_at)
+             values ($1, $2, $3, $4, $5, $6, $7, false, 0, now(), 'epoch')
+             on conflict (event_id, person, media_id) do nothing`,
+      values: [
+        database.newId(),
+        event.account_id,
+        event.id,
+        media,
+        person,
+        viewer.grant?.id ?? null,
+        viewer.grant ? null : (viewer.user?.id ?? null),
+      ],
+    });
+    const before = await holdMarks(sql, { event: event.id, media, person });
+    const after = rules.withMarks(before, wish);
+    const changed = rules.changedMarks(before, after);
+    if (Object.keys(changed).length > 0) {
+      await sql.query({
+        name: 'marks-write',
+        text: `update selection_marks set favourite = $4, stars = $5, colour = $6, updated_at = clock_timestamp()
+                where event_id = $1 and person = $2 and media_id = $3`,
+        values: [event.id, person, media, after.favourite, after.stars, after.colour],
+      });
+      await tell(sql, { event, viewer }, { media, person, after, changed });
+    }
+    return after;
+  });
+  changes.announce(event.id);
+  return { media, ...marks };
+}
+
+async function requireSeen(
+  sql: database.Sql,
+  { event, media, role }: { event: string; media: string; role: people.Viewer['role'] },
+): Promise<void> {
+  const { rows } = await sql.query({
+    name: `marks-seen-${role}`,
+    text: `select 1 from media m where m.id = $1 and m.event_id = $2 and ${photographs.visibleTo(role)}`,
+    values: [media, event],
+  });
+  if (rows.length === 0) throw new KeepersError('NOT_FOUND');
+}
+
+/** To the person's other devices all of it; to everybody who sees picks that it is a client's favourite now, or not. */
+async function tell(
+  sql: database.Sql,
+  { event, viewer }: people.Entered,
+  {
+    media,
+    person,
+    after,
+    changed,
+  }: { media: string; person: string; after: rules.PhotoMarks; changed: Partial<rules.PhotoMarks> },
+): Promise<void> {
+  const key = people.personKey(event.id, person);
+  const actor = { grant: viewer.grant?.id, user: viewer.user?.id };
+  const own = { event: event.id, kind: 'mark' as const, data: { person: key, media, ...after }, actor };
+  const { favourite } = changed;
+  await changes.recordAll(sql, [
+    own,
+    ...(viewer.grant && favourite !== undefined
+      ? [{ event: event.id, kind: 'favourite' as const, data: { person: key, media, favourite }, actor }]
+      : []),
+  ]);
+}

@@ -1,0 +1,260 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { GalleryList } from '@/domain/wire';
+import { uuidv7 } from '@/server/database/uuid';
+import { Browser } from '../../../../tests/helpers/browser';
+import { openHouse, sqlOf } from '../../../../tests/helpers/house';
+import { makeInvitation } from '../../../../tests/helpers/invitation';
+import { LiveLine } from '../../../../tests/helpers/live-line';
+import { startWeb } from '../../../../tests/helpers/start-web';
+import {
+  makeProject,
+  makeStudio,
+  PASSWORD,
+  type Project,
+  type Studio,
+} from '../../../../tests/helpers/studio';
+import type { MarksView } from '../marks-view';
+import { marksForExport } from '../operations/marks-for-export';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+let studio: Studio;
+let owner: Browser;
+let project: Project;
+let dana: Browser;
+let omer: Browser;
+
+/** Somebody who has opened a personal link. */
+const opened = async (link: string) => {
+  const browser = new Browser(house.origin);
+  await browser.get(link);
+  return browser;
+};
+const invited = async (to: Project, name: string) => opened(await makeInvitation(to, name));
+const marksOf = async (who: Browser, at = project) =>
+  (await who.get(`/events/${at.id}/marks`)).json as unknown as MarksView;
+const mark = (who: Browser, media: number, wish: object, at = project) =>
+  who.put(`/events/${at.id}/medias/${at.medias[media]}/marks`, wish);
+const listed = async (who: Browser, list: string, at = project) => {
+  const { json } = await who.get(`/events/${at.id}/lists/${list}/medias`);
+  return (json as unknown as GalleryList).medias.map(({ id }) => at.medias.indexOf(id));
+};
+
+beforeAll(async () => {
+  await startWeb(house);
+  studio = await makeStudio();
+  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+  project = await makeProject(studio, { medias: 6 });
+  [dana, omer] = await Promise.all([invited(project, 'Dana'), invited(project, 'Omer')]);
+});
+
+describe('marks of one’s own', () => {
+  test('are asked for as a state; what is not named stays, and repeating changes nothing', async () => {
+    const own = await makeProject(studio);
+    const noa = await invited(own, 'Noa');
+    const answers = [
+      await mark(noa, 0, { favourite: true }, own),
+      await mark(noa, 0, { stars: 3 }, own),
+      await mark(noa, 0, { colour: 'green' }, own),
+      await mark(noa, 0, { colour: 'green', stars: 3 }, own),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(answers.at(-1)?.json).toEqual({
+      media: own.medias[0],
+      favourite: true,
+      stars: 3,
+      colour: 'green',
+    });
+    const told = await sql(`select 1 from event_changes where event_id = $1 and kind = 'mark'`, [own.id]);
+    expect(told).toHaveLength(3);
+    await mark(noa, 0, { colour: null, stars: 0, favourite: false }, own);
+    expect(await marksOf(noa, own)).toMatchObject({ people: [], favourites: {}, own: {} });
+  });
+
+  test.each([
+    [{}],
+    [{ stars: 6 }],
+    [{ stars: -1 }],
+    [{ stars: 2.5 }],
+    [{ colour: 'pink' }],
+    [{ favourite: 'perhaps' }],
+  ])('%j is refused', async (wish) => {
+    expect((await mark(dana, 0, wish)).status).toBe(422);
+  });
+
+  test('of a photograph of another project, in the trash, withdrawn, or no photograph at all: not there', async () => {
+    const other = await makeProject(studio, { medias: 1 });
+    const gone = await makeProject(studio, { medias: 2 });
+    const noa = await invited(gone, 'Noa');
+    await sql('update media set deleted_at = now() where id = $1', [gone.medias[0]]);
+    await sql('update media set private = true where id = $1', [gone.medias[1]]);
+    for (const media of [other.medias[0], gone.medias[0], gone.medias[1], uuidv7(), 'nonsense']) {
+      const answer = await noa.put(`/events/${gone.id}/medias/${media}/marks`, { favourite: true });
+      expect([answer.status, answer.json.code]).toEqual([404, 'NOT_FOUND']);
+    }
+  });
+
+  test('a guest is asked to become somebody, a stranger hears nothing of the project', async () => {
+    const guest = await new Browser(house.origin).enter(project.code, { guest: true });
+    const stranger = await invited(await makeProject(studio), 'Elsewhere');
+    expect((await mark(guest, 0, { favourite: true })).status).toBe(401);
+    expect((await guest.get(`/events/${project.id}/marks`)).status).toBe(401);
+    expect((await mark(stranger, 0, { favourite: true })).status).toBe(404);
+    expect((await stranger.get(`/events/${project.id}/marks`)).status).toBe(404);
+    expect((await stranger.get(`/events/${project.id}/lists/favourites/medias`)).status).toBe(404);
+  });
+});
+
+describe('what two people agree on', () => {
+  test('is everybody’s, one’s alone, or undecided; stars and colours are nobody else’s', async () => {
+    for (const media of [0, 1]) await mark(dana, media, { favourite: true });
+    await mark(dana, 2, { stars: 5, colour: 'red' });
+    for (const media of [1, 3]) await mark(omer, media, { favourite: true });
+    const hers = await marksOf(dana);
+    const his = await marksOf(omer);
+    const named = (view: MarksView, media: number) =>
+      (view.favourites[project.medias[media] ?? ''] ?? []).map((at) => view.people[at]?.name).sort();
+    expect([0, 1, 2, 3].map((media) => named(his, media))).toEqual([
+      ['Dana'],
+      ['Dana', 'Omer'],
+      [],
+      ['Omer'],
+    ]);
+    expect(hers.own[project.medias[2] ?? '']).toEqual({ stars: 5, colour: 'red' });
+    expect(his.own[project.medias[2] ?? '']).toBeUndefined();
+    expect(JSON.stringify(his)).not.toContain('red');
+    expect(hers.me).not.toBe(his.me);
+    const only = (view: MarksView) => `only-${view.me}`;
+    expect(await listed(dana, 'favourites')).toEqual([0, 1]);
+    expect(await listed(omer, 'favourites')).toEqual([1, 3]);
+    for (const who of [dana, omer, owner]) {
+      expect(await listed(who, 'all')).toEqual([1]);
+      expect(await listed(who, 'some')).toEqual([]);
+      expect(await listed(who, only(hers))).toEqual([0]);
+      expect(await listed(who, only(his))).toEqual([3]);
+      expect(await listed(who, 'undecided')).toEqual([2, 4, 5]);
+    }
+    expect((await dana.get(`/events/${project.id}/lists/nonsense/medias`)).status).toBe(404);
+    expect(await listed(dana, 'only-nobody')).toEqual([]);
+  });
+
+  test('the studio’s own favourites are nobody’s agreement', async () => {
+    await mark(owner, 0, { favourite: true, stars: 4 });
+    expect((await marksOf(dana)).people.map(({ name }) => name).sort()).toEqual(['Dana', 'Omer']);
+    const view = await marksOf(owner);
+    expect(view.own[project.medias[0] ?? '']).toEqual({ favourite: true, stars: 4 });
+    expect(await listed(owner, 'favourites')).toEqual([0]);
+    const [user] = await sql<{ id: string }>('select id from users where email = $1', [studio.ownerEmail]);
+    const said = await marksForExport(project.id, { user: user?.id ?? '' });
+    expect(said.get(project.medias[0] ?? '')).toEqual({
+      ...{ stars: 4, colour: null, favouriteOf: ['Dana'], verdict: 'one' },
+    });
+    expect(said.get(project.medias[1] ?? '')).toMatchObject({ stars: 0, verdict: 'all' });
+    const hers = await marksForExport(project.id, { person: (await marksOf(dana)).me });
+    expect(hers.get(project.medias[2] ?? '')).toMatchObject({
+      stars: 5,
+      colour: 'red',
+      verdict: 'undecided',
+    });
+  });
+
+  test('whom the studio has shown out has no say any more', async () => {
+    const own = await makeProject(studio);
+    const [one, two] = await Promise.all([invited(own, 'One'), invited(own, 'Two')]);
+    await mark(one, 0, { favourite: true }, own);
+    await mark(two, 0, { favourite: true }, own);
+    expect(await listed(one, 'all', own)).toEqual([0]);
+    await sql(
+      `update grants g set revoked_at = now() from clients c where c.id = g.client_id and g.event_id = $1 and c.name = 'Two'`,
+      [own.id],
+    );
+    expect((await marksOf(one, own)).people.map(({ name }) => name)).toEqual(['One']);
+  });
+});
+
+describe('a person', () => {
+  test('is the same on both of their devices, and hears there what they did on the other', async () => {
+    const own = await makeProject(studio);
+    const link = await makeInvitation(own, 'Dana');
+    const phone = await opened(link);
+    const laptop = await opened(link);
+    const other = await invited(own, 'Omer');
+    const line = await LiveLine.open(laptop, own.id);
+    const theirs = await LiveLine.open(other, own.id);
+    await mark(phone, 0, { stars: 2 }, own);
+    await mark(phone, 1, { favourite: true }, own);
+    expect((await line.next('mark')).data).toMatchObject({ media: own.medias[0], stars: 2 });
+    // The first thing others hear is the favourite: the stars were nobody else's.
+    expect(await theirs.next()).toMatchObject({
+      event: 'favourite',
+      data: { media: own.medias[1], favourite: true },
+    });
+    expect((await marksOf(laptop, own)).own).toEqual((await marksOf(phone, own)).own);
+    line.stop.abort();
+    theirs.stop.abort();
+  });
+
+  test('who becomes a client later keeps what they marked before, and goes on from there', async () => {
+    const own = await makeProject(studio, { medias: 2 });
+    const late = await new Browser(house.origin).enter(own.code);
+    await mark(late, 0, { favourite: true, stars: 4 }, own);
+    const client = await makeInvitation(own, 'Late');
+    await opened(client);
+    await sql(
+      `update grants g set client_id = (select client_id from invitations where event_id = $1 limit 1)
+        where g.event_id = $1 and g.client_id is null`,
+      [own.id],
+    );
+    await mark(late, 0, { colour: 'blue' }, own);
+    await mark(late, 1, { favourite: true }, own);
+    const view = await marksOf(late, own);
+    expect(view.own[own.medias[0] ?? '']).toEqual({ favourite: true, stars: 4, colour: 'blue' });
+    expect(view.people).toHaveLength(1);
+    expect(await listed(late, 'favourites', own)).toEqual([0, 1]);
+  });
+
+  test('twenty wishes at once for one photograph end as one row that holds each of the last', async () => {
+    const own = await makeProject(studio);
+    const noa = await invited(own, 'Noa');
+    const answers = await Promise.all([
+      ...[1, 2, 3, 4, 5].map((stars) => mark(noa, 0, { stars }, own)),
+      ...[1, 2, 3, 4, 5].map(() => mark(noa, 0, { favourite: true }, own)),
+      ...[1, 2, 3, 4, 5].map(() => mark(noa, 0, { colour: 'purple' }, own)),
+    ]);
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const rows = await sql<{ favourite: boolean; colour: string; stars: number }>(
+      'select favourite, colour, stars::int as stars from selection_marks where event_id = $1',
+      [own.id],
+    );
+    expect(rows).toEqual([{ favourite: true, colour: 'purple', stars: expect.any(Number) }]);
+    expect(rows[0]?.stars).toBeGreaterThan(0);
+  });
+
+  test('many people at once: what is agreed on is what the rules say of their last wishes', async () => {
+    const own = await makeProject(studio, { medias: 5 });
+    const people = await Promise.all(
+      Array.from({ length: 6 }, () => new Browser(house.origin).enter(own.code)),
+    );
+    const last = people.map(() => new Map<number, boolean>());
+    // Each person one after the other, all persons at once.
+    await Promise.all(
+      people.map(async (who, at) => {
+        for (let step = 0; step < 15; step++) {
+          const media = (step * 7 + at * 3) % 5;
+          const favourite = (step + at) % 3 !== 0;
+          last[at]?.set(media, favourite);
+          expect((await mark(who, media, { favourite }, own)).status).toBe(200);
+        }
+      }),
+    );
+    const count = (media: number) => last.filter((own) => own.get(media)).length;
+    const said = last.filter((own) => [...own.values()].some(Boolean)).length;
+    const [first] = people as [Browser];
+    const medias = [0, 1, 2, 3, 4];
+    expect(await listed(first, 'all', own)).toEqual(medias.filter((media) => count(media) === said));
+    expect(await listed(first, 'undecided', own)).toEqual(medias.filter((media) => count(media) === 0));
+    expect((await listed(first, 'some', own)).length).toBe(
+      medias.filter((media) => count(media) > 1 && count(media) < said).length,
+    );
+  });
+});

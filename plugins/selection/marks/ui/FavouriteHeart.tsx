@@ -1,0 +1,42 @@
+'use client';
+
+import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
+import { Heart } from 'lucide-react';
+import { useMark, useMarks, useMarksOf } from './use-marks';
+
+/** The heart over a photograph while hearts mean favourites; and whose favourite it is besides. */
+export function FavouriteHeart({ media }: { media: Wire.MediaView }) {
+  const t = useT('selection.marks');
+  const { favourite } = useMarksOf(media.id);
+  const mark = useMark();
+  const press = hooks.useClickGuard(() => mark(media, { favourite: !favourite }));
+  const names = useOthers(media.id);
+  if (media.state !== 'ready') return null;
+  return (
+    <>
+      {names.length > 0 && (
+        <span className="tile-others">
+          <span className="sr-only">{t('favouriteOf')} </span>
+          {names.join(', ')}
+        </span>
+      )}
+      <button
+        type="button"
+        className={parts.cx('tile-heart', favourite && 'is-picked')}
+        aria-pressed={favourite}
+        aria-label={t('favouriteNamed', { name: media.name })}
+        onClick={press}
+      >
+        <Heart aria-hidden="true" />
+      </button>
+    </>
+  );
+}
+
+/** The names of others whose favourite a photograph is. */
+export function useOthers(media: string): string[] {
+  const t = useT('selection.marks');
+  const keys = useMarks((store) => store.othersOf(media)) ?? [];
+  const people = useMarks((store) => store.get().people) ?? [];
+  return keys.map((key) => people.find((one) => one.key === key)?.name ?? t('somebody'));
+}

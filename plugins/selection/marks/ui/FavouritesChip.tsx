@@ -1,0 +1,41 @@
+'use client';
+
+import { hooks, useT } from '@plugins/kit/ui';
+import { Heart } from 'lucide-react';
+import { useListing, useListsStore } from './use-lists';
+import { useMarking, useMarks, useMarksStore } from './use-marks';
+
+/** One's favourites, first among what hearts can be for: like a product without a limit. */
+export function FavouritesChip() {
+  const t = useT('selection.marks');
+  const store = useMarksStore();
+  const count = useMarks((marks) => marks.get().count) ?? 0;
+  const marking = useMarking();
+  const lists = useListsStore();
+  const listing = useListing();
+  const { query, setQuery } = hooks.useGallery();
+  if (!store) return null;
+  const choose = () => {
+    lists?.choose(null);
+    store.choose(true);
+    if (query.filter === 'selected') setQuery({ list: 'favourites', product: null });
+  };
+  return (
+    <label className="product-chip favourites-chip" title={t('favourites')}>
+      <input
+        type="radio"
+        name="keepers-product"
+        value="favourites"
+        checked={marking && !listing}
+        onChange={choose}
+        className="sr-only"
+      />
+      <Heart aria-hidden="true" className="favourites-heart" data-some={count > 0 || undefined} />
+      <span className="favourites-word">{t('favourites')}</span>
+      <bdi dir="ltr" className="selection-count" aria-hidden="true">
+        {count}
+      </bdi>
+      <span className="sr-only">{t('counted', { count })}</span>
+    </label>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { hooks, parts, useT } from '@plugins/kit/ui';
+import type { ListView } from '../lists-view';
+import { aboutList } from './ListsDialog';
+import { useListsStore, useSayList } from './use-lists';
+
+/** Over one's own list: who sees it, sending it, and putting it away. */
+export function ListActs({ list }: { list: ListView }) {
+  const t = useT('selection.lists');
+  const store = useListsStore();
+  const { event, setQuery } = hooks.useGallery();
+  const [confirm, dialog] = hooks.useConfirm();
+  const say = useSayList();
+  const staff = event.person.role !== 'client';
+  if (!list.mine || !store) return <p className="w-full text-quiet text-sm">{aboutList(list, t)}</p>;
+  const send = async (to: 'studio' | 'all') => {
+    const sure = await confirm({
+      title: t(`send.${to}`),
+      content: t(`sendText.${to}`, { studio: event.brand.name }),
+      accept: t('sendNow'),
+    });
+    if (sure && say(await store.send(list.id, to)))
+      parts.notify({ text: t(`sent.${to}`), key: 'lists', action: { label: t('takeBack'), run: takeBack } });
+  };
+  const takeBack = () => void store.send(list.id, null).then(say);
+  const putAway = async () => {
+    setQuery({ filter: 'all', list: null });
+    if (!say(await store.change(list.id, { removed: true }))) return;
+    parts.notify({
+      text: t('away', { list: list.name }),
+      key: 'lists',
+      action: { label: t('undo'), run: () => void store.change(list.id, { removed: false }).then(say) },
+    });
+  };
+  return (
+    <div className="flex w-full flex-wrap items-center gap-2">
+      <p className="w-full text-quiet text-sm" role="status">
+        {aboutList(list, t)}
+      </p>
+      {!staff && (list.sent === null || list.sent.changed) && (
+        <parts.Button look="line" onClick={() => void send('studio')}>
+          {t('send.studio')}
+        </parts.Button>
+      )}
+      {(list.sent?.to !== 'all' || list.sent.changed) && (
+        <parts.Button look="line" onClick={() => void send('all')}>
+          {t('send.all')}
+        </parts.Button>
+      )}
+      {list.sent && (
+        <parts.Button look="line" onClick={takeBack}>
+          {t('takeBack')}
+        </parts.Button>
+      )}
+      <parts.Button look="line" onClick={() => void putAway()}>
+        {t('putAway')}
+      </parts.Button>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { hooks, parts, useT } from '@plugins/kit/ui';
+import { type FormEvent, useState } from 'react';
+import type { ListView } from '../lists-view';
+import { useLists, useListsStore, useSayList } from './use-lists';
+import { useMarksStore } from './use-marks';
+
+/** One's own lists and those others have sent; a new one. What is opened is shown, and hearts are for it where it is one's own. */
+export function ListsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT('selection.lists');
+  const store = useListsStore();
+  const marks = useMarksStore();
+  const lists = useLists((all) => all.get().lists) ?? [];
+  const { setQuery } = hooks.useGallery();
+  const say = useSayList();
+  const [busy, setBusy] = useState(false);
+  const look = (list: ListView) => {
+    marks?.choose(false);
+    store?.choose(list.mine ? list.id : null);
+    setQuery({ filter: 'selected', product: null, list: list.id });
+    onClose();
+  };
+  const make = async (submitted: FormEvent<HTMLFormElement>) => {
+    submitted.preventDefault();
+    const name = String(new FormData(submitted.currentTarget).get('name') ?? '').trim();
+    if (!store || !name) return;
+    setBusy(true);
+    const made = say(await store.create(name));
+    setBusy(false);
+    if (!made) return;
+    marks?.choose(false);
+    parts.notify({ text: t('made', { list: name }), key: 'lists' });
+    onClose();
+  };
+  return (
+    <parts.Dialog open={open} onClose={onClose} title={t('title')}>
+      <div className="flex flex-col gap-5">
+        {lists.length > 0 ? (
+          <ul className="flex flex-col divide-y divide-line border-line border-y">
+            {lists.map((list) => (
+              <li key={list.id}>
+                <button
+                  type="button"
+                  className="flex min-h-12 w-full items-center justify-between gap-4 py-2 text-start"
+                  onClick={() => look(list)}
+                >
+                  <span>
+                    <bdi className="font-medium">{list.name}</bdi>
+                    <span className="block text-quiet text-sm">{aboutList(list, t)}</span>
+                  </span>
+                  <bdi dir="ltr" className="font-semibold tabular-nums">
+                    {list.medias.length}
+                  </bdi>
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-quiet">{t('none')}</p>
+        )}
+        <form onSubmit={(submitted) => void make(submitted)} className="flex flex-wrap items-end gap-3">
+          <label className="flex flex-1 flex-col gap-1">
+            <span className="text-sm">{t('name')}</span>
+            <input
+              name="name"
+              maxLength={100}
+              required
+              dir="auto"
+              autoComplete="off"
+              className="min-h-12 w-full min-w-0 rounded-sm border border-line bg-raised px-3.5 text-base text-ink"
+            />
+          </label>
+          <parts.Button type="submit" look="accent" busy={busy}>
+            {t('make')}
+          </parts.Button>
+        </form>
+      </div>
+    </parts.Dialog>
+  );
+}
+
+/** Whose list it is, and who sees it. */
+export function aboutList({ mine, by, sent }: ListView, t: ReturnType<typeof useT>): string {
+  if (!mine) return by ? t('from', { name: by }) : t('fromSomebody');
+  if (!sent) return t('private');
+  return t(sent.changed ? `changed.${sent.to}` : `sent.${sent.to}`);
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { hooks, rules, useT, type Wire } from '@plugins/kit/ui';
+import { useSelection, useSelectionStore } from '../../ui/use-selection';
+import { useListing, useListsStore, useSetListed } from './use-lists';
+import { useMark, useMarking, useMarksStore } from './use-marks';
+
+const digit = (nr: number) => [`Digit${nr}`, `Numpad${nr}`];
+
+/** Lightroom gives the keys 6 to 9 to the first four colours; the fifth has none there, either. */
+const FIRST_COLOUR_KEY = 6;
+const KEYED = rules.COLOURS.slice(0, 4);
+
+/**
+ * While hearts mean favourites: Space or S is the heart, 1–5 are stars, 6–9 colours, 0 takes the stars off, and with Shift
+ * the digits choose a product. While they are for a list, S is the list. Else 0 chooses the favourites.
+ */
+export function MarkKeys() {
+  const t = useT('selection');
+  const store = useMarksStore();
+  const marking = useMarking();
+  const mark = useMark();
+  const selection = useSelectionStore();
+  const lists = useListsStore();
+  const listing = useListing();
+  const setListed = useSetListed();
+  const products = useSelection((s) => s.get().products) ?? [];
+  const set =
+    (wish: (marks: rules.PhotoMarks) => Partial<rules.PhotoMarks>) =>
+    (media: Wire.MediaView | null): boolean => {
+      if (!store || media?.state !== 'ready') return false;
+      mark(media, wish(store.of(media.id)));
+      return true;
+    };
+  const own: hooks.KeyBinding[] = [
+    {
+      keys: ['KeyS', 'Space'],
+      shown: 'S',
+      label: t('marks.keys.favourite'),
+      run: set(({ favourite }) => ({ favourite: !favourite })),
+    },
+    ...[1, 2, 3, 4, 5].map(
+      (stars): hooks.KeyBinding => ({
+        keys: digit(stars),
+        shift: false,
+        shown: String(stars),
+        label: t('marks.stars', { count: stars }),
+        run: set(() => ({ stars })),
+      }),
+    ),
+    {
+      keys: digit(0),
+      shift: false,
+      shown: '0',
+      label: t('marks.keys.noStars'),
+      run: set(() => ({ stars: 0 })),
+    },
+    ...KEYED.map(
+      (colour, at): hooks.KeyBinding => ({
+        keys: digit(FIRST_COLOUR_KEY + at),
+        shift: false,
+        shown: String(FIRST_COLOUR_KEY + at),
+        label: t(`marks.colour.${colour}`),
+        run: set((marks) => ({ colour: marks.colour === colour ? null : colour })),
+      }),
+    ),
+    ...products.slice(0, 9).map(
+      (product, at): hooks.KeyBinding => ({
+        keys: digit(at + 1),
+        shift: true,
+        shown: `⇧${at + 1}`,
+        label: t('keys.choose', { product: product.name }),
+        run: () => {
+          lists?.choose(null);
+          store?.choose(false);
+          selection?.choose(product.id);
+          return true;
+        },
+      }),
+    ),
+  ];
+  const choose: hooks.KeyBinding = {
+    keys: digit(0),
+    shown: '0',
+    label: t('marks.keys.choose'),
+    run: () => {
+      lists?.choose(null);
+      store?.choose(true);
+      return true;
+    },
+  };
+  const list: hooks.KeyBinding = {
+    keys: ['KeyS', 'Space'],
+    shown: 'S',
+    label: t('lists.keys.put'),
+    run: (media) => {
+      if (!listing || media?.state !== 'ready') return false;
+      setListed(listing, media, !listing.medias.includes(media.id));
+      return true;
+    },
+  };
+  const [, ...rest] = own;
+  const keys = listing ? [list, ...rest] : marking ? own : [choose];
+  hooks.useKeys(store ? keys : []);
+  return null;
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { hooks, parts, useT } from '@plugins/kit/ui';
+import { ListActs } from './ListActs';
+import { useAgreed } from './use-agreed';
+import { useLists } from './use-lists';
+
+/** Over a list: whose it is and how many, what people agree on, and the way back to the gallery. */
+export function MarksCover() {
+  const t = useT('selection');
+  const { event, query, total, setQuery } = hooks.useGallery();
+  const agreed = useAgreed();
+  const made = useLists((lists) => lists.of(query.list));
+  const here = agreed.find(({ list }) => list === query.list);
+  return (
+    <div className="selection-cover">
+      <div>
+        <p className="small-caps text-quiet">{made ? t('lists.one') : t('marks.favourites')}</p>
+        <h2 className="font-display text-3xl">
+          {made ? <bdi>{made.name}</bdi> : query.list === 'favourites' ? t('marks.yours') : here?.label}{' '}
+          <bdi dir="ltr" className="selection-count">
+            {made?.medias.length ?? here?.count ?? total}
+          </bdi>
+        </h2>
+      </div>
+      <a
+        href={`/events/${event.id}?gallery=${query.gallery}#photos`}
+        className={parts.buttonClass('line')}
+        onClick={(click) => {
+          if (click.metaKey || click.ctrlKey || click.shiftKey) return;
+          click.preventDefault();
+          setQuery({ filter: 'all', list: null });
+        }}
+      >
+        {t('backToGallery')}
+      </a>
+      {made ? <ListActs list={made} /> : null}
+      <nav hidden={made !== undefined} className="agreed" aria-label={t('marks.agreement')}>
+        {agreed.length > 1
+          ? agreed.map(({ list, label, count }) => (
+              <button
+                key={list}
+                type="button"
+                aria-pressed={list === query.list}
+                onClick={() => setQuery({ filter: 'selected', product: null, list })}
+              >
+                {label}{' '}
+                <bdi dir="ltr" className="selection-count">
+                  {count}
+                </bdi>
+              </button>
+            ))
+          : null}
+      </nav>
+    </div>
+  );
+}

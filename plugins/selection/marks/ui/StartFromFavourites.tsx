@@ -1,0 +1,97 @@
+'use client';
+
+import { parts, useT } from '@plugins/kit/ui';
+import { type ReactNode, useState } from 'react';
+import type { Product } from '../../ui/shown-product';
+import { useCanPick, useSelectionStore } from '../../ui/use-selection';
+import { type StartChoice, startChoices } from '../rules/start-choices';
+import { useMarksStore } from './use-marks';
+
+/** How many picks are asked for side by side. */
+const AT_ONCE = 10;
+
+/**
+ * A product that starts from favourites: offered once it is chosen and nothing is picked for it; the person confirms, and
+ * may take it back. `offer` says it beside the page, `ask` opens the question, `dialog` stands in the page.
+ */
+export function useStart(): {
+  can: (product: Product) => boolean;
+  offer: (product: Product) => void;
+  ask: (product: Product) => void;
+  dialog: ReactNode;
+} {
+  const t = useT('selection.marks.start');
+  const marks = useMarksStore();
+  const selection = useSelectionStore();
+  const canPick = useCanPick();
+  const [asked, setAsked] = useState<Product | null>(null);
+  const [open, setOpen] = useState(false);
+
+  const choicesOf = (product: Product): StartChoice[] => {
+    if (!marks || !selection || !canPick || !product.from_favourites) return [];
+    const { count, maxphotos, extra_price } = product;
+    const extra = selection.get().extra || extra_price !== undefined;
+    return startChoices({ count, maxphotos, extra }, { all: marks.agreement().all, own: marks.favourites() });
+  };
+  const ask = (product: Product) => {
+    setAsked(product);
+    setOpen(true);
+  };
+  const offer = (product: Product) => {
+    const [first] = choicesOf(product);
+    if (!first) return;
+    parts.notify({
+      text: t('offer', { product: product.name }),
+      key: 'selection',
+      action: { label: t('look'), run: () => ask(product) },
+    });
+  };
+  const start = async (product: Product, { medias }: StartChoice) => {
+    setOpen(false);
+    if (!selection) return;
+    const pickAll = async (all: readonly string[], selected: boolean) => {
+      const done: string[] = [];
+      let refused: string | null = null;
+      for (let at = 0; at < all.length; at += AT_ONCE)
+        await Promise.all(
+          all.slice(at, at + AT_ONCE).map(async (media) => {
+            const outcome = await selection.pick(product.id, media, selected);
+            if (outcome.kind === 'refused') refused = outcome.message;
+            else done.push(media);
+          }),
+        );
+      return { done, refused: refused as string | null };
+    };
+    const { done, refused } = await pickAll(medias, true);
+    if (refused) parts.notify({ text: refused, tone: 'alert' });
+    parts.notify({
+      text: t('started', { product: product.name, count: done.length }),
+      key: 'selection',
+      action: { label: t('undo'), run: () => void pickAll(done, false) },
+    });
+  };
+  const dialog = asked && (
+    <parts.Dialog open={open} onClose={() => setOpen(false)} title={t('title', { product: asked.name })}>
+      <div className="flex flex-col gap-3">
+        <p className="text-quiet">{t('text')}</p>
+        {choicesOf(asked).map((choice) => (
+          <div key={choice.of} className="flex flex-col gap-1">
+            <parts.Button
+              look={choice.over > 0 ? 'line' : 'accent'}
+              disabled={choice.over > 0}
+              onClick={() => void start(asked, choice)}
+            >
+              {t(choice.of, { count: choice.medias.length })}
+            </parts.Button>
+            {choice.over > 0 ? (
+              <p className="text-quiet text-sm">
+                {t('over', { count: choice.over, max: asked.maxphotos ?? 0, product: asked.name })}
+              </p>
+            ) : null}
+          </div>
+        ))}
+      </div>
+    </parts.Dialog>
+  );
+  return { can: (product) => choicesOf(product).length > 0, offer, ask, dialog };
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { hooks, parts, rules, useT, type Wire } from '@plugins/kit/ui';
+import { Heart, Star } from 'lucide-react';
+import { useMark, useMarks, useMarksOf, useMarksStore } from './use-marks';
+
+/** In the viewer and under what is compared: one's own favourite, before the products. */
+export function ViewerFavourite({ media }: { media: Wire.MediaView }) {
+  const t = useT('selection.marks');
+  const store = useMarksStore();
+  const { favourite } = useMarksOf(media.id);
+  const mark = useMark();
+  const press = hooks.useClickGuard(() => mark(media, { favourite: !favourite }));
+  if (!store) return null;
+  return (
+    <button
+      type="button"
+      className={parts.cx('viewer-pick viewer-favourite', favourite && 'is-picked')}
+      aria-pressed={favourite}
+      title={t('favourite')}
+      onClick={press}
+    >
+      <Heart aria-hidden="true" className="size-5 shrink-0" />
+      <span className="favourites-word">{t('favourite')}</span>
+    </button>
+  );
+}
+
+/** Opens stars and colours beside the photograph. */
+export function ViewerMarks() {
+  const t = useT('selection.marks');
+  const store = useMarksStore();
+  const open = useMarks((marks) => marks.get().panel) ?? false;
+  if (!store) return null;
+  return (
+    <parts.ViewerButton
+      icon={<Star aria-hidden="true" />}
+      label={t('panel')}
+      pressed={open}
+      onClick={() => store.togglePanel()}
+    />
+  );
+}
+
+/** Stars and colours of the photograph in the viewer; the same once more takes them off. */
+export function MarksPanel({ media }: { media: Wire.MediaView }) {
+  const t = useT('selection.marks');
+  const open = useMarks((marks) => marks.get().panel) ?? false;
+  const { stars, colour } = useMarksOf(media.id);
+  const mark = useMark();
+  if (!open) return null;
+  return (
+    <section className="marks-panel" aria-label={t('panel')}>
+      {/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, not form fields */}
+      <div role="group" aria-label={t('starsName')} dir="ltr">
+        {Array.from({ length: rules.STARS_MOST }, (_, at) => at + 1).map((count) => (
+          <button
+            key={count}
+            type="button"
+            className="mark-star"
+            data-lit={stars >= count || undefined}
+            aria-pressed={stars === count}
+            aria-label={t('stars', { count })}
+            onClick={() => mark(media, { stars: stars === count ? 0 : count })}
+          >
+            <Star aria-hidden="true" />
+          </button>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, not form fields */}
+      <div role="group" aria-label={t('colourName')} dir="ltr">
+        {rules.COLOURS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="mark-colour"
+            aria-pressed={colour === each}
+            aria-label={t(`colour.${each}`)}
+            title={t(`colour.${each}`)}
+            onClick={() => mark(media, { colour: colour === each ? null : each })}
+          >
+            <span className="mark-dot" data-colour={each} />
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

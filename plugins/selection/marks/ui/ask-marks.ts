@@ -1,0 +1,32 @@
+import { type hooks, rules } from '@plugins/kit/ui';
+import type { KeptMark } from './mark-shelf';
+
+/** What became of a wish; `refused` carries the server's words, `kept` waits until the server can be reached. */
+export type MarkOutcome =
+  | { kind: 'done'; marks: rules.PhotoMarks }
+  | { kind: 'kept' }
+  | { kind: 'refused'; message: string }
+  | { kind: 'leaving' };
+
+/** What an answer's status says when nobody of ours was there to answer. */
+const UNREACHED = new Set([0, 502, 503, 504]);
+
+/** Asks the server for marks of one photograph. */
+export async function askMarks(
+  api: hooks.Api,
+  eventId: string,
+  { media, wish }: KeptMark,
+): Promise<MarkOutcome> {
+  try {
+    const { favourite, stars, colour } = await api<rules.PhotoMarks>(
+      `/events/${eventId}/medias/${media}/marks`,
+      { method: 'PUT', body: wish, quiet: true },
+    );
+    return { kind: 'done', marks: { favourite, stars, colour } };
+  } catch (error) {
+    if (!(error instanceof rules.ApiError)) throw error;
+    if (UNREACHED.has(error.status)) return { kind: 'kept' };
+    if (rules.isLeaving(error)) return { kind: 'leaving' };
+    return { kind: 'refused', message: error.message };
+  }
+}

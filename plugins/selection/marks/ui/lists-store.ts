@@ -1,0 +1,99 @@
+import { type hooks, rules } from '@plugins/kit/ui';
+import type { ListsView, ListView, SentTo } from '../lists-view';
+
+export interface ListsState {
+  /** Null until they are known. */
+  lists: readonly ListView[] | null;
+  /** One's own list hearts are for now. */
+  current: string | null;
+  /** The list that stands among what hearts can be for, since it was chosen on this page. */
+  shown: string | null;
+}
+
+/** What became of a wish: the server's words where it refused; `kept` nothing where it could not be reached. */
+export type ListOutcome = { kind: 'done' } | { kind: 'refused'; message: string } | { kind: 'leaving' };
+
+/** One's own lists and those others have sent. A photograph that is put on one shows at once, and is put right where it was refused. */
+export class ListsStore {
+  #state: ListsState = { lists: null, current: null, shown: null };
+  #listeners = new Set<() => void>();
+
+  constructor(
+    private readonly api: hooks.Api,
+    private readonly address: string,
+  ) {}
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  get = (): ListsState => this.#state;
+
+  #publish(change: Partial<ListsState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  of(id: string | null | undefined): ListView | undefined {
+    return id ? this.#state.lists?.find((list) => list.id === id) : undefined;
+  }
+
+  async load(): Promise<void> {
+    try {
+      const { lists } = await this.api<ListsView>(this.address);
+      const there = (id: string | null) => (lists.some((list) => list.id === id && list.mine) ? id : null);
+      const { current, shown } = this.#state;
+      this.#publish({ lists, current: there(current), shown: there(shown) });
+    } catch {
+      // What is known stays; the next line that comes back asks again.
+    }
+  }
+
+  /** Hearts are for this list now; null: for something else. */
+  choose(id: string | null): void {
+    if (id !== this.#state.current) this.#publish({ current: id, shown: id ?? this.#state.shown });
+  }
+
+  async #ask(path: string, method: 'POST' | 'PUT', body: object): Promise<ListOutcome & { id?: string }> {
+    try {
+      const answer = await this.api<{ id?: string }>(`${this.address}${path}`, { method, body, quiet: true });
+      await this.load();
+      return { kind: 'done', ...(answer.id && { id: answer.id }) };
+    } catch (error) {
+      if (!(error instanceof rules.ApiError)) throw error;
+      if (rules.isLeaving(error)) return { kind: 'leaving' };
+      await this.load();
+      return { kind: 'refused', message: error.message };
+    }
+  }
+
+  /** Makes a list and chooses it. */
+  async create(name: string): Promise<ListOutcome> {
+    const outcome = await this.#ask('', 'POST', { name });
+    if (outcome.kind === 'done' && outcome.id) this.choose(outcome.id);
+    return outcome;
+  }
+
+  change(id: string, wish: { name?: string; removed?: boolean }): Promise<ListOutcome> {
+    if (wish.removed && this.#state.current === id) this.#publish({ current: null, shown: null });
+    return this.#ask(`/${id}`, 'PUT', wish);
+  }
+
+  send(id: string, to: SentTo | null): Promise<ListOutcome> {
+    return this.#ask(`/${id}/sent`, 'PUT', { to });
+  }
+
+  isOn(id: string, media: string): boolean {
+    return this.of(id)?.medias.includes(media) ?? false;
+  }
+
+  setListed(id: string, media: string, listed: boolean): Promise<ListOutcome> {
+    const lists = (this.#state.lists ?? []).map((list) => {
+      if (list.id !== id) return list;
+      const others = list.medias.filter((one) => one !== media);
+      return { ...list, medias: listed ? [...others, media] : others };
+    });
+    this.#publish({ lists });
+    return this.#ask(`/${id}/medias/${media}`, 'PUT', { listed });
+  }
+}

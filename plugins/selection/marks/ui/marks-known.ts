@@ -1,0 +1,58 @@
+import { rules, type Wire } from '@plugins/kit/ui';
+import type { MarkingPerson, MarksView } from '../marks-view';
+
+/** What is heard of marks: one's own from another device, or anybody's favourite. */
+export type MarkNews =
+  | { kind: 'mark'; message: Wire.LiveMessages['mark'] }
+  | { kind: 'favourite'; message: Wire.LiveMessages['favourite'] };
+
+const NOBODY: readonly string[] = [];
+
+/** What the server knows: one's own marks, and by photograph whose favourite it is besides. */
+export class MarksKnown {
+  own = new Map<string, rules.PhotoMarks>();
+  people: readonly MarkingPerson[] = [];
+  #others = new Map<string, readonly string[]>();
+
+  constructor(readonly me: string) {}
+
+  othersOf(media: string): readonly string[] {
+    return this.#others.get(media) ?? NOBODY;
+  }
+
+  take({ people, favourites, own }: MarksView): void {
+    const keys = people.map(({ key }) => key);
+    this.people = people.filter(({ key }) => key !== this.me);
+    this.own = new Map(
+      Object.entries(own).map(([media, marks]) => [media, rules.withMarks(rules.NO_MARKS, marks)]),
+    );
+    this.#others = new Map();
+    for (const [media, places] of Object.entries(favourites)) {
+      const others = places.flatMap((at) => (keys[at] === this.me ? [] : (keys[at] ?? [])));
+      if (others.length > 0) this.#others.set(media, others);
+    }
+  }
+
+  apply({ kind, message }: MarkNews): void {
+    const { media, person, favourite } = message;
+    if (kind === 'mark') {
+      const { stars, colour } = message;
+      if (person === this.me) this.own.set(media, { favourite, stars, colour });
+      return;
+    }
+    if (person === this.me) return;
+    const others = this.othersOf(media).filter((key) => key !== person);
+    if (favourite) others.push(person);
+    if (others.length > 0) this.#others.set(media, others);
+    else this.#others.delete(media);
+  }
+
+  /** What people agree on; `shown`: one's own favourites as they stand on the page, where they count. */
+  agreement(shown: ReadonlyMap<string, rules.PhotoMarks> | null): rules.Agreement {
+    const found = new Map<string, Set<string>>();
+    for (const [media, people] of this.#others) found.set(media, new Set(people));
+    for (const [media, { favourite }] of shown ?? [])
+      if (favourite) found.set(media, (found.get(media) ?? new Set()).add(this.me));
+    return rules.agreementOf(found);
+  }
+}

@@ -1,0 +1,227 @@
+import { type hooks, rules, type Wire } from '@plugins/kit/ui';
+import type { MarkingPerson, MarksView } from '../marks-view';
+import { askMarks, type MarkOutcome } from './ask-marks';
+import type { KeptMark, MarkShelf } from './mark-shelf';
+import { type MarkNews, MarksKnown } from './marks-known';
+
+export interface MarksState {
+  loaded: boolean;
+  /** Others whose favourites are known. */
+  people: readonly MarkingPerson[];
+  /** How many are one's own favourites. */
+  count: number;
+  /** Hearts mean favourites now. */
+  choosing: boolean;
+  /** Stars and colours stand beside the photograph in the viewer. */
+  panel: boolean;
+}
+
+/** What became of the marks on the shelf. */
+export interface SentMarks {
+  sent: number;
+  refused: string[];
+}
+
+export interface MarksPage {
+  api: hooks.Api;
+  event: string;
+  /** Who looks, by their key; and whether their favourites count in what people agree on. */
+  me: string;
+  counts: boolean;
+  choosing: boolean;
+}
+
+/**
+ * One's own marks, and everybody's favourites. A wish stands on the shelf until the server knows it, and is shown from
+ * there at once: what a page that was closed had not sent yet goes with the next one.
+ */
+export class MarksStore {
+  readonly #known: MarksKnown;
+  /** What is shown: one's own with what is on the shelf. */
+  #shown = new Map<string, rules.PhotoMarks>();
+  #state: MarksState;
+  #listeners = new Set<() => void>();
+  #waiting = new Map<string, ((outcome: MarkOutcome) => void)[]>();
+  #sending: Promise<SentMarks> | null = null;
+  #meanwhile = new Set<MarkNews[]>();
+
+  constructor(
+    private readonly page: MarksPage,
+    readonly shelf: MarkShelf,
+  ) {
+    this.#known = new MarksKnown(page.me);
+    this.#state = { loaded: false, people: [], count: 0, choosing: page.choosing, panel: false };
+    this.#show();
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  get = (): MarksState => this.#state;
+  get me(): string {
+    return this.page.me;
+  }
+
+  /** What one says of a photograph: the same object until it is another. */
+  of(media: string): rules.PhotoMarks {
+    return this.#shown.get(media) ?? rules.NO_MARKS;
+  }
+
+  /** Whose favourite a photograph is besides one's own, by their keys. */
+  othersOf(media: string): readonly string[] {
+    return this.#known.othersOf(media);
+  }
+
+  /** Photographs that are one's own favourites. */
+  favourites(): string[] {
+    return [...this.#shown].flatMap(([media, { favourite }]) => (favourite ? [media] : []));
+  }
+
+  /** How many marks wait to be sent. */
+  get kept(): number {
+    return this.shelf.read().length;
+  }
+
+  #publish(change: Partial<MarksState> = {}): void {
+    let count = 0;
+    for (const { favourite } of this.#shown.values()) if (favourite) count++;
+    this.#state = { ...this.#state, count, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #show(): void {
+    const shown = new Map(this.#known.own);
+    for (const { media, wish } of this.shelf.read())
+      shown.set(media, rules.withMarks(shown.get(media) ?? rules.NO_MARKS, wish));
+    // What did not change stays the same object: tiles draw nothing anew.
+    for (const [media, marks] of shown) {
+      const before = this.#shown.get(media);
+      if (before && same(before, marks)) shown.set(media, before);
+    }
+    this.#shown = shown;
+  }
+
+  /** What people agree on, one's own newest wishes among it. */
+  agreement(): rules.Agreement {
+    return this.#known.agreement(this.page.counts ? this.#shown : null);
+  }
+
+  /** Asks for everything; after a lost line again. */
+  async load(): Promise<void> {
+    const meanwhile: MarkNews[] = [];
+    this.#meanwhile.add(meanwhile);
+    try {
+      const view = await this.page.api<MarksView>(`/events/${this.page.event}/marks`);
+      this.#known.take(view);
+      for (const news of meanwhile) this.#known.apply(news);
+      this.#show();
+      this.#publish({ loaded: true, people: this.#known.people });
+    } catch {
+      // What is known is shown; the next line that comes back asks again.
+    } finally {
+      this.#meanwhile.delete(meanwhile);
+    }
+  }
+
+  /** Hearts mean favourites, or a product's picks. */
+  choose(choosing: boolean): void {
+    if (choosing !== this.#state.choosing) this.#publish({ choosing });
+  }
+
+  togglePanel(): void {
+    this.#publish({ panel: !this.#state.panel });
+  }
+
+  /** Wishes for marks of a photograph; what is not named stays. */
+  mark(media: string, wish: Partial<rules.PhotoMarks>): Promise<MarkOutcome> {
+    return new Promise((resolve) => {
+      this.#waiting.set(media, [...(this.#waiting.get(media) ?? []), resolve]);
+      this.shelf.keep({ media, wish });
+      this.#show();
+      this.#publish();
+      void this.send();
+    });
+  }
+
+  /** Hears what another page of this browser kept or sent. */
+  shelfChanged = (): void => {
+    this.#show();
+    this.#publish();
+    void this.load();
+  };
+
+  /** Sends what is on the shelf, the oldest first, until it is empty or the server cannot be reached. */
+  send(): Promise<SentMarks> {
+    this.#sending ??= this.#sendAll().then(({ result, stopped }) => {
+      this.#sending = null;
+      if (stopped) this.#tellAll(stopped);
+      // What was wished in the last moment.
+      else if (this.kept > 0) void this.send();
+      this.#publish();
+      return result;
+    });
+    return this.#sending;
+  }
+
+  async #sendAll(): Promise<{ result: SentMarks; stopped: MarkOutcome | null }> {
+    const result: SentMarks = { sent: 0, refused: [] };
+    let stopped: MarkOutcome | null = null;
+    await this.shelf.alone(async () => {
+      for (let next = this.shelf.read()[0]; next && !stopped; next = this.shelf.read()[0]) {
+        const outcome = await askMarks(this.page.api, this.page.event, next);
+        if (outcome.kind === 'kept' || outcome.kind === 'leaving') {
+          stopped = outcome;
+          continue;
+        }
+        if (outcome.kind === 'done') {
+          result.sent++;
+          this.#hear({ kind: 'mark', message: { ...outcome.marks, media: next.media, person: this.me } });
+        } else result.refused.push(outcome.message);
+        this.#settle(next, outcome);
+      }
+    });
+    return { result, stopped };
+  }
+
+  #settle(mark: KeptMark, outcome: MarkOutcome): void {
+    this.shelf.drop(mark);
+    this.#show();
+    this.#publish();
+    if (this.shelf.read().some(({ media }) => media === mark.media)) return;
+    this.#tell(mark.media, outcome);
+  }
+
+  #tell(media: string, outcome: MarkOutcome): void {
+    const waiting = this.#waiting.get(media) ?? [];
+    this.#waiting.delete(media);
+    for (const resolve of waiting) resolve(outcome);
+  }
+
+  #tellAll(outcome: MarkOutcome): void {
+    for (const media of [...this.#waiting.keys()]) this.#tell(media, outcome);
+  }
+
+  #hear(news: MarkNews): void {
+    for (const meanwhile of this.#meanwhile) meanwhile.push(news);
+    this.#known.apply(news);
+  }
+
+  /** One's own mark, from another of one's devices. */
+  hearMark(message: Wire.LiveMessages['mark']): void {
+    this.#hear({ kind: 'mark', message });
+    this.#show();
+    this.#publish();
+  }
+
+  /** Somebody's favourite. Of whom nothing was known yet, the name is asked for. */
+  hearFavourite(message: Wire.LiveMessages['favourite']): void {
+    this.#hear({ kind: 'favourite', message });
+    const known = message.person === this.me || this.#state.people.some(({ key }) => key === message.person);
+    this.#publish();
+    if (!known) void this.load();
+  }
+}
+
+const same = (a: rules.PhotoMarks, b: rules.PhotoMarks): boolean =>
+  a.favourite === b.favourite && a.stars === b.stars && a.colour === b.colour;

@@ -1,0 +1,55 @@
+'use client';
+
+import { hooks, useT } from '@plugins/kit/ui';
+import { useMemo } from 'react';
+import { useMarks, useMarksStore } from './use-marks';
+
+/** A list of favourites one can look at. */
+export interface AgreedList {
+  list: string;
+  label: string;
+  count: number;
+}
+
+/**
+ * One's own favourites, and where others have some, too, what people agree on: everybody's, some people's, each one's
+ * alone, and what is nobody's yet. The studio, whose favourites count for nobody, sees them as soon as one client has any.
+ */
+export function useAgreed(): AgreedList[] {
+  const t = useT('selection.marks');
+  const { event } = hooks.useGallery();
+  const store = useMarksStore();
+  const state = useMarks((marks) => marks.get());
+  const all = event.galleries.reduce((sum, { count }) => sum + count, 0);
+  const us = event.person.role === 'client';
+  return useMemo(() => {
+    if (!store || !state) return [];
+    const own = { list: 'favourites', label: t('agreed.mine'), count: state.count };
+    if (state.people.length === 0) return [own];
+    const { people, all: every, some, one } = store.agreement();
+    const who = us ? 'us' : 'them';
+    const names = [...(us ? [{ key: store.me, name: null }] : []), ...state.people];
+    const decided = every.length + some.length + [...one.values()].flat().length;
+    return [
+      own,
+      ...(people.size > 1
+        ? [
+            {
+              list: 'all',
+              label: t(people.size === 2 ? 'agreed.both' : 'agreed.all', { who }),
+              count: every.length,
+            },
+          ]
+        : []),
+      ...(people.size > 2 ? [{ list: 'some', label: t('agreed.some', { who }), count: some.length }] : []),
+      ...names
+        .filter(({ key }) => people.has(key))
+        .map(({ key, name }) => ({
+          list: `only-${key}`,
+          label: key === store.me ? t('agreed.onlyMine') : t('agreed.only', { name: name ?? t('somebody') }),
+          count: one.get(key)?.length ?? 0,
+        })),
+      { list: 'undecided', label: t('agreed.undecided'), count: Math.max(0, all - decided) },
+    ];
+  }, [store, state, all, us, t]);
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ListView } from '../lists-view';
+import { type ListOutcome, ListsStore } from './lists-store';
+
+/** The page's one store of lists. Null where this person keeps none. */
+export function useListsStore(): ListsStore | null {
+  const { event, api } = hooks.useGallery();
+  return hooks.useShared('selection.lists', () =>
+    event.can.mark ? new ListsStore(api, `/events/${event.id}/lists`) : null,
+  );
+}
+
+const NONE = () => () => undefined;
+
+/** A part of the lists' state; undefined where there are none. */
+export function useLists<T>(select: (store: ListsStore) => T): T | undefined {
+  const store = useListsStore();
+  const read = () => (store ? select(store) : undefined);
+  return useSyncExternalStore(store?.subscribe ?? NONE, read, read);
+}
+
+/** The list hearts are for now; undefined where they are for something else. */
+export function useListing(): ListView | undefined {
+  return useLists((store) => store.of(store.get().current));
+}
+
+/** Loads the lists, and again when they are others or the line is back. */
+export function useListsNews(store: ListsStore | null): void {
+  useEffect(() => void store?.load(), [store]);
+  hooks.useLive('lists', () => void store?.load());
+  hooks.useLive('back', () => void store?.load());
+}
+
+/** Says what was refused; true where it was done. */
+export function useSayList(): (outcome: ListOutcome) => boolean {
+  return (outcome) => {
+    if (outcome.kind === 'refused') parts.notify({ text: outcome.message, tone: 'alert', key: 'lists' });
+    return outcome.kind === 'done';
+  };
+}
+
+/** Puts a photograph on the chosen list or takes it off, with Undo. */
+export function useSetListed(): (list: ListView, media: Wire.MediaView, listed: boolean) => void {
+  const t = useT('selection.lists');
+  const store = useListsStore();
+  const say = useSayList();
+  const set = async (list: ListView, media: Wire.MediaView, listed: boolean): Promise<void> => {
+    if (!store || media.state !== 'ready' || !say(await store.setListed(list.id, media.id, listed))) return;
+    parts.notify({
+      text: t(listed ? 'put' : 'taken', { list: list.name }),
+      key: 'lists',
+      action: { label: t('undo'), run: () => void set(list, media, !listed) },
+    });
+  };
+  return (list, media, listed) => void set(list, media, listed);
+}

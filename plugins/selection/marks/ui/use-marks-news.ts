@@ -1,0 +1,55 @@
+'use client';
+
+import { hooks, parts, useT } from '@plugins/kit/ui';
+import { useCallback, useEffect, useRef } from 'react';
+import type { MarksStore } from './marks-store';
+
+const SOON_MS = 500;
+
+/** Loads the marks, sends what waits on this device, and hears what others and one's other devices do. */
+export function useMarksNews(store: MarksStore | null): void {
+  const t = useT('selection.marks');
+  const catchUp = useCallback(async () => {
+    if (!store) return;
+    const waited = store.kept > 0;
+    const { sent, refused } = await store.send();
+    await store.load();
+    if (waited && sent > 0) parts.notify({ text: t('keptSent', { count: sent }), key: 'marks' });
+    for (const text of new Set(refused)) parts.notify({ text, tone: 'alert' });
+  }, [store, t]);
+  useEffect(() => {
+    if (!store) return;
+    void catchUp();
+    addEventListener('online', catchUp);
+    const unwatch = store.shelf.watch(store.shelfChanged);
+    return () => {
+      removeEventListener('online', catchUp);
+      unwatch();
+    };
+  }, [store, catchUp]);
+  hooks.useLive('back', () => void catchUp());
+  hooks.useLive('mark', (message) => store?.hearMark(message));
+  const refreshSoon = useListRefresh();
+  hooks.useLive('favourite', (message) => {
+    store?.hearFavourite(message);
+    if (message.person !== store?.me) refreshSoon();
+  });
+  // Photographs that came, went or were hidden have changed what one sees of the marks.
+  hooks.useLive('galleries', () => void store?.load());
+}
+
+/** A list of what people agree on is asked for anew when somebody else has changed their mind. */
+function useListRefresh(): () => void {
+  const { query, refresh } = hooks.useGallery();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ query, refresh });
+  latest.current = { query, refresh };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const { list, filter } = latest.current.query;
+      if (filter === 'selected' && list && list !== 'favourites') latest.current.refresh();
+    }, SOON_MS);
+  };
+}

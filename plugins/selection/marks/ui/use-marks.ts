@@ -1,0 +1,75 @@
+'use client';
+
+import { hooks, parts, rules, useT, type Wire } from '@plugins/kit/ui';
+import { useSyncExternalStore } from 'react';
+import { useSelection, useSelectionStore } from '../../ui/use-selection';
+import { markShelf } from './mark-shelf';
+import { MarksStore } from './marks-store';
+
+/** The page's one store of marks. Null where this person keeps none. */
+export function useMarksStore(): MarksStore | null {
+  const { event, api, query } = hooks.useGallery();
+  const { key, role } = event.person;
+  return hooks.useShared('selection.marks', () =>
+    event.can.mark && key
+      ? new MarksStore(
+          { api, event: event.id, me: key, counts: role === 'client', choosing: Boolean(query.list) },
+          markShelf(event.id, key),
+        )
+      : null,
+  );
+}
+
+const NONE = () => () => undefined;
+
+/** A part of the marks' state; undefined where there are none. */
+export function useMarks<T>(select: (store: MarksStore) => T): T | undefined {
+  const store = useMarksStore();
+  const read = () => (store ? select(store) : undefined);
+  return useSyncExternalStore(store?.subscribe ?? NONE, read, read);
+}
+
+/** What this person says of a photograph. */
+export function useMarksOf(media: string): rules.PhotoMarks {
+  return useMarks((store) => store.of(media)) ?? rules.NO_MARKS;
+}
+
+/**
+ * Whether hearts mean one's own favourites: by choice, or where there is nothing else to choose for, because the project
+ * has no products or is not in selection mode.
+ */
+export function useMarking(): boolean {
+  const choosing = useMarks((store) => store.get().choosing) ?? false;
+  const marks = useMarksStore();
+  const selection = useSelectionStore();
+  const none = useSelection((store) => store.get().products?.length === 0) ?? false;
+  return marks !== null && (choosing || selection === null || none);
+}
+
+/** Marks a photograph, with everything a person hears about it: what it is now and Undo, or the server's refusal. */
+export function useMark(): (media: Wire.MediaView, wish: Partial<rules.PhotoMarks>) => void {
+  const store = useMarksStore();
+  const t = useT('selection.marks');
+  const mark = async (media: Wire.MediaView, wish: Partial<rules.PhotoMarks>): Promise<void> => {
+    if (!store || media.state !== 'ready') return;
+    const before = store.of(media.id);
+    const undo: Partial<rules.PhotoMarks> = Object.fromEntries(
+      Object.keys(wish).map((name) => [name, before[name as keyof rules.PhotoMarks]]),
+    );
+    const outcome = await store.mark(media.id, wish);
+    if (outcome.kind === 'refused') parts.notify({ text: outcome.message, tone: 'alert', key: 'marks' });
+    if (outcome.kind === 'kept') parts.notify({ text: t('keptHere'), key: 'marks' });
+    if (outcome.kind !== 'done') return;
+    parts.notify({
+      text: said(wish, store.get().count),
+      key: 'marks',
+      action: { label: t('undo'), run: () => void mark(media, undo) },
+    });
+  };
+  const said = ({ favourite, stars, colour }: Partial<rules.PhotoMarks>, count: number) => {
+    if (favourite !== undefined) return t(favourite ? 'added' : 'removed', { count });
+    if (stars !== undefined) return t('stars', { count: stars });
+    return colour ? t(`colour.${colour}`) : t('noColour');
+  };
+  return (media, wish) => void mark(media, wish);
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { useT, type Wire } from '@plugins/kit/ui';
+import { Heart } from 'lucide-react';
+import { useMarks } from '../marks/ui/use-marks';
+import { useSelection } from '../ui/use-selection';
+import './narrow.css';
+
+/** On a closed stack: how many of those beneath are chosen or one's own favourites, so that no heart is out of sight. */
+export function FoldPicks({ fold }: { fold: Wire.FoldView }) {
+  const t = useT('selection');
+  const products = useSelection((s) => s.get().products);
+  const favourites = useMarks((store) => fold.others.filter((id) => store.of(id).favourite).join());
+  if (fold.open) return null;
+  const loved = new Set(favourites?.split(','));
+  const chosen = (id: string) => loved.has(id) || products?.some(({ picks }) => picks.has(id));
+  const count = fold.others.filter(chosen).length;
+  if (count === 0) return null;
+  const label = t('narrow.beneath', { count });
+  return (
+    <span className="fold-picks" role="img" aria-label={label} title={label}>
+      <Heart aria-hidden="true" />
+      <bdi>{count}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
+import { useCallback, useEffect, useState } from 'react';
+import type { Product } from '../ui/shown-product';
+import { useSelection, useSelectionStore } from '../ui/use-selection';
+import { toDrop } from './narrowing';
+import { useNarrow } from './use-narrow';
+
+export interface NarrowPicks {
+  product: Product | undefined;
+  /** Null until they have come. */
+  medias: ReadonlyMap<string, Wire.MediaView> | null;
+  failed: boolean;
+  load: () => void;
+  keep: () => void;
+  drop: () => void;
+  undo: () => void;
+}
+
+/** The picks of the product one goes through, and what deciding does to them on the server. */
+export function useNarrowPicks(): NarrowPicks {
+  const t = useT('selection');
+  const { api } = hooks.useGallery();
+  const [store, state] = useNarrow();
+  const selection = useSelectionStore();
+  const product = useSelection((s) => s.get().products)?.find(({ id }) => id === state.product);
+  const [medias, setMedias] = useState<ReadonlyMap<string, Wire.MediaView> | null>(null);
+  const [failed, setFailed] = useState(false);
+  const id = state.product;
+
+  const load = useCallback(async () => {
+    if (!id) return;
+    setFailed(false);
+    try {
+      const list = await api<{ medias: Wire.MediaView[] }>(`/products/${id}?filter=selected`);
+      const ready = list.medias.filter((media) => media.state === 'ready');
+      setMedias(new Map(ready.map((media) => [media.id, media])));
+      store.begin(ready.map((media) => media.id));
+    } catch {
+      setFailed(true);
+    }
+  }, [api, id, store]);
+  useEffect(() => {
+    setMedias(null);
+    void load();
+  }, [load]);
+
+  // What others pick or take off is followed; their new photographs are seen when one comes again.
+  const picks = product?.picks;
+  useEffect(() => {
+    if (medias && picks) store.follow(new Set([...picks.keys()].filter((media) => medias.has(media))));
+  }, [store, medias, picks]);
+
+  const ask = async (media: string, selected: boolean) => {
+    if (!selection || !id) return;
+    const outcome = await selection.pick(id, media, selected);
+    if (outcome.kind === 'refused') parts.notify({ text: outcome.message, tone: 'alert', key: 'selection' });
+    if (outcome.kind === 'kept') parts.notify({ text: t('keptHere'), key: 'selection' });
+    if (outcome.kind === 'done' && !selected) await takeWanted(outcome.count);
+  };
+  /** Who came here to make room has the photograph as soon as there is some. */
+  const takeWanted = async (count: number) => {
+    if (!product || toDrop(count + 1, product.maxphotos) > 0) return;
+    const wanted = store.takeWanted();
+    if (!wanted || !selection) return;
+    const outcome = await selection.pick(product.id, wanted, true);
+    const text = outcome.kind === 'refused' ? outcome.message : t('narrow.taken', { product: product.name });
+    parts.notify({ text, key: 'selection', ...(outcome.kind === 'refused' && { tone: 'alert' as const }) });
+    store.close();
+  };
+  return {
+    product,
+    medias,
+    failed,
+    load: () => void load(),
+    keep: () => void store.decide(true),
+    drop: () => {
+      const media = store.decide(false);
+      if (media) void ask(media, false);
+    },
+    undo: () => {
+      const media = store.undo();
+      if (media) void ask(media, true);
+    },
+  };
+}

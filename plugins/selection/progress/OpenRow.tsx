@@ -1,0 +1,102 @@
+'use client';
+
+import { hooks, parts, rules, useT } from '@plugins/kit/admin';
+import { useLocale } from 'next-intl';
+import css from './progress.module.css';
+import type { OpenSelection } from './progress-view';
+
+/** One open selection: how much is picked, when something last happened, when it closes, and a word to its people. */
+export function OpenRow({
+  open,
+  cover,
+  onChange,
+}: {
+  open: OpenSelection;
+  cover: string | null;
+  onChange: (open: OpenSelection) => void;
+}) {
+  const t = useT('selection.progress');
+  const locale = useLocale();
+  const { id, name, picked, room, closes_on, products } = open;
+  const extras = products.reduce((sum, { standing }) => sum + standing.extras + standing.over, 0);
+  const missing = products.reduce((sum, { standing }) => sum + standing.missing, 0);
+  return (
+    <li className={css.row}>
+      <span className={css.cover}>{cover ? <img src={cover} alt="" decoding="async" /> : null}</span>
+      <div className={css.words}>
+        <a href={`/admin/projects/${id}/picks`}>
+          <bdi>{name}</bdi>
+        </a>
+        <span className={css.count}>
+          {t('picked', { limited: room === null ? 'no' : 'yes', count: picked, room: room ?? 0 })}
+          {extras > 0 ? <> · {t('extra', { count: extras })}</> : null}
+          {missing > 0 ? <b> · {t('missing', { count: missing })}</b> : null}
+        </span>
+        {room ? (
+          <span className={css.bar} aria-hidden="true">
+            <span style={{ inlineSize: `${Math.min(100, (100 * picked) / room)}%` }} />
+          </span>
+        ) : null}
+        <span className={css.quiet}>
+          <Last open={open} />
+          {closes_on ? <> · {t('closes', { day: rules.dayWords(closes_on, locale) })}</> : null}
+        </span>
+      </div>
+      <Nudge open={open} onChange={onChange} />
+    </li>
+  );
+}
+
+/** When something last happened: a pick, a visit, or nothing since it was published. */
+function Last({ open: { last_pick_at, seen_at } }: { open: OpenSelection }) {
+  const t = useT('selection.progress');
+  const at = last_pick_at ?? seen_at;
+  if (!at) return t('untouched');
+  return (
+    <>
+      {t(last_pick_at ? 'lastPick' : 'lastSeen')} <parts.Moment at={at} />
+    </>
+  );
+}
+
+function Nudge({ open, onChange }: { open: OpenSelection; onChange: (open: OpenSelection) => void }) {
+  const t = useT('selection.progress');
+  const call = hooks.useCall();
+  const { busy, act } = hooks.useAct();
+  const [ask, dialog] = hooks.useConfirm();
+  const { id, name, nudge, next_nudge_at } = open;
+  const send = async () => {
+    const sure = await ask({
+      title: t('askTitle', { name: rules.apart(name) }),
+      text: t('askText'),
+      accept: t('askAccept'),
+    });
+    if (!sure) return;
+    await act(async () => {
+      const { next, ...sent } = await call<NonNullable<OpenSelection['nudge']> & { next: string }>(
+        `/api/x/selection/projects/${id}/nudge`,
+        { method: 'POST' },
+      );
+      onChange({ ...open, nudge: sent, next_nudge_at: next });
+    });
+  };
+  return (
+    <div className={css.nudge}>
+      <parts.Button
+        small
+        busy={busy}
+        disabled={next_nudge_at !== null}
+        aria-label={t('nudgeOf', { name })}
+        onClick={() => void send()}
+      >
+        {t('nudge')}
+      </parts.Button>
+      {nudge ? (
+        <span className={css.quiet} role="status">
+          {t('nudged', { count: nudge.mails })} <parts.Moment at={nudge.at} />
+        </span>
+      ) : null}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { database, KeepersError, type people, projects, texts } from '@plugins/kit/server';
+import { nudgeMails } from '../emails';
+import { nextNudge } from '../rules/nudge';
+
+/**
+ * Writes to a project's people that their selection waits, once a day at most, whoever of the studio asks. Throws
+ * REFUSED in the reader's words where it is too soon, complete or closed, or nobody can be written to.
+ */
+export async function nudge(
+  { event: { id }, viewer }: people.Entered,
+  { locale, now = new Date() }: { locale: 'en' | 'he'; now?: Date },
+): Promise<{ at: string; by: string | null; mails: number; next: string }> {
+  const refuse = (why: string) =>
+    new KeepersError('REFUSED', { reason: texts.translator(locale)(`selection.progress.refused.${why}`) });
+  return database.transaction(async (sql) => {
+    // Two who nudge at once, and a completion on its way, wait for each other.
+    await sql.query('select 1 from events where id = $1 for update', [id]);
+    // A statement of its own: one that waited for the lock would look with the eyes it had before.
+    const { rows } = await sql.query<{ last: Date | null; selecting: boolean }>(
+      `select (select max(n.created_at) from selection_nudges n where n.event_id = e.id) as last,
+              coalesce(e.selection_mode, false) and exists (select 1 from products p where p.event_id = e.id and p.deleted_at is null) as selecting
+         from events e where e.id = $1 and e.deleted_at is null`,
+      [id],
+    );
+    const event = rows[0] && (await projects.find(id, sql));
+    if (!rows[0] || !event) throw new KeepersError('NOT_FOUND');
+    if (event.printselectiondone) throw refuse('done');
+    if (!rows[0].selecting || !projects.openNow(event).allowed) throw refuse('closed');
+    if (nextNudge(rows[0].last, now)) throw refuse('soon');
+    const mails = await nudgeMails(sql, event);
+    if (mails === 0) throw refuse('nobody');
+    await sql.query(
+      `insert into selection_nudges (id, account_id, event_id, user_id, mails, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $6)`,
+      [database.newId(), event.account_id, id, viewer.user?.id ?? null, mails, now],
+    );
+    return {
+      at: now.toISOString(),
+      by: viewer.name,
+      mails,
+      next: (nextNudge(now, now) ?? now).toISOString(),
+    };
+  });
+}

@@ -1,0 +1,19 @@
+import type { Wire } from '@plugins/kit/admin';
+import { ListChecks } from 'lucide-react';
+import { ProgressBoard } from './ProgressBoard';
+
+/** `/admin/x/selection/progress`: how far all open selections of the studio are. */
+export const progressScreen: Wire.FeatureScreen = {
+  name: 'progress',
+  label: 'selection.progress.title',
+  icon: ListChecks,
+  permission: 'selection.export',
+  draw: async ({ account, sql, covers }) => {
+    const open = await sql<{ id: string }>(
+      `select id from events where account_id = $1 and deleted_at is null and archived_at is null and published_at is not null
+          and not coalesce(printselectiondone, false) order by published_at desc limit 200`,
+      [account],
+    );
+    return <ProgressBoard covers={Object.fromEntries(await covers(open.map(({ id }) => id)))} />;
+  },
+};

@@ -1,0 +1,57 @@
+import type { rules } from '@plugins/kit/server';
+
+/** A product of an open selection: its rules and how it stands. */
+export interface OpenProduct {
+  id: string;
+  name: string;
+  minphotos: number | null;
+  maxphotos: number | null;
+  closes_on: string | null;
+  count: number;
+  standing: rules.Standing;
+  time: rules.PickTime;
+}
+
+/** An open selection: how far its people are, and when they were last written to about it. */
+export interface OpenSelection {
+  id: string;
+  name: string;
+  published_at: string | null;
+  last_pick_at: string | null;
+  /** Somebody who may choose was last here. */
+  seen_at: string | null;
+  /** The nearest last day of its products that is still to come. */
+  closes_on: string | null;
+  /** Picks of all products within their limits, and how many they take; null where one has no limit. */
+  picked: number;
+  room: number | null;
+  products: OpenProduct[];
+  nudge: { at: string; by: string | null; mails: number } | null;
+  /** When they may be nudged again; null: now. */
+  next_nudge_at: string | null;
+}
+
+/** What is picked for products of one name, over the selections that were completed in the last year. */
+export interface PickedProduct {
+  name: string;
+  /** How many selections had it. */
+  selections: number;
+  /** Photographs for it on average, and beyond its limit in all. */
+  average: number;
+  extras: number;
+  costs: rules.Money[];
+}
+
+/** What was picked in the last year. */
+export interface PickStatistics {
+  completed: number;
+  /** Days from the first pick to completing, of the one in the middle; null where none was completed. */
+  days: number | null;
+  products: PickedProduct[];
+}
+
+/** Answer of `GET /api/x/selection/progress`. */
+export interface ProgressView {
+  open: OpenSelection[];
+  statistics: PickStatistics;
+}

@@ -1,0 +1,50 @@
+import { database, rules } from '@plugins/kit/server';
+import type { KeptProduct } from '../operations/keep-completion';
+import type { PickStatistics } from './progress-view';
+
+const SHOWN = 12;
+
+interface Row {
+  days: number | null;
+  products: KeptProduct[];
+}
+
+/** What was picked in an account's selections whose last completion is not older than a year, by the names of products. */
+export async function readStatistics(account: string): Promise<PickStatistics> {
+  const { rows } = await database.pool().query<Row>({
+    name: 'selection-statistics',
+    text: `select distinct on (c.event_id) c.products,
+                  greatest(0, extract(epoch from c.created_at - e.first_picked_at) / 86400)::float8 as days
+             from selection_completions c join events e on e.id = c.event_id and e.deleted_at is null and coalesce(e.printselectiondone, false)
+            where c.account_id = $1 and c.created_at > now() - interval '1 year'
+            order by c.event_id, c.created_at desc`,
+    values: [account],
+  });
+  return statisticsOf(rows);
+}
+
+/** The same from completions: `days` from the first pick to each. */
+export function statisticsOf(completions: readonly Row[]): PickStatistics {
+  const byName = new Map<string, { name: string; kept: KeptProduct[] }>();
+  for (const product of completions.flatMap(({ products }) => products)) {
+    const key = product.name.trim().toLowerCase();
+    const found = byName.get(key) ?? { name: product.name.trim(), kept: [] };
+    byName.set(key, found);
+    found.kept.push(product);
+  }
+  const days = completions.flatMap(({ days: one }) => (one === null ? [] : [one])).sort((a, b) => a - b);
+  return {
+    completed: completions.length,
+    days: days[Math.floor(days.length / 2)] ?? null,
+    products: [...byName.values()]
+      .map(({ name, kept }) => ({
+        name,
+        selections: kept.length,
+        average: kept.reduce((sum, { count }) => sum + count, 0) / kept.length,
+        extras: kept.reduce((sum, { extras }) => sum + extras, 0),
+        costs: rules.sumMoney(kept.flatMap(({ cost }) => (cost ? [cost] : []))),
+      }))
+      .sort((one, other) => other.selections - one.selections || one.name.localeCompare(other.name))
+      .slice(0, SHOWN),
+  };
+}

@@ -1,0 +1,193 @@
+import { Browser } from '@root/tests/helpers/browser';
+import { openHouse, sqlOf } from '@root/tests/helpers/house';
+import { startWeb } from '@root/tests/helpers/start-web';
+import {
+  eventOf,
+  makeProject,
+  makeStudio,
+  PASSWORD,
+  type Project,
+  type Studio,
+} from '@root/tests/helpers/studio';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setProgress } from '@/server/operations/set-progress';
+import { tellTurn } from '../../operations/tell-turn';
+import type { OpenSelection, ProgressView } from '../progress-view';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+let studio: Studio;
+let owner: Browser;
+
+beforeAll(async () => {
+  await startWeb(house);
+  studio = await makeStudio();
+  owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
+});
+
+/** A project with its client Dana, who was invited and reads Hebrew. */
+async function setting(medias = 3): Promise<Project & { client: string }> {
+  const project = await makeProject(studio, { products: { Album: 12, Cover: 1 }, medias });
+  const [client] = await sql<{ id: string }>(
+    `insert into clients (id, account_id, name, email, locale) values (gen_random_uuid(), $1, 'Dana', $2, 'he') returning id`,
+    [studio.account, `dana-${project.id}@people.test`],
+  );
+  await sql(
+    `insert into invitations (id, account_id, event_id, client_id, role, token_hash, sent_at)
+     values (gen_random_uuid(), $1, $2, $3, 'client', md5(random()::text), now())`,
+    [studio.account, project.id, client?.id],
+  );
+  return { ...project, client: client?.id as string };
+}
+const sent = ({ id }: Project, kind: string) =>
+  sql<{ locale: string; subject: string; stop_path: string | null }>(
+    'select locale::text as locale, subject, stop_path from mails where event_id = $1 and kind = $2 order by id',
+    [id, `selection.${kind}`],
+  );
+const progress = async () => (await owner.get('/api/x/selection/progress')).json as unknown as ProgressView;
+const rowOf = async ({ id }: Project): Promise<OpenSelection | undefined> =>
+  (await progress()).open.find((open) => open.id === id);
+const nudge = ({ id }: Project, who = owner) => who.post(`/api/x/selection/projects/${id}/nudge`);
+const complete = async ({ code, id }: Project) =>
+  (await new Browser(house.origin).enter(code)).put(`/events/${id}`, { event: { printselectiondone: true } });
+
+describe('a nudge', () => {
+  test('writes to everybody who may choose, once a day, and says so', async () => {
+    const project = await setting();
+    const answers = await Promise.all([nudge(project), nudge(project)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const [mail, ...more] = await sent(project, 'nudge');
+    expect(more).toEqual([]);
+    expect(mail?.locale).toBe('he');
+    expect(mail?.stop_path).toContain('/selection_reminders/leave?r=');
+    const row = await rowOf(project);
+    expect(row?.nudge).toMatchObject({ by: 'Olga Owner', mails: 1 });
+    expect(row?.next_nudge_at).not.toBeNull();
+    await sql(`update selection_nudges set created_at = now() - interval '25 hours' where event_id = $1`, [
+      project.id,
+    ]);
+    expect((await rowOf(project))?.next_nudge_at).toBeNull();
+    expect((await nudge(project)).status).toBe(200);
+  });
+
+  test('is not for who wants none, for a complete selection, or a closed gallery', async () => {
+    const project = await setting();
+    const [first] = await (async () => {
+      await nudge(project);
+      return sent(project, 'nudge');
+    })();
+    const left = await new Browser(house.origin).post(
+      new URL(first?.stop_path ?? '', house.origin).pathname +
+        new URL(first?.stop_path ?? '', house.origin).search,
+      undefined,
+      {
+        csrf: false,
+        body: 'List-Unsubscribe=One-Click',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      },
+    );
+    expect(left.status).toBe(200);
+    await sql(`update selection_nudges set created_at = now() - interval '2 days' where event_id = $1`, [
+      project.id,
+    ]);
+    expect((await nudge(project)).json.code).toBe('REFUSED');
+    const done = await setting();
+    await complete(done);
+    expect((await nudge(done)).status).toBe(422);
+    const closed = await setting();
+    await sql('update events set published_at = null where id = $1', [closed.id]);
+    expect((await nudge(closed)).status).toBe(422);
+    for (const one of [done, closed]) expect(await sent(one, 'nudge')).toEqual([]);
+  });
+
+  test('is the studio’s', async () => {
+    const project = await setting();
+    const client = await new Browser(house.origin).enter(project.code);
+    const stranger = await makeStudio();
+    const other = await new Browser(house.origin).signIn(stranger.ownerEmail, PASSWORD);
+    expect((await nudge(project, client)).status).toBe(403);
+    expect((await nudge(project, other)).status).toBe(404);
+    expect((await client.get('/api/x/selection/progress')).status).toBe(401);
+    const seen = (await other.get('/api/x/selection/progress')).json as unknown as ProgressView;
+    expect(seen).toEqual({ open: [], statistics: { completed: 0, days: null, products: [] } });
+  });
+});
+
+test('open selections say how far they are; complete ones count in what was picked', async () => {
+  const project = await setting();
+  const client = await new Browser(house.origin).enter(project.code);
+  const pick = (product: string, nr: number) =>
+    client.post('/product_medias', {
+      media: project.medias[nr],
+      product: project.products[product],
+      selected: true,
+    });
+  await sql(`update products set minphotos = 3, closes_on = '2999-01-31' where id = $1`, [
+    project.products.Album,
+  ]);
+  for (const nr of [0, 1]) await pick('Album', nr);
+  const row = await rowOf(project);
+  expect(row).toMatchObject({ picked: 2, room: 13, closes_on: '2999-01-31' });
+  expect(row?.products.map(({ count, standing }) => [count, standing.missing])).toEqual([
+    [2, 1],
+    [0, 0],
+  ]);
+  expect(row?.last_pick_at).not.toBeNull();
+  const before = (await progress()).statistics;
+  await complete(project);
+  expect(await rowOf(project)).toBeUndefined();
+  const { statistics } = await progress();
+  expect(statistics.completed).toBe(before.completed + 1);
+  expect(statistics.days).toBeCloseTo(0, 2);
+  expect(statistics.products.find(({ name }) => name === 'Album')).toMatchObject({ extras: 0, costs: [] });
+});
+
+describe('a turn of the work', () => {
+  const turns = async (project: Project) => [
+    (await sent(project, 'editing')).length,
+    (await sent(project, 'delivered')).length,
+  ];
+
+  test('is told once after each completion, in their language, where it still stands', async () => {
+    const project = await setting();
+    await complete(project);
+    await setProgress(await eventOf(project.id), 'editing');
+    await setProgress(await eventOf(project.id), 'none');
+    expect(await tellTurn(project.id, 'editing')).toBe(false);
+    await setProgress(await eventOf(project.id), 'editing');
+    expect(await Promise.all([tellTurn(project.id, 'editing'), tellTurn(project.id, 'editing')])).toContain(
+      true,
+    );
+    await setProgress(await eventOf(project.id), 'delivered');
+    expect(await tellTurn(project.id, 'editing')).toBe(false);
+    expect(await tellTurn(project.id, 'delivered')).toBe(true);
+    await setProgress(await eventOf(project.id), 'none');
+    await setProgress(await eventOf(project.id), 'delivered');
+    expect(await tellTurn(project.id, 'delivered')).toBe(false);
+    expect(await turns(project)).toEqual([1, 1]);
+    const [mail] = await sent(project, 'delivered');
+    expect(mail).toMatchObject({ locale: 'he', subject: expect.stringContaining('התמונות שלכם מוכנות') });
+    // Opened again, chosen anew, edited again: that is another turn.
+    await owner.put(`/events/${project.id}`, { event: { printselectiondone: false } });
+    await complete(project);
+    await setProgress(await eventOf(project.id), 'editing');
+    expect(await tellTurn(project.id, 'editing')).toBe(true);
+  });
+
+  test('is told to nobody where the studio does not want it, or who wants no such messages', async () => {
+    const project = await setting();
+    await complete(project);
+    await setProgress(await eventOf(project.id), 'delivered');
+    await sql('update clients set reminders_stopped_at = now() where id = $1', [project.client]);
+    expect(await tellTurn(project.id, 'delivered')).toBe(false);
+    const quiet = await setting();
+    await complete(quiet);
+    await setProgress(await eventOf(quiet.id), 'delivered');
+    const saved = await owner.put('/api/x/studio/features/selection/settings', {
+      settings: { first: 3, last: 1, turns: false },
+    });
+    expect(saved.status).toBe(200);
+    expect(await tellTurn(quiet.id, 'delivered')).toBe(false);
+    expect(await turns(quiet)).toEqual([0, 0]);
+  });
+});

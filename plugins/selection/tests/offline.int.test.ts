@@ -1,0 +1,127 @@
+import type { hooks } from '@plugins/kit/ui';
+import { Browser } from '@root/tests/helpers/browser';
+import { openHouse, sqlOf } from '@root/tests/helpers/house';
+import { startWeb } from '@root/tests/helpers/start-web';
+import { makeProject, makeStudio } from '@root/tests/helpers/studio';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ApiError } from '@/components/api/call-api';
+import type { KeptPick, PickShelf } from '../ui/pick-shelf';
+import { SelectionStore } from '../ui/selection-store';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+let studio: Awaited<ReturnType<typeof makeStudio>>;
+
+beforeAll(async () => {
+  await startWeb(house);
+  studio = await makeStudio();
+});
+
+/** A phone: the page's own store over the real wire, which can be cut off. */
+async function phone(code: string, event: string) {
+  const browser = await new Browser(house.origin).enter(code);
+  let [online, kept] = [true, [] as KeptPick[]];
+  const same = (a: KeptPick, b: KeptPick) => a.product === b.product && a.media === b.media;
+  const shelf: PickShelf = {
+    read: () => kept,
+    keep: (pick) => {
+      kept = [...kept.filter((other) => !same(pick, other)), pick];
+    },
+    drop: (pick) => {
+      kept = kept.filter((other) => !(same(pick, other) && other.selected === pick.selected));
+    },
+    alone: (act) => act(),
+    watch: () => () => undefined,
+  };
+  const api = (async (path: string, call?: { method?: string; body?: unknown }) => {
+    if (!online) throw new ApiError(0, 'NETWORK', {}, 'No connection');
+    const { status, json } = await browser.send(call?.method ?? 'GET', path, { json: call?.body });
+    if (status >= 400) throw new ApiError(status, String(json.code), json.errors as never, 'failed');
+    return json;
+  }) as hooks.Api;
+  const store = new SelectionStore(api, `/events/${event}/products`, shelf);
+  await store.load();
+  const line = (now: boolean) => () => {
+    online = now;
+  };
+  return { store, cut: line(false), mend: line(true) };
+}
+
+async function two(maxphotos: number) {
+  const project = await makeProject(studio, { products: { Album: maxphotos }, medias: 10 });
+  const album = project.products.Album as string;
+  const [bride, groom] = await Promise.all([
+    phone(project.code, project.id),
+    phone(project.code, project.id),
+  ]);
+  const stored = async () => {
+    const rows = await sql<{ media: string }>(
+      'select media_id as media from product_medias where product_id = $1',
+      [album],
+    );
+    return new Set(rows.map(({ media }) => project.medias.indexOf(media)));
+  };
+  const pick = ({ store }: typeof bride, nr: number, selected = true) =>
+    store.pick(album, project.medias[nr] as string, selected);
+  return { project, album, bride, groom, stored, pick };
+}
+
+describe('picks of two people, of whom one has no connection', () => {
+  test('all are kept where there is room, each once', async () => {
+    const { bride, groom, stored, pick } = await two(8);
+    bride.cut();
+    for (const nr of [0, 1, 2]) expect(await pick(bride, nr)).toEqual({ kind: 'kept' });
+    for (const nr of [2, 3, 4]) expect((await pick(groom, nr)).kind).toBe('done');
+    bride.mend();
+    expect(await bride.store.sendKept()).toEqual({ sent: 3, refused: [] });
+    expect(await stored()).toEqual(new Set([0, 1, 2, 3, 4]));
+    await Promise.all([bride.store.load(), groom.store.load()]);
+    for (const { store } of [bride, groom]) expect(store.get().products?.[0]?.count).toBe(5);
+  });
+
+  test('whoever was first has the last places: the other hears which rule, and sees what is so', async () => {
+    const { project, album, bride, groom, stored, pick } = await two(4);
+    bride.cut();
+    for (const nr of [0, 1, 2]) await pick(bride, nr);
+    for (const nr of [5, 6, 7]) await pick(groom, nr);
+    bride.mend();
+    const { sent, refused } = await bride.store.sendKept();
+    expect(sent + refused.length).toBe(3);
+    expect(refused).toHaveLength(2);
+    for (const words of refused) expect(words).toBe('can select up to 4 photos for Album');
+    expect(await stored()).toEqual(new Set([0, 5, 6, 7]));
+    await bride.store.load();
+    const shown = project.medias.map((media) => bride.store.isPicked(album, media));
+    expect(new Set(shown.flatMap((is, nr) => (is ? [nr] : [])))).toEqual(await stored());
+    expect(bride.store.kept).toBe(0);
+  });
+
+  test('what one took off and the other put on is as the later word says; a wish that is so already is no refusal', async () => {
+    const { bride, groom, stored, pick } = await two(4);
+    for (const nr of [0, 1]) await pick(groom, nr);
+    await bride.store.load();
+    bride.cut();
+    await pick(bride, 0, false);
+    await pick(bride, 3);
+    await pick(groom, 3);
+    await pick(groom, 1, false);
+    bride.mend();
+    expect(await bride.store.sendKept()).toEqual({ sent: 2, refused: [] });
+    expect(await stored()).toEqual(new Set([3]));
+  });
+
+  test('a selection that was completed meanwhile takes nothing, and nothing waits in silence', async () => {
+    const { project, bride, groom, stored, pick } = await two(4);
+    await pick(groom, 0);
+    bride.cut();
+    for (const nr of [1, 2]) await pick(bride, nr);
+    await sql('update events set printselectiondone = true, completed_at = now() where id = $1', [
+      project.id,
+    ]);
+    bride.mend();
+    // The page says so by itself: it hears that the selection is complete.
+    expect(await bride.store.sendKept()).toEqual({ sent: 0, refused: [] });
+    expect(bride.store.kept).toBe(0);
+    expect(await stored()).toEqual(new Set([0]));
+  });
+});

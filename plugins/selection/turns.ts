@@ -1,0 +1,23 @@
+import { type changes, database, defineJob, enqueue } from '@plugins/kit/server';
+import { z } from 'zod';
+import { SECONDS_TO_UNDO, TELL_TURN } from './operations/tell-turn';
+
+const later = (turn: 'editing' | 'delivered', project: string) =>
+  enqueue(database.pool(), TELL_TURN, { project, turn }, { startAfter: SECONDS_TO_UNDO });
+
+/** Hears how far the work on a project is. */
+export const turnListeners: changes.Listeners = {
+  'project.editing': async ({ data }) => later('editing', data.project.id),
+  'project.delivered': async ({ data }) => later('delivered', data.project.id),
+};
+
+/** Tells a project's people, where it is still so. */
+export const turnJob = defineJob({
+  id: TELL_TURN.id,
+  input: z.object({ project: z.string(), turn: z.enum(['editing', 'delivered']) }),
+  handler: async () => ({
+    run: async ({ project, turn }) => {
+      await (await import('./operations/tell-turn')).tellTurn(project, turn);
+    },
+  }),
+});

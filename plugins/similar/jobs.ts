@@ -1,0 +1,14 @@
+import { defineJob } from '@plugins/kit/server';
+import { z } from 'zod';
+import { MEASURE } from './operations/fold-shots';
+
+/** Measures what was drawn before looks were measured: one gallery, from its thumbnails. */
+export const measureJob = defineJob({
+  id: MEASURE.id,
+  input: z.object({ gallery: z.string() }),
+  expireInSeconds: 3600,
+  handler: async () => ({
+    run: async ({ gallery }, { signal }) =>
+      (await import('./operations/measure-older')).measureOlder(gallery, signal),
+  }),
+});

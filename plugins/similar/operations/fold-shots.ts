@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { database, enqueue, type photographs, rules } from '@plugins/kit/server';
+import { settings } from '../settings';
+
+/** The job that measures a gallery's older photographs; named here so that folding loads nothing of it. */
+export const MEASURE = { id: 'similar.measure' } as const;
+
+/** The stacks of a list, as places in it. Where photographs were never measured it asks for that: they are stacked next time. */
+export const foldShots: photographs.FindFolds = async ({ account, gallery, photographs }) => {
+  const { stacks } = await settings.read(account);
+  if (!stacks) return [];
+  const list = await photographs();
+  if (list.some(({ likeness, state }) => likeness === null && state === 'ready'))
+    await enqueue(database.pool(), MEASURE, { gallery }, { id: onceADay(gallery) });
+  return rules.stackSimilar(
+    list.map((one) => ({
+      capturedAt: one.captured_at,
+      camera: one.camera,
+      nameKey: one.name_key ?? '',
+      likeness: one.likeness,
+      sharpness: one.sharpness,
+      aside: one.hidden || one.state !== 'ready',
+    })),
+  );
+};
+
+/** The job's id: of all who look at a gallery in a day, one asks. */
+function onceADay(gallery: string): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const hex = createHash('sha256').update(`${MEASURE.id} ${gallery} ${day}`).digest('hex');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { parts, useT } from '@plugins/kit/admin';
+import { Images } from 'lucide-react';
+import { useState } from 'react';
+import { fillEmpty, wantsPictures } from '../../rules/fill-empty';
+import css from '../builder.module.css';
+import { ChoosePictures } from '../dialogs/ChoosePictures';
+import { useBuilder } from '../state/builder-context';
+
+/** Most pictures that are laid out at once. */
+const MOST = 24;
+
+/** Of a site that shows no picture yet: one step that fills all its pages. */
+export function FillPictures() {
+  const t = useT('sites.builder.fill');
+  const { document, change, parts: known } = useBuilder();
+  const [open, setOpen] = useState(false);
+  if (!wantsPictures(document, known.blocks)) return null;
+  return (
+    <section className={css.emptyPage}>
+      <Images aria-hidden />
+      <strong>{t('title')}</strong>
+      <p>{t('text')}</p>
+      <parts.Button look="primary" onClick={() => setOpen(true)}>
+        {t('button')}
+      </parts.Button>
+      {open ? (
+        <ChoosePictures
+          most={MOST}
+          onClose={() => setOpen(false)}
+          onChosen={(ids) => {
+            setOpen(false);
+            change((all) => fillEmpty(all, known.blocks, ids));
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { sites } from '@plugins/kit/server';
+import { expect, test } from 'vitest';
+import { tokensOf } from './tokens';
+
+const template = {
+  palettes: { day: { paper: '#fff', accent: '#333333', 'on-accent': '#ffffff' } },
+  types: { one: { 'font-text': 'serif' } },
+} as unknown as sites.SiteTemplate;
+const drawn = (accent: string | null) => tokensOf(template, { palette: '', type: '', accent });
+
+test.each([
+  ['#ffe08a', '#161616'],
+  ['#7a1f2b', '#ffffff'],
+])('words upon a studio’s own %s are %s', (accent, words) =>
+  expect(drawn(accent)).toContain(`--accent:${accent};--on-accent:${words};`),
+);
+
+test('a template’s accent keeps the words the template chose', () =>
+  expect(drawn(null)).toContain('--accent:#333333;--on-accent:#ffffff;'));
+
+test('what could end a rule is left out', () =>
+  expect(
+    tokensOf({ ...template, types: { one: { 'font-text': 'serif}body{display:none' } } } as never, {
+      palette: '',
+      type: '',
+      accent: null,
+    }),
+  ).not.toContain('display'));

@@ -1,0 +1,64 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { hooks, parts, useT } from '@plugins/kit/admin';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { TEXT_MOST } from '../rules/clean-text';
+
+/** The studio's answer, beside what it answers: Ctrl or Cmd and Enter send it, too. */
+export function AnswerForm({
+  at,
+  media,
+  name,
+  onDone,
+}: {
+  at: string;
+  media: string;
+  name: string;
+  onDone: () => Promise<void>;
+}) {
+  const t = useT('talk.admin');
+  const call = hooks.useCall();
+  const { busy, act } = hooks.useAct();
+  const [words, setWords] = useState('');
+  // Sent twice, it is one comment.
+  const id = useRef<string | null>(null);
+  const send = () =>
+    act(async () => {
+      if (!words.trim()) return;
+      id.current ??= crypto.randomUUID();
+      const body = { id: id.current, text: words };
+      await call(`${at}/photographs/${media}/comments`, { method: 'POST', body });
+      id.current = null;
+      setWords('');
+      toast.success(t('sent'), { id: 'talk-sent' });
+      await onDone();
+    });
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <parts.AreaField
+        label={t('answer')}
+        aria-label={t('answerTo', { name })}
+        rows={2}
+        dir="auto"
+        maxLength={TEXT_MOST}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={press}
+      />
+      {words.trim() && (
+        <parts.Button look="primary" small type="submit" busy={busy}>
+          {t('send')}
+        </parts.Button>
+      )}
+    </form>
+  );
+}

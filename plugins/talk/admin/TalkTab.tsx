@@ -1,0 +1,91 @@
+'use client';
+
+import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useState } from 'react';
+import { THREAD_STATES, type ThreadState } from '../rules/thread-state';
+import { ThreadCard } from './ThreadCard';
+import css from './talk.module.css';
+import { type Narrowed, useBoard } from './use-board';
+
+const PARTS = ['all', ...THREAD_STATES] as const;
+const isPart = (word: string | null): word is ThreadState | 'all' => PARTS.some((part) => part === word);
+
+/** What the address asks for: a message leads to one photograph, Home to those that wait. */
+function asked(): Narrowed {
+  const search = typeof location === 'undefined' ? null : new URLSearchParams(location.search);
+  const state = search?.get('state') ?? null;
+  return { state: isPart(state) ? state : 'all', page: 1, media: search?.get('photo') ?? null };
+}
+
+/** A project's comments, photograph by photograph: read, answered and settled where they stand. */
+export function TalkTab({ eventId }: { eventId: string }) {
+  const t = useT('talk.admin');
+  const call = hooks.useCall();
+  const { busy, act } = hooks.useAct();
+  const [narrowed, setNarrowed] = useState(asked);
+  const read = useBoard(eventId, narrowed);
+  const { found, setFound } = read;
+  const narrow = (change: Partial<Narrowed>) =>
+    setNarrowed((now) => ({ ...now, page: 1, media: null, ...change }));
+  if (!found || read.failed) return <parts.Reading of={read} text={t('failed')} />;
+  const { counts, threads, page, pages, mails } = found;
+  const wish = (on: boolean) =>
+    act(async () => {
+      await call('/api/x/talk/mails', { method: 'PUT', body: { on } });
+      setFound((now) => now && { ...now, mails: on });
+    });
+  return (
+    <div className={css.board}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields */}
+      <div className={css.parts} role="group" aria-label={t('states')}>
+        {PARTS.map((part) => (
+          <button
+            key={part}
+            type="button"
+            aria-pressed={narrowed.media === null && narrowed.state === part}
+            onClick={() => narrow({ state: part })}
+          >
+            {t(`state.${part}`)} <span>{counts[part]}</span>
+          </button>
+        ))}
+      </div>
+      {narrowed.media && (
+        <p className={css.only}>
+          {t('only')}{' '}
+          <parts.Button small onClick={() => narrow({})}>
+            {t('showAll')}
+          </parts.Button>
+        </p>
+      )}
+      {threads.length === 0 ? (
+        <div className={css.note}>
+          <h2>{t(counts.all === 0 ? 'empty' : 'nothing')}</h2>
+          <p>{t(counts.all === 0 ? 'emptyText' : `nothingText.${narrowed.state}`)}</p>
+        </div>
+      ) : (
+        <ul className={css.list}>
+          {threads.map((thread) => (
+            <ThreadCard key={thread.media} eventId={eventId} thread={thread} reload={read.load} />
+          ))}
+        </ul>
+      )}
+      {pages > 1 && !narrowed.media && (
+        <nav className={css.pages} aria-label={t('pages')}>
+          <parts.Button disabled={page < 2} onClick={() => setNarrowed({ ...narrowed, page: page - 1 })}>
+            {t('newer')}
+          </parts.Button>
+          <span>{t('pageOf', { page, pages })}</span>
+          <parts.Button disabled={page >= pages} onClick={() => setNarrowed({ ...narrowed, page: page + 1 })}>
+            {t('older')}
+          </parts.Button>
+        </nav>
+      )}
+      <parts.CheckField
+        label={t('mails')}
+        checked={mails}
+        disabled={busy}
+        onChange={(event) => void wish(event.target.checked)}
+      />
+    </div>
+  );
+}

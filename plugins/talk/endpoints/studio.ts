@@ -1,0 +1,70 @@
+import { database, defineEndpoint, KeepersError, people } from '@plugins/kit/server';
+import { z } from 'zod';
+import { markSeen } from '../operations/mark-seen';
+import { readBoard } from '../operations/read-board';
+import { resolveThread } from '../operations/resolve-thread';
+import { setMails } from '../operations/stop-mails';
+import { THREAD_STATES } from '../rules/thread-state';
+
+const PROJECT = '/api/x/talk/projects/:id';
+const id = z.object({ id: z.string() });
+
+export const studioEndpoints = [
+  defineEndpoint({
+    id: 'talk.board',
+    method: 'GET',
+    path: `${PROJECT}/board`,
+    auth: 'talk.moderate',
+    about: 'A project’s threads as the studio works through them.',
+    params: id,
+    query: z.object({
+      state: z.enum([...THREAD_STATES, 'all']).default('all'),
+      page: z.coerce.number().int().min(1).max(1000).default(1),
+      media: z.string().refine(database.isId).optional(),
+    }),
+    handler: async ({ context, params, query }) => ({
+      json: await readBoard(await people.enter(context, params.id, 'talk.moderate'), query),
+    }),
+  }),
+  defineEndpoint({
+    id: 'talk.read-board',
+    method: 'POST',
+    path: `${PROJECT}/board/seen`,
+    auth: 'talk.moderate',
+    about: 'These photographs’ comments have been read.',
+    params: id,
+    body: z.object({ medias: z.array(z.string().refine(database.isId)).max(100) }),
+    handler: async ({ context, params, body }) => {
+      await markSeen(await people.enter(context, params.id, 'talk.moderate'), body.medias);
+      return { status: 204 };
+    },
+  }),
+  defineEndpoint({
+    id: 'talk.resolve',
+    method: 'PUT',
+    path: `${PROJECT}/photographs/:media/resolved`,
+    auth: 'talk.moderate',
+    about: 'Nothing is left to do about a photograph, or something is.',
+    params: z.object({ id: z.string(), media: z.string() }),
+    body: z.object({ resolved: z.boolean() }),
+    handler: async ({ context, params, body: { resolved } }) => {
+      const entered = await people.enter(context, params.id, 'talk.moderate');
+      await resolveThread(entered, params.media, resolved);
+      return { json: { resolved } };
+    },
+  }),
+  defineEndpoint({
+    id: 'talk.mails',
+    method: 'PUT',
+    path: '/api/x/talk/mails',
+    auth: 'talk.moderate',
+    about: 'Whether this person of the studio is written to about new comments.',
+    body: z.object({ on: z.boolean() }),
+    handler: async ({ context, body: { on } }) => {
+      const { user } = await people.enterAccount(context, 'talk.moderate');
+      if (!user) throw new KeepersError('FORBIDDEN');
+      await setMails(user.id, on);
+      return { json: { on } };
+    },
+  }),
+];

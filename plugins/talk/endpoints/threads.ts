@@ -1,0 +1,133 @@
+import { database, defineEndpoint, people } from '@plugins/kit/server';
+import { z } from 'zod';
+import { addComment } from '../operations/add-comment';
+import { findPhotograph } from '../operations/find-photograph';
+import { markSeen } from '../operations/mark-seen';
+import { readComments } from '../operations/read-comments';
+import { readThreads } from '../operations/read-threads';
+import { setRemoved } from '../operations/remove-comment';
+import { cleanLine, cleanText, NAME_MOST, TEXT_MOST } from '../rules/clean-text';
+import { MARK } from '../rules/marks';
+
+const PROJECT = '/api/x/talk/projects/:id';
+const ONE = `${PROJECT}/photographs/:media`;
+const photograph = z.object({ id: z.string(), media: z.string() });
+const comment = z.object({ id: z.string(), comment: z.string() });
+
+const unit = z.number().min(0).max(1);
+const size = z.literal([1, 2, 3]);
+const stroke = z.object({
+  kind: z.literal('stroke'),
+  size,
+  points: z
+    .array(unit)
+    .min(2)
+    .max(2 * MARK.points)
+    .refine((points) => points.length % 2 === 0),
+});
+const circle = z.object({
+  kind: z.literal('circle'),
+  size,
+  x: unit,
+  y: unit,
+  r: z.number().min(MARK.smallest).max(MARK.largest),
+});
+const marks = z
+  .array(z.discriminatedUnion('kind', [stroke, circle]))
+  .max(MARK.most)
+  .refine(
+    (all) =>
+      all.reduce((sum, mark) => sum + (mark.kind === 'stroke' ? mark.points.length / 2 : 0), 0) <=
+      MARK.allPoints,
+  );
+
+/** What is said: words, or a mark, or both. */
+const said = z
+  .object({
+    id: z.string().refine(database.isId),
+    text: z.string().max(TEXT_MOST).transform(cleanText).default(''),
+    marks: marks.default([]),
+    name: z.string().max(NAME_MOST).transform(cleanLine).optional(),
+  })
+  .refine((body) => body.text !== '' || body.marks.length > 0, { path: ['text'] });
+
+export const threadEndpoints = [
+  defineEndpoint({
+    id: 'talk.threads',
+    method: 'GET',
+    path: `${PROJECT}/threads`,
+    auth: 'talk.read',
+    about: 'The photographs of a project something was said of, with how much of it is new.',
+    params: z.object({ id: z.string() }),
+    handler: async ({ context, params }) => ({
+      json: await readThreads(await people.enter(context, params.id, 'talk.read')),
+    }),
+  }),
+  defineEndpoint({
+    id: 'talk.thread',
+    method: 'GET',
+    path: `${ONE}/thread`,
+    auth: 'talk.read',
+    about: 'What was said of one photograph, the oldest first.',
+    params: photograph,
+    handler: async ({ context, params: { id, media } }) => {
+      const entered = await people.enter(context, id, 'talk.read');
+      await findPhotograph(entered, media);
+      const threads = await readComments(entered, [media]);
+      return { json: threads.get(media) ?? { media, state: null, comments: [] } };
+    },
+  }),
+  defineEndpoint({
+    id: 'talk.say',
+    method: 'POST',
+    path: `${ONE}/comments`,
+    auth: 'talk.write',
+    about:
+      'Says something of a photograph: words, or marks drawn on it (as shares of the picture, 0 to 1). The sender chooses the id, so that sending twice is one comment.',
+    params: photograph,
+    body: said,
+    maxBody: 64 * 1024,
+    handler: async ({ context, params: { id, media }, body }) => {
+      const entered = await people.enter(context, id, 'talk.write');
+      return { status: 201, json: await addComment(entered, { ...body, media, locale: context.locale }) };
+    },
+  }),
+  defineEndpoint({
+    id: 'talk.seen',
+    method: 'POST',
+    path: `${ONE}/seen`,
+    auth: 'talk.write',
+    about: 'Everything that was said of the photograph has been read.',
+    params: photograph,
+    handler: async ({ context, params: { id, media } }) => {
+      const entered = await people.enter(context, id, 'talk.write');
+      await findPhotograph(entered, media);
+      await markSeen(entered, [media]);
+      return { status: 204 };
+    },
+  }),
+  defineEndpoint({
+    id: 'talk.remove',
+    method: 'DELETE',
+    path: `${PROJECT}/comments/:comment`,
+    auth: 'talk.write',
+    about: 'Takes a comment away: one’s own, or any as the studio.',
+    params: comment,
+    handler: async ({ context, params }) => {
+      await setRemoved(await people.enter(context, params.id, 'talk.write'), params.comment, true);
+      return { status: 204 };
+    },
+  }),
+  defineEndpoint({
+    id: 'talk.restore',
+    method: 'POST',
+    path: `${PROJECT}/comments/:comment/restore`,
+    auth: 'talk.write',
+    about: 'Brings a comment back that the same side took away.',
+    params: comment,
+    handler: async ({ context, params }) => {
+      await setRemoved(await people.enter(context, params.id, 'talk.write'), params.comment, false);
+      return { status: 204 };
+    },
+  }),
+];

@@ -1,0 +1,104 @@
+import { changes, database, KeepersError, people, texts } from '@plugins/kit/server';
+import { happenings } from '../happenings';
+import type { Mark } from '../rules/marks';
+import { staysResolved } from '../rules/thread-state';
+import type { ThreadView } from '../rules/wire';
+import { settings } from '../settings';
+import { findPhotograph } from './find-photograph';
+import { markSeen } from './mark-seen';
+import { readComments } from './read-comments';
+import { isStudio, personOf, WRITER } from './who';
+
+/** Comments one photograph may have. */
+export const COMMENTS_MOST = 200;
+
+export interface Said {
+  /** Made by whoever sends it: sent twice, it is one comment. */
+  id: string;
+  media: string;
+  text: string;
+  marks: Mark[];
+  /** Who they are, where nobody knew yet. */
+  name?: string | undefined;
+  locale: 'en' | 'he';
+}
+
+/**
+ * Says something of a photograph; gives the thread as it is then. Throws NOT_FOUND, FORBIDDEN where the studio takes no
+ * comments, RATE_REACHED, and REFUSED, in words, where a photograph has very many.
+ */
+export async function addComment(entered: people.Entered, said: Said): Promise<ThreadView> {
+  const { event, viewer } = entered;
+  const studio = isStudio(viewer);
+  if (!studio && !(await settings.read(event.account_id)).comments) throw new KeepersError('FORBIDDEN');
+  await people.takeRate('comment', personOf(viewer));
+  await database.transaction(async (sql) => {
+    const photograph = await findPhotograph(entered, said.media, sql);
+    // The thread's row is held: of two who write the last comment there is room for, the second is counted after the first.
+    await sql.query(
+      `insert into talk_threads (id, account_id, event_id, media_id, created_at, updated_at)
+       values (gen_random_uuid(), $1, $2, $3, now(), now())
+       on conflict (media_id) do update set updated_at = now(), resolved_at = case when $4 then talk_threads.resolved_at end`,
+      [event.account_id, event.id, photograph.id, staysResolved(studio)],
+    );
+    if (await wasSaid(sql, entered, said.id)) return;
+    const { rows } = await sql.query<{ count: number }>(
+      'select count(*)::int as count from talk_comments where media_id = $1 and removed_at is null',
+      [photograph.id],
+    );
+    if ((rows[0]?.count ?? 0) >= COMMENTS_MOST) {
+      const reason = texts.translator(said.locale)('talk.refused.many', { most: COMMENTS_MOST });
+      throw new KeepersError('REFUSED', { reason });
+    }
+    await sql.query(
+      `insert into talk_comments (id, account_id, event_id, media_id, grant_id, user_id, by_studio, text, marks, picture,
+         told_studio_at, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $7 then now() end, now(), now())`,
+      [
+        ...[said.id, event.account_id, event.id, photograph.id, viewer.grant?.id ?? null],
+        ...[
+          studio ? viewer.user?.id : null,
+          studio,
+          said.text,
+          JSON.stringify(said.marks),
+          photograph.sha256,
+        ],
+      ],
+    );
+    await nameThem(sql, entered, said.name);
+    await markSeen(entered, [photograph.id], sql);
+    const { id: media, gallery } = photograph;
+    await changes.record(sql, { event: event.id, kind: 'talk', data: { media, gallery } });
+    await happenings.happen(sql, 'talk.commented', event.account_id, {
+      project: { id: event.id, name: event.name },
+      photograph: { id: media },
+      comment: { id: said.id, by: studio ? 'studio' : 'client' },
+    });
+  });
+  changes.announce(event.id);
+  const threads = await readComments(entered, [said.media]);
+  return threads.get(said.media) ?? { media: said.media, state: null, comments: [] };
+}
+
+/** Whether this person has sent this very comment before. Throws NOT_FOUND where another comment bears its id. */
+async function wasSaid(sql: database.Sql, { viewer }: people.Entered, id: string): Promise<boolean> {
+  const { rows } = await sql.query<{ mine: boolean }>(
+    `select ${WRITER} is not distinct from $2 as mine from talk_comments c left join grants g on g.id = c.grant_id where c.id = $1`,
+    [id, personOf(viewer)],
+  );
+  if (rows[0] && !rows[0].mine) throw new KeepersError('NOT_FOUND');
+  return rows.length > 0;
+}
+
+/** Whoever came in without a name says it with their first words; a name that is known is not changed here. */
+async function nameThem(
+  sql: database.Sql,
+  { viewer }: people.Entered,
+  name: string | undefined,
+): Promise<void> {
+  if (!name || !viewer.grant || viewer.name) return;
+  await sql.query('update grants set name = $2, updated_at = now() where id = $1 and name is null', [
+    viewer.grant.id,
+    name,
+  ]);
+}

@@ -1,0 +1,25 @@
+import { database, KeepersError, type people, photographs } from '@plugins/kit/server';
+
+/** A photograph that is talked about. */
+export interface Talked {
+  id: string;
+  gallery: string;
+  sha256: string | null;
+}
+
+/** A photograph of the project this person sees. Throws NOT_FOUND: what is not theirs is not there. */
+export async function findPhotograph(
+  { event, viewer }: people.Entered,
+  media: string,
+  sql: database.Sql = database.pool(),
+): Promise<Talked> {
+  const { rows } = database.isId(media)
+    ? await sql.query<Talked>(
+        `select m.id, m.gallery_id as gallery, left(m.sha256, 64) as sha256 from media m
+          where m.id = $1 and m.event_id = $2 and ${photographs.visibleTo(viewer.role)}`,
+        [media, event.id],
+      )
+    : { rows: [] };
+  if (!rows[0]) throw new KeepersError('NOT_FOUND');
+  return rows[0];
+}

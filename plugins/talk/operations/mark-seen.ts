@@ -1,0 +1,16 @@
+import { database, type people } from '@plugins/kit/server';
+import { personOf } from './who';
+
+/** This person has read what was said of these photographs until now; an earlier moment never takes back a later one. */
+export async function markSeen(
+  { event, viewer }: people.Entered,
+  medias: readonly string[],
+  sql: database.Sql = database.pool(),
+): Promise<void> {
+  await sql.query(
+    `insert into talk_seen (id, event_id, media_id, person, seen_at, created_at, updated_at)
+     select gen_random_uuid(), $1, m.id, $3, now(), now(), now() from media m where m.id = any($2::uuid[]) and m.event_id = $1
+     on conflict (media_id, person) do update set seen_at = greatest(talk_seen.seen_at, excluded.seen_at), updated_at = now()`,
+    [event.id, medias, personOf(viewer)],
+  );
+}

@@ -1,0 +1,60 @@
+import { changes, database, KeepersError, type people, photographs, rules } from '@plugins/kit/server';
+import { isStudio, personOf, WRITER } from './who';
+
+/**
+ * Takes a comment away, or brings it back. People take away their own; the studio any of its project. Who took one away
+ * brings it back: what its writer took back is not the studio's to show again. Throws NOT_FOUND.
+ */
+export async function setRemoved(
+  { event, viewer }: people.Entered,
+  id: string,
+  removed: boolean,
+): Promise<void> {
+  if (!database.isId(id)) throw new KeepersError('NOT_FOUND');
+  const studio = isStudio(viewer);
+  await database.transaction(async (sql) => {
+    const { rows } = await sql.query<{
+      media: string;
+      gallery: string;
+      mine: boolean;
+      gone: boolean;
+      by_studio: boolean;
+    }>(
+      `select c.media_id as media, m.gallery_id as gallery, ${WRITER} is not distinct from $3 as mine,
+              c.removed_at is not null as gone, coalesce(c.removed_by_studio, false) as by_studio
+         from talk_comments c join media m on m.id = c.media_id and ${photographs.visibleTo(viewer.role)}
+         left join grants g on g.id = c.grant_id
+        where c.id = $1 and c.event_id = $2 and (c.removed_at is null or c.removed_at > now() - make_interval(days => $4))
+          for update of c`,
+      [id, event.id, personOf(viewer), rules.TRASH_DAYS],
+    );
+    const [found] = rows;
+    if (!found) throw new KeepersError('NOT_FOUND');
+    const { mine, gone, by_studio } = found;
+    const may = removed || !gone ? mine || studio : by_studio ? studio : mine;
+    if (!may) throw new KeepersError('NOT_FOUND');
+    if (gone === removed) return;
+    await sql.query(
+      `update talk_comments set removed_at = case when $2 then coalesce(removed_at, now()) end,
+              removed_by_studio = $2 and $3, updated_at = now() where id = $1`,
+      [id, removed, !mine],
+    );
+    await changes.record(sql, {
+      event: event.id,
+      kind: 'talk',
+      data: { media: found.media, gallery: found.gallery },
+    });
+  });
+  changes.announce(event.id);
+}
+
+/** For good, once nobody can bring them back. Gives how many. */
+export async function purgeRemoved(now = new Date()): Promise<number> {
+  const { rowCount } = await database
+    .pool()
+    .query(`delete from talk_comments where removed_at < $1::timestamptz - make_interval(days => $2)`, [
+      now,
+      rules.TRASH_DAYS,
+    ]);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,120 @@
+import { database, mail, people, projects } from '@plugins/kit/server';
+import { digestMail } from '../emails/digest-mail';
+import { clientReaders, type Reader, studioReaders } from '../emails/readers';
+import { audienceOf } from '../rules/audience';
+import { digestDue } from '../rules/digest-due';
+import { settings } from '../settings';
+import { stopToken } from './stop-mails';
+import {
+  holdNews,
+  markTold,
+  projectsWithNews,
+  readUntil,
+  roundsOf,
+  SIDES,
+  type Side,
+  type Waiting,
+  writersOf,
+} from './waiting-news';
+
+/**
+ * Writes to studios and clients about comments they have not heard of: one message for many, once nobody has written for
+ * a while, at most one an hour and a few a day for each side of a project. Who has read them meanwhile is not written to.
+ * However many workers look at once, one writes. Gives how many messages went out.
+ */
+export async function tellNews(now = new Date()): Promise<number> {
+  let sent = 0;
+  for (const side of SIDES)
+    for (const event of await projectsWithNews(database.pool(), side, now))
+      sent += await database.transaction((sql) => tellSide(sql, side, event, now));
+  return sent;
+}
+
+async function tellSide(sql: database.Sql, side: Side, id: string, now: Date): Promise<number> {
+  const waiting = await holdNews(sql, side, id, now);
+  const rounds = await roundsOf(sql, side, id, now);
+  const times = waiting.map(({ at }) => at);
+  if (!digestDue(times, rounds, now)) return 0;
+  await markTold(
+    sql,
+    side,
+    waiting.map((one) => one.id),
+  );
+  const event = await projects.find(id, sql);
+  if (!event || event.paused) return 0;
+  const letters =
+    side === 'studio' ? await forStudio(sql, event, waiting) : await forClients(sql, event, waiting);
+  for (const { reader, news, path, client } of letters) {
+    const token = reader.stop && stopToken(reader.stop.kind, reader.stop.id);
+    await mail.send(sql, {
+      kind: `talk.${side}`,
+      to: reader.email,
+      account: event.account_id,
+      event: event.id,
+      locale: reader.locale,
+      ...(client ? { client } : {}),
+      // Answers belong into the thread: the studio's would go to itself.
+      ...(side === 'studio' ? { replyTo: null } : {}),
+      ...(token ? { stop: `/talk_mails/leave?r=${token}` } : {}),
+      content: digestMail({
+        ...{ project: event.name, studio: event.brand_name, news, path, to: side, locale: reader.locale },
+        stop: token ? `/talk_mails/stop?r=${token}` : null,
+      }),
+    });
+  }
+  return letters.length;
+}
+
+interface Letter {
+  reader: Reader;
+  news: Waiting[];
+  path: string;
+  client: string | null;
+}
+
+const unread = (reader: Reader, until: ReadonlyMap<string, Date>) => (one: Waiting) => {
+  const seen = until.get(`${reader.person} ${one.media}`);
+  return !seen || seen < one.at;
+};
+
+async function forStudio(sql: database.Sql, event: projects.EventRow, waiting: Waiting[]): Promise<Letter[]> {
+  if (!(await settings.read(event.account_id, sql)).mails) return [];
+  const until = await readUntil(
+    sql,
+    waiting.map(({ media }) => media),
+  );
+  return (await studioReaders(sql, event.account_id)).flatMap((reader) => {
+    const news = waiting.filter(unread(reader, until));
+    const medias = new Set(news.map(({ media }) => media));
+    const [only] = medias;
+    const board = `/admin/projects/${event.id}/talk`;
+    const path = medias.size === 1 ? `${board}?photo=${only}` : board;
+    return news.length > 0 ? [{ reader, news, path, client: null }] : [];
+  });
+}
+
+async function forClients(
+  sql: database.Sql,
+  event: projects.EventRow,
+  waiting: Waiting[],
+): Promise<Letter[]> {
+  // Whoever could not come in is not called.
+  if (!projects.openNow(event).allowed) return [];
+  const shown = waiting.filter(({ seen_by_clients }) => seen_by_clients);
+  const medias = shown.map(({ media }) => media);
+  const [readers, writers, until] = [
+    await clientReaders(sql, event),
+    await writersOf(sql, medias),
+    await readUntil(sql, medias),
+  ];
+  const persons = readers.map(({ person }) => person);
+  return (await people.ownLinks(sql, event, readers)).flatMap(({ path, client, ...reader }) => {
+    const news = shown
+      .filter((one) => audienceOf(one, persons, writers).includes(reader.person))
+      .filter(unread(reader, until));
+    const last = news.at(-1);
+    // Browsers carry what stands behind the # over the link's own redirect, into the gallery.
+    const into = last ? `${path}#gid=${last.gallery}&pid=${last.media}&talk=1` : path;
+    return last ? [{ reader, news, path: into, client }] : [];
+  });
+}

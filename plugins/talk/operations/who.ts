@@ -1,0 +1,11 @@
+import { people } from '@plugins/kit/server';
+
+/** Whoever reads: the same person over all of their grants, where they are one of the studio's clients. */
+export const personOf = ({ grant, user }: people.Viewer): string =>
+  grant ? (grant.client_id ?? grant.id) : (user?.id ?? '');
+
+/** Whether they speak for the studio. */
+export const isStudio = ({ role }: people.Viewer): boolean => people.isStaff(role);
+
+/** SQL for who wrote the comment `c`, as `personOf` says it; wants `left join grants g on g.id = c.grant_id`. */
+export const WRITER = 'coalesce(g.client_id, c.grant_id, c.user_id)::text';

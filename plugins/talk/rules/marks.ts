@@ -1,0 +1,95 @@
+/** A line drawn with finger, pen or mouse: points one after the other, x and y in turn. */
+export interface Stroke {
+  kind: 'stroke';
+  size: MarkSize;
+  /** x0, y0, x1, y1, …: shares of the picture's width and height, 0 to 1, as it is seen (after rotation). */
+  points: number[];
+}
+
+/** A circle; `r` is a share of the picture's width. */
+export interface Circle {
+  kind: 'circle';
+  size: MarkSize;
+  x: number;
+  y: number;
+  r: number;
+}
+
+/** Something drawn on a photograph: numbers alone, so that nothing from outside is ever drawn as markup. */
+export type Mark = Stroke | Circle;
+
+/** How thick it is drawn. */
+export const MARK_SIZES = [1, 2, 3] as const;
+export type MarkSize = (typeof MARK_SIZES)[number];
+
+/** How much may be drawn beside one comment, and how large circles are. */
+export const MARK = { most: 12, points: 400, allPoints: 1200, smallest: 0.02, largest: 0.5 } as const;
+
+/** Four figures are a tenth of a pixel on the largest picture. */
+export const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
+
+/**
+ * A stroke with no more points than it needs: those that lie within `near` (a share of the picture) of the line between
+ * their neighbours are left out (Ramer, Douglas and Peucker), until they are few enough.
+ */
+export function thinned(points: readonly number[], near = 0.0015): number[] {
+  const count = points.length / 2;
+  const keep = new Uint8Array(count);
+  if (count > 0) keep[0] = keep[count - 1] = 1;
+  const open: [number, number][] = [[0, count - 1]];
+  for (let span = open.pop(); span; span = open.pop()) {
+    const [from, to] = span;
+    let farthest = near;
+    let at = -1;
+    for (let i = from + 1; i < to; i++) {
+      const away = distance(points, i, from, to);
+      if (away > farthest) [farthest, at] = [away, i];
+    }
+    if (at < 0) continue;
+    keep[at] = 1;
+    open.push([from, at], [at, to]);
+  }
+  const kept: number[] = [];
+  for (let i = 0; i < count; i++)
+    if (keep[i]) kept.push(share(points[2 * i] as number), share(points[2 * i + 1] as number));
+  return kept.length > 2 * MARK.points ? thinned(points, near * 2) : kept;
+}
+
+/** How far point `i` is from the line between points `from` and `to`. */
+function distance(points: readonly number[], i: number, from: number, to: number): number {
+  const at = (index: number) => [points[2 * index] as number, points[2 * index + 1] as number] as const;
+  const [[x, y], [x0, y0], [x1, y1]] = [at(i), at(from), at(to)];
+  const [dx, dy] = [x1 - x0, y1 - y0];
+  const length = Math.hypot(dx, dy);
+  if (length === 0) return Math.hypot(x - x0, y - y0);
+  return Math.abs(dy * (x - x0) - dx * (y - y0)) / length;
+}
+
+/** The circle moved by shares of width and height, its middle kept on the picture. */
+export const moved = (circle: Circle, dx: number, dy: number): Circle => ({
+  ...circle,
+  x: share(circle.x + dx),
+  y: share(circle.y + dy),
+});
+
+/** The circle larger or smaller by a share of the width. */
+export const resized = (circle: Circle, by: number): Circle => ({
+  ...circle,
+  r: share(Math.min(MARK.largest, Math.max(MARK.smallest, circle.r + by))),
+});
+
+/** Whether there is room for one more mark of so many points. */
+export function fits(marks: readonly Mark[], points: number): boolean {
+  const drawn = marks.reduce((sum, mark) => sum + (mark.kind === 'stroke' ? mark.points.length / 2 : 0), 0);
+  return marks.length < MARK.most && drawn + points <= MARK.allPoints;
+}
+
+/** What a stroke is drawn as on a picture of these sizes: the `d` of a path, of numbers alone. A single point is a dot. */
+export function pathOf(points: readonly number[], width: number, height: number): string {
+  const pairs: string[] = [];
+  for (let i = 0; i + 1 < points.length; i += 2)
+    pairs.push(
+      `${((points[i] as number) * width).toFixed(1)} ${((points[i + 1] as number) * height).toFixed(1)}`,
+    );
+  return pairs.length === 1 ? `M${pairs[0]}h0` : `M${pairs.join('L')}`;
+}

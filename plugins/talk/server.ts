@@ -1,0 +1,22 @@
+import { defineFeatureServer } from '@plugins/kit/server';
+import { stopEndpoints } from './endpoints/stop';
+import { studioEndpoints } from './endpoints/studio';
+import { threadEndpoints } from './endpoints/threads';
+import { happenings } from './happenings';
+import { purgeJob, tellJob } from './jobs';
+import { leavePage, stopPage } from './pages/stop';
+import { talkPeople } from './person-tables';
+import { settings } from './settings';
+import { talkTrash } from './trash';
+
+/** Server half: saying, reading, resolving, and telling both sides of it by mail. */
+export const talk = defineFeatureServer({
+  id: 'talk',
+  endpoints: [...threadEndpoints, ...studioEndpoints, ...stopEndpoints],
+  pages: [stopPage, leavePage],
+  jobs: [tellJob, purgeJob],
+  settings,
+  happenings,
+  trash: talkTrash,
+  personTables: talkPeople,
+});

@@ -1,0 +1,387 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Answer, Browser } from '../../../tests/helpers/browser';
+import { doorsOf, openGallery } from '../../../tests/helpers/doors';
+import { openHouse, sqlOf } from '../../../tests/helpers/house';
+import { makeInvitation } from '../../../tests/helpers/invitation';
+import { LiveLine } from '../../../tests/helpers/live-line';
+import {
+  makeMedia,
+  makeProject,
+  makeStudio,
+  makeUser,
+  PASSWORD,
+  type Project,
+  type Studio,
+} from '../../../tests/helpers/studio';
+import { COMMENTS_MOST } from '../operations/add-comment';
+import { purgeRemoved } from '../operations/remove-comment';
+import type { CommentView, ThreadsView, ThreadView } from '../rules/wire';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+const { fresh, client: enters } = doorsOf(house);
+let studio: Studio;
+let project: Project;
+let owner: Browser;
+let client: Browser;
+let other: Browser;
+let guest: Browser;
+
+const MARKS = [
+  { kind: 'stroke', size: 2, points: [0.1, 0.2, 0.3, 0.4] },
+  { kind: 'circle', size: 1, x: 0.5, y: 0.5, r: 0.1 },
+];
+const at = (of: Pick<Project, 'id'> = project) => `/api/x/talk/projects/${of.id}`;
+const photo = async (more = {}) =>
+  makeMedia(
+    { account: project.account, event: project.id, gallery: project.gallery },
+    `T_${randomUUID()}.JPG`,
+    more,
+  );
+const say = (who: Browser, media: string, body: object = {}) =>
+  who.post(`${at()}/photographs/${media}/comments`, { id: randomUUID(), text: 'Lovely', ...body });
+const read = async (who: Browser, media: string): Promise<ThreadView> =>
+  (await who.get(`${at()}/photographs/${media}/thread`)).json as never;
+const heads = async (who: Browser): Promise<ThreadsView> => (await who.get(`${at()}/threads`)).json as never;
+const headOf = async (who: Browser, media: string) =>
+  (await heads(who)).threads.find((head) => head.media === media);
+const idOf = ({ json }: Answer, place = -1) =>
+  (json.comments as unknown as CommentView[]).at(place)?.id as string;
+
+beforeAll(async () => {
+  ({ studio, project, owner, client, guest } = await openGallery(house));
+  other = await enters(project);
+});
+
+describe('a comment', () => {
+  test('is kept with what was drawn, as numbers, and read by everybody of the project', async () => {
+    const media = await photo();
+    const said = await say(client, media, { text: ' <b>the scratch</b>\u202e ', marks: MARKS });
+    expect(said.status).toBe(201);
+    const [mine] = (await read(client, media)).comments;
+    expect(mine).toMatchObject({
+      text: '<b>the scratch</b>',
+      marks: MARKS,
+      mine: true,
+      studio: false,
+      earlier: false,
+    });
+    expect((await read(other, media)).comments).toMatchObject([
+      { mine: false, fresh: true, removable: false },
+    ]);
+    expect((await read(owner, media)).comments).toMatchObject([{ mine: false, removable: true }]);
+  });
+
+  test.each<[string, object]>([
+    ['nothing', { text: '' }],
+    ['nothing but room and controls', { text: ' \u0000\n\u202e ' }],
+    ['too many letters', { text: 'x'.repeat(2001) }],
+    ['no id of ours', { id: 'one' }],
+    ['markup for a mark', { marks: ['<svg onload=alert(1)>'] }],
+    ['another kind', { marks: [{ kind: 'image', href: 'x' }] }],
+    ['a point beyond the picture', { marks: [{ kind: 'stroke', size: 1, points: [0.1, 1.1] }] }],
+    ['half a point', { marks: [{ kind: 'stroke', size: 1, points: [0.1, 0.2, 0.3] }] }],
+    ['another size', { marks: [{ kind: 'stroke', size: 9, points: [0.1, 0.1] }] }],
+    ['too long a stroke', { marks: [{ kind: 'stroke', size: 1, points: Array(802).fill(0.5) }] }],
+    ['too much in all', { marks: Array(4).fill({ kind: 'stroke', size: 1, points: Array(800).fill(0.5) }) }],
+    ['too many marks', { marks: Array(13).fill(MARKS[1]) }],
+    ['a circle that is too large', { marks: [{ kind: 'circle', size: 1, x: 0.5, y: 0.5, r: 0.7 }] }],
+    ['no number', { marks: [{ kind: 'circle', size: 1, x: 'NaN', y: 0.5, r: 0.1 }] }],
+  ])('of %s is refused, and nothing is kept', async (_what, body) => {
+    const media = await photo();
+    expect((await say(client, media, body)).status).toBe(422);
+    expect(await sql('select 1 from talk_comments where media_id = $1', [media])).toEqual([]);
+  });
+
+  test('may be a mark alone', async () => {
+    const media = await photo();
+    expect((await say(client, media, { text: '', marks: MARKS })).status).toBe(201);
+  });
+
+  test('sent twice is one; another’s id is not there', async () => {
+    const media = await photo();
+    const id = randomUUID();
+    const sent = await Promise.all([1, 2, 3].map(() => say(client, media, { id })));
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect((await read(client, media)).comments).toHaveLength(1);
+    expect((await say(other, media, { id })).status).toBe(404);
+    expect((await say(owner, media, { id })).status).toBe(404);
+  });
+
+  test('says whose it is: a name that was not known yet, once; the studio’s by its own', async () => {
+    const media = await photo();
+    const nameless = await enters(project);
+    await say(nameless, media, { name: ' Maya\nGal ' });
+    await say(nameless, media, { name: 'Somebody else' });
+    await say(owner, media);
+    expect((await read(client, media)).comments.map(({ name, studio: by }) => [name, by])).toEqual([
+      ['Maya Gal', false],
+      ['Maya Gal', false],
+      ['Olga', true],
+    ]);
+  });
+
+  test('is one person’s on every phone their link was opened on', async () => {
+    const media = await photo();
+    const link = await makeInvitation(project, 'Dana');
+    const [phone, laptop] = [fresh(), fresh()];
+    await phone.get(link);
+    await laptop.get(link);
+    const said = await say(phone, media);
+    expect((await read(laptop, media)).comments).toMatchObject([{ mine: true, name: 'Dana' }]);
+    expect((await laptop.send('DELETE', `${at()}/comments/${idOf(said)}`)).status).toBe(204);
+  });
+
+  test('is one too many after very many, in words', async () => {
+    const media = await photo();
+    await say(client, media);
+    await sql(
+      `insert into talk_comments (id, account_id, event_id, media_id, text)
+       select gen_random_uuid(), account_id, event_id, media_id, 'more' from talk_comments, generate_series(2, $2::int) where media_id = $1`,
+      [media, COMMENTS_MOST],
+    );
+    const { status, json } = await say(client, media);
+    expect([status, json.code]).toEqual([422, 'REFUSED']);
+    expect(JSON.stringify(json.errors)).toContain(String(COMMENTS_MOST));
+  });
+
+  test('a flood of one person’s ends, nobody else’s', async () => {
+    const media = await photo();
+    const [loud, calm] = [await enters(project), await enters(project)];
+    expect((await say(loud, media)).status).toBe(201);
+    await sql('update rates set count = count + 200');
+    const { status, headers } = await say(loud, media);
+    expect(status).toBe(429);
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await say(calm, media)).status).toBe(201);
+    await sql('delete from rates');
+  });
+
+  test('is told to open pages, to guests never, and of a private gallery to nobody but the account', async () => {
+    const quiet = await makeProject(studio);
+    const [media, secret] = quiet.medias as [string, string];
+    const speak = (who: Browser, of: string) =>
+      who.post(`${at(quiet)}/photographs/${of}/comments`, { id: randomUUID(), text: 'Lovely' });
+    const [bride, groom, uncle] = [
+      await enters(quiet),
+      await enters(quiet),
+      await doorsOf(house).guest(quiet),
+    ];
+    const open = (who: Browser) => LiveLine.open(who, quiet.id);
+    const [clients, owners, guests] = [await open(groom), await open(owner), await open(uncle)];
+    await speak(bride, media);
+    const { id, data } = await clients.next('talk');
+    expect(data).toEqual({ media, gallery: quiet.gallery });
+    await owners.after('0', 'talk');
+    await sql('update galleries set private = true where id = $1', [quiet.gallery]);
+    await speak(owner, secret);
+    const withheld = await owners.after(id, 'talk');
+    expect(withheld.data).toMatchObject({ media: secret });
+    await sql('update galleries set private = false where id = $1', [quiet.gallery]);
+    await speak(owner, media);
+    expect((await clients.after(withheld.id, 'talk')).data).toMatchObject({ media });
+    await expect(guests.next('talk', 300)).rejects.toThrow();
+    for (const line of [clients, owners, guests]) line.stop.abort();
+  });
+});
+
+describe('who is not meant', () => {
+  test('guests, strangers, other projects and other studios hear the same at each door, and change nothing', async () => {
+    const media = await photo();
+    const comment = idOf(await say(client, media));
+    const elsewhere = await makeProject(studio);
+    const stranger = await doorsOf(house).owner(await makeStudio());
+    const neighbour = await enters(elsewhere);
+    const doors: [string, string, object?][] = [
+      ['GET', `${at()}/threads`],
+      ['GET', `${at()}/photographs/${media}/thread`],
+      ['POST', `${at()}/photographs/${media}/comments`, { id: randomUUID(), text: 'x' }],
+      ['POST', `${at()}/photographs/${media}/seen`, {}],
+      ['DELETE', `${at()}/comments/${comment}`],
+      ['POST', `${at()}/comments/${comment}/restore`, {}],
+      ['GET', `${at()}/board`],
+      ['POST', `${at()}/board/seen`, { medias: [media] }],
+      ['PUT', `${at()}/photographs/${media}/resolved`, { resolved: true }],
+    ];
+    const ask = async (who: Browser) => {
+      const heard: number[] = [];
+      for (const [method, path, json] of doors) heard.push((await who.send(method, path, { json })).status);
+      return heard;
+    };
+    expect(await ask(guest)).toEqual(doors.map(() => 401));
+    expect(await ask(fresh())).toEqual(doors.map(() => 401));
+    expect(await ask(neighbour)).toEqual(doors.map(() => 404));
+    expect(await ask(stranger)).toEqual(doors.map(() => 404));
+    expect((await ask(other)).slice(4)).toEqual([404, 404, 403, 403, 403]);
+    expect(await sql('select removed_at from talk_comments where id = $1', [comment])).toEqual([
+      { removed_at: null },
+    ]);
+  });
+
+  test('a photograph of another project, in the trash or withdrawn is not there; one hidden from guests is', async () => {
+    const elsewhere = await makeProject(studio);
+    const [gone, secret, hidden] = [
+      await photo(),
+      await photo({ private: true }),
+      await photo({ hidden: true }),
+    ];
+    await sql('update media set deleted_at = now() where id = $1', [gone]);
+    for (const media of [elsewhere.medias[0] as string, gone, secret, randomUUID(), 'none']) {
+      expect((await say(client, media)).status).toBe(404);
+      expect((await client.get(`${at()}/photographs/${media}/thread`)).status).toBe(404);
+      expect((await client.post(`${at()}/photographs/${media}/seen`, {})).status).toBe(404);
+    }
+    expect((await say(client, hidden)).status).toBe(201);
+    expect((await say(owner, secret)).status).toBe(201);
+    expect(await headOf(client, secret)).toBeUndefined();
+    expect(await headOf(owner, secret)).toMatchObject({ count: 1 });
+  });
+
+  test('what was said of a photograph that is withdrawn meanwhile is the studio’s alone', async () => {
+    const media = await photo();
+    const comment = idOf(await say(client, media));
+    await sql('update media set private = true where id = $1', [media]);
+    expect(await headOf(client, media)).toBeUndefined();
+    expect((await client.send('DELETE', `${at()}/comments/${comment}`)).status).toBe(404);
+    expect((await read(owner, media)).comments).toHaveLength(1);
+  });
+
+  test('where the studio takes none, what was said stays readable, and the studio may still answer', async () => {
+    const media = await photo();
+    await say(client, media);
+    const set = (comments: boolean) =>
+      owner.send('PUT', '/api/x/studio/features/talk/settings', { json: { settings: { comments } } });
+    expect((await set(false)).status).toBe(200);
+    expect((await heads(client)).open).toBe(false);
+    expect((await say(client, media)).status).toBe(403);
+    expect((await read(client, media)).comments).toHaveLength(1);
+    expect((await heads(owner)).open).toBe(true);
+    expect((await say(owner, media)).status).toBe(201);
+    await set(true);
+  });
+});
+
+describe('read and unread', () => {
+  test('is each person’s own; one’s own words are read', async () => {
+    const media = await photo();
+    await say(client, media);
+    await say(client, media);
+    expect(await headOf(client, media)).toEqual({ media, count: 2, unread: 0, state: 'open' });
+    expect(await headOf(other, media)).toMatchObject({ unread: 2 });
+    await other.post(`${at()}/photographs/${media}/seen`, {});
+    expect(await headOf(other, media)).toMatchObject({ unread: 0 });
+    expect(await headOf(owner, media)).toMatchObject({ unread: 2 });
+    await owner.post(`${at()}/board/seen`, { medias: [media] });
+    expect(await headOf(owner, media)).toMatchObject({ unread: 0 });
+    await say(owner, media);
+    expect((await read(other, media)).comments.map(({ fresh: news }) => news)).toEqual([false, false, true]);
+  });
+});
+
+describe('a thread', () => {
+  test('is open, answered, resolved, and opened again by a client’s word alone', async () => {
+    const media = await photo();
+    const state = async () => (await headOf(client, media))?.state;
+    const resolve = (resolved: boolean) =>
+      owner.send('PUT', `${at()}/photographs/${media}/resolved`, { json: { resolved } });
+    expect((await resolve(true)).status).toBe(404);
+    await say(client, media);
+    expect(await state()).toBe('open');
+    await say(owner, media);
+    expect(await state()).toBe('answered');
+    await resolve(true);
+    await say(owner, media, { text: 'Gladly' });
+    expect(await state()).toBe('resolved');
+    await say(client, media);
+    expect(await state()).toBe('open');
+    await resolve(true);
+    await resolve(false);
+    expect(await state()).toBe('open');
+  });
+
+  test('stays when an edit takes the photograph’s place, and says it was about the earlier one', async () => {
+    const media = await photo();
+    await say(client, media, { marks: MARKS });
+    await sql(`update media set sha256 = md5('edit') || md5('edit'), version = 'v2' where id = $1`, [media]);
+    await say(client, media);
+    expect((await read(client, media)).comments.map(({ earlier }) => earlier)).toEqual([true, false]);
+  });
+
+  test('rests with its photograph in the trash, and is back with it', async () => {
+    const media = await photo();
+    await say(client, media);
+    await sql('update media set deleted_at = now() where id = $1', [media]);
+    expect(await headOf(owner, media)).toBeUndefined();
+    await sql('update media set deleted_at = null where id = $1', [media]);
+    expect(await headOf(owner, media)).toMatchObject({ count: 1 });
+  });
+});
+
+describe('taken away', () => {
+  const remove = (who: Browser, id: string) => who.send('DELETE', `${at()}/comments/${id}`);
+  const restore = (who: Browser, id: string) => who.post(`${at()}/comments/${id}/restore`, {});
+  const trash = async () => (await owner.get('/api/x/studio/trash')).text;
+
+  test('by who wrote it: gone for everybody, brought back by them alone', async () => {
+    const media = await photo();
+    const id = idOf(await say(client, media));
+    expect((await remove(client, id)).status).toBe(204);
+    expect((await remove(client, id)).status).toBe(204);
+    expect(await headOf(owner, media)).toBeUndefined();
+    expect((await restore(owner, id)).status).toBe(404);
+    expect((await restore(other, id)).status).toBe(404);
+    expect((await restore(client, id)).status).toBe(204);
+    expect(await headOf(owner, media)).toMatchObject({ count: 1 });
+  });
+
+  test('by the studio: brought back by it alone', async () => {
+    const media = await photo();
+    const id = idOf(await say(client, media, { text: 'Something rude' }));
+    expect((await remove(owner, id)).status).toBe(204);
+    expect((await restore(client, id)).status).toBe(404);
+    expect((await restore(owner, id)).status).toBe(204);
+    expect(await headOf(client, media)).toMatchObject({ count: 1 });
+    expect((await trash()).includes('nothing')).toBe(false);
+  });
+
+  test('a month ago, it is gone for good', async () => {
+    const media = await photo();
+    const [old, young] = [idOf(await say(client, media)), idOf(await say(client, media))];
+    await remove(client, old);
+    await remove(client, young);
+    await sql(`update talk_comments set removed_at = now() - interval '31 days' where id = $1`, [old]);
+    expect((await restore(client, old)).status).toBe(404);
+    await purgeRemoved();
+    expect(await sql('select id from talk_comments where media_id = $1', [media])).toEqual([{ id: young }]);
+  });
+});
+
+describe('the studio’s board', () => {
+  test('counts, narrows and pages; an assistant works on it, too', async () => {
+    const { email } = await makeUser({ account: project.account, role: 'assistant' });
+    const assistant = await fresh().signIn(email, PASSWORD);
+    const media = await photo();
+    await say(client, media);
+    const board = async (query: string) =>
+      (await assistant.get(`${at()}/board${query}`)).json as never as {
+        counts: Record<string, number>;
+        threads: { media: string; src: string; state: string }[];
+        mails: boolean;
+      };
+    const all = await board('');
+    expect(all.counts.all).toBe(
+      (all.counts.open ?? 0) + (all.counts.answered ?? 0) + (all.counts.resolved ?? 0),
+    );
+    const only = await board(`?media=${media}`);
+    expect(only.threads).toMatchObject([{ media, state: 'open', src: expect.stringContaining('/p/') }]);
+    expect((await board('?state=resolved')).threads.every(({ state }) => state === 'resolved')).toBe(true);
+    expect((await assistant.get(`${at()}/board?state=none`)).status).toBe(422);
+    expect(all.mails).toBe(true);
+    await assistant.send('PUT', '/api/x/talk/mails', { json: { on: false } });
+    expect((await board('')).mails).toBe(false);
+    expect(
+      (await client.send('PUT', '/api/x/talk/mails', { json: { on: false } })).status,
+    ).toBeGreaterThanOrEqual(401);
+  });
+});

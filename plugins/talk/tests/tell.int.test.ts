@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Browser } from '../../../tests/helpers/browser';
+import { doorsOf } from '../../../tests/helpers/doors';
+import { openHouse, sqlOf } from '../../../tests/helpers/house';
+import { startWeb } from '../../../tests/helpers/start-web';
+import { makeProject, makeStudio, type Project, type Studio } from '../../../tests/helpers/studio';
+import { stopToken } from '../operations/stop-mails';
+import { tellNews } from '../operations/tell-news';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+const { fresh, client: enters, owner: signsIn } = doorsOf(house);
+await startWeb(house);
+let studio: Studio;
+let project: Project;
+let owner: Browser;
+let dana: Browser;
+let yossi: Browser;
+
+type Mail = {
+  to: string;
+  kind: string;
+  subject: string;
+  text: string;
+  stop_path: string | null;
+  locale: string;
+};
+const mails = () =>
+  sql<Mail>(
+    `select "to", kind, subject, text, stop_path, locale::text as locale from mails where event_id = $1 and kind like 'talk.%' order by created_at, "to"`,
+    [project.id],
+  );
+const say = (who: Browser, text = 'Lovely', media = project.medias[0] as string) =>
+  who.post(`/api/x/talk/projects/${project.id}/photographs/${media}/comments`, { id: randomUUID(), text });
+/** Everything that was said and sent is so much older. */
+const pass = async (minutes: number) => {
+  for (const table of ['talk_comments', 'mails'])
+    await sql(`update ${table} set created_at = created_at - make_interval(mins => $2) where event_id = $1`, [
+      project.id,
+      minutes,
+    ]);
+  await sql(`update talk_seen set seen_at = seen_at - make_interval(mins => $2) where event_id = $1`, [
+    project.id,
+    minutes,
+  ]);
+};
+const clientRow = (name: string) =>
+  sql<{ id: string }>('select id from clients where name = $1 and account_id = $2', [name, project.account]);
+
+/** A project with a client who reads Hebrew, one who reads English, both with links of their own, and a stranger by the code. */
+beforeEach(async () => {
+  studio = await makeStudio('Studio Alma');
+  project = await makeProject(studio);
+  owner = await signsIn(studio);
+  for (const [name, locale] of [
+    ['Dana', 'he'],
+    ['Yossi', 'en'],
+  ] as const) {
+    await owner.post(`/api/x/studio/projects/${project.id}/people`, {
+      people: [{ name, email: `${name.toLowerCase()}@people.test` }],
+    });
+    await sql('update clients set locale = $3 where name = $1 and account_id = $2', [
+      name,
+      project.account,
+      locale,
+    ]);
+  }
+  await sql('update invitations set sent_at = now() where event_id = $1', [project.id]);
+  const links = await sql<{ id: string; name: string }>(
+    'select i.id, c.name from invitations i join clients c on c.id = i.client_id where i.event_id = $1',
+    [project.id],
+  );
+  const enter = async (name: string) => {
+    const { id } = links.find((link) => link.name === name) ?? { id: '' };
+    const { json } = await owner.post(`/api/x/studio/projects/${project.id}/invitations/${id}/link`, {});
+    const browser = fresh();
+    await browser.get(new URL(String(json.url)).pathname);
+    return browser;
+  };
+  dana = await enter('Dana');
+  yossi = await enter('Yossi');
+});
+
+describe('the studio', () => {
+  test('hears of many comments once, after the quiet, and is led to the thread', async () => {
+    for (const text of ['One', 'Two', '<b>Three</b>']) await say(dana, text);
+    await tellNews();
+    expect(await mails()).toEqual([]);
+    await pass(10);
+    expect(await tellNews()).toBe(1);
+    expect(await tellNews()).toBe(0);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({
+      to: studio.ownerEmail,
+      kind: 'talk.studio',
+      locale: 'en',
+      subject: `3 comments: Project ${/\d+$/.exec((await sql<{ name: string }>('select name from events where id = $1', [project.id]))[0]?.name ?? '')}`,
+    });
+    expect(mail?.text).toContain('Dana');
+    expect(mail?.text).toContain('<b>Three</b>');
+    expect(mail?.text).toContain(`/admin/projects/${project.id}/talk?photo=${project.medias[0]}`);
+    expect(mail?.stop_path).toBe(`/talk_mails/leave?r=${stopToken('u', studio.owner)}`);
+  });
+
+  test('is not written to while they go on, but after a while; then not again within the hour', async () => {
+    await say(dana);
+    await pass(44);
+    await say(dana);
+    expect(await tellNews()).toBe(0);
+    await pass(1);
+    expect(await tellNews()).toBe(1);
+    await say(dana);
+    await pass(30);
+    expect(await tellNews()).toBe(0);
+    await pass(30);
+    expect(await tellNews()).toBe(1);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test('hears nothing of what it has read, of what was taken back, or of what is old', async () => {
+    await say(dana);
+    await owner.post(`/api/x/talk/projects/${project.id}/photographs/${project.medias[0]}/seen`, {});
+    const { json } = await say(dana, 'Never mind', project.medias[1]);
+    const [taken] = json.comments as unknown as { id: string }[];
+    await dana.send('DELETE', `/api/x/talk/projects/${project.id}/comments/${taken?.id}`);
+    await pass(20);
+    expect(await tellNews()).toBe(0);
+    await say(dana);
+    await pass(49 * 60);
+    expect(await tellNews()).toBe(0);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('chooses to hear nothing: the account for all, each owner for themselves', async () => {
+    const set = (on: boolean) =>
+      owner.send('PUT', '/api/x/studio/features/talk/settings', { json: { settings: { mails: on } } });
+    await set(false);
+    await say(dana);
+    await pass(15);
+    expect(await tellNews()).toBe(0);
+    await set(true);
+    await owner.send('PUT', '/api/x/talk/mails', { json: { on: false } });
+    await say(dana);
+    await pass(15);
+    expect(await tellNews()).toBe(0);
+    await owner.send('PUT', '/api/x/talk/mails', { json: { on: true } });
+    await say(dana);
+    await pass(15);
+    expect(await tellNews()).toBe(1);
+  });
+
+  test('is written to once, by however many workers', async () => {
+    await say(dana);
+    await pass(15);
+    const sent = await Promise.all([tellNews(), tellNews(), tellNews()]);
+    expect(sent.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(await mails()).toHaveLength(1);
+  });
+});
+
+describe('clients', () => {
+  test('all hear of the studio’s first word, each in their language, by their own link into the thread', async () => {
+    await say(owner, 'Which of these?');
+    await pass(15);
+    expect(await tellNews()).toBe(2);
+    const [toDana, toYossi] = await mails();
+    expect([toDana?.to, toDana?.locale, toYossi?.to, toYossi?.locale]).toEqual([
+      'dana@people.test',
+      'he',
+      'yossi@people.test',
+      'en',
+    ]);
+    for (const mail of [toDana, toYossi])
+      expect(mail?.text).toMatch(
+        new RegExp(`/i/\\S+#gid=${project.gallery}&pid=${project.medias[0]}&talk=1`),
+      );
+    expect(toDana?.text).toContain('Which of these?');
+    const own = (text = '') => /\/i\/([^#\s]+)/.exec(text)?.[1];
+    expect(own(toDana?.text)).not.toBe(own(toYossi?.text));
+  });
+
+  test('who talks there hears of answers, nobody else, and nobody of their own', async () => {
+    await say(dana);
+    await pass(15);
+    await tellNews();
+    await say(owner, 'Gladly');
+    await pass(15);
+    await tellNews();
+    expect((await mails()).map(({ to, kind }) => [kind, to])).toEqual([
+      ['talk.studio', studio.ownerEmail],
+      ['talk.clients', 'dana@people.test'],
+    ]);
+    await say(yossi, 'Me too');
+    await pass(61);
+    await tellNews();
+    expect((await mails()).map(({ to }) => to)).toEqual([
+      studio.ownerEmail,
+      'dana@people.test',
+      studio.ownerEmail,
+      'dana@people.test',
+    ]);
+  });
+
+  test('hear nothing of a closed project, of a withdrawn photograph, of a studio that is switched off', async () => {
+    const silent = async (before: string, after: string) => {
+      await say(owner);
+      await sql(before);
+      await pass(15);
+      const sent = await tellNews();
+      await sql(after);
+      return sent;
+    };
+    const of = `where id = '${project.id}'`;
+    expect(
+      await silent(
+        `update events set archived_at = now() ${of}`,
+        `update events set archived_at = null ${of}`,
+      ),
+    ).toBe(0);
+    expect(
+      await silent(`update events set expires_at = now() ${of}`, `update events set expires_at = null ${of}`),
+    ).toBe(0);
+    const photo = `where id = '${project.medias[0]}'`;
+    expect(
+      await silent(`update media set private = true ${photo}`, `update media set private = false ${photo}`),
+    ).toBe(0);
+    const account = `where id = '${project.account}'`;
+    expect(
+      await silent(
+        `update accounts set active = false ${account}`,
+        `update accounts set active = true ${account}`,
+      ),
+    ).toBe(0);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('who was revoked, or came by the code and left no address, is not written to', async () => {
+    await sql('update grants set revoked_at = now() where event_id = $1', [project.id]);
+    await sql('update invitations set revoked_at = now() where event_id = $1', [project.id]);
+    const stranger = await enters(project);
+    await say(owner);
+    await say(stranger);
+    await pass(15);
+    await tellNews();
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['talk.studio']);
+  });
+});
+
+describe('is stopped', () => {
+  const ONE = { form: { 'List-Unsubscribe': 'One-Click' }, csrf: false };
+
+  test('by one press in a mail program, without cookies, for one person alone', async () => {
+    await say(owner);
+    await pass(15);
+    await tellNews();
+    const [toDana] = await mails();
+    const path = toDana?.stop_path ?? '';
+    const { status } = await new Browser(house.origin).send('POST', path, ONE);
+    expect(status).toBe(200);
+    await say(owner, 'More', project.medias[1]);
+    await pass(61);
+    await tellNews();
+    expect((await mails()).map(({ to }) => to)).toEqual([
+      'dana@people.test',
+      'yossi@people.test',
+      'yossi@people.test',
+    ]);
+  });
+
+  test('by the page, which asks first; opening it changes nothing', async () => {
+    const [row] = await clientRow('Yossi');
+    const token = stopToken('c', row?.id ?? '');
+    const page = await fresh().get(`/talk_mails/stop?r=${token}`);
+    expect(page.status).toBe(200);
+    const stopped = () =>
+      sql('select talk_stopped_at is not null as stopped from clients where id = $1', [row?.id]);
+    expect(await stopped()).toEqual([{ stopped: false }]);
+    expect((await fresh().post('/talk_mails/stop', { token })).status).toBe(200);
+    expect(await stopped()).toEqual([{ stopped: true }]);
+  });
+
+  test.each(['', 'nothing', 'c.none.x', `x.${randomUUID()}.x`, `c.${randomUUID()}.AAAAAAAAAAAAAAAAAAAAAA`])(
+    'by nobody who holds %j',
+    async (token) => {
+      expect((await fresh().post('/talk_mails/stop', { token })).status).toBe(404);
+      expect((await fresh().send('POST', `/talk_mails/leave?r=${token}`, ONE)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,120 @@
+'use client';
+
+import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
+import { Pencil, SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { NAME_MOST, TEXT_MOST } from '../rules/clean-text';
+import { DrawTools } from './DrawTools';
+import type { TalkStore } from './talk-store';
+import { useTalk } from './use-talk';
+
+/** Where one's own words are typed: the photograph's draft, kept while one looks at others. */
+export function Composer({
+  media,
+  store,
+  first,
+}: {
+  media: Wire.MediaView;
+  store: TalkStore;
+  /** Nobody has said anything yet. */
+  first: boolean;
+}) {
+  const t = useT('talk');
+  const { event, setEvent } = hooks.useGallery();
+  const draft = useTalk((state) => state.drafts.get(media.id));
+  const drawing = useTalk((state) => state.drawing);
+  const busy = useTalk((state) => state.sending.has(media.id));
+  const words = useRef<HTMLTextAreaElement>(null);
+  const { text = '', marks = [], name = '' } = draft ?? {};
+  const nameless = event.person.name === null && event.person.role === 'client';
+  const ready = text.trim() !== '' || marks.length > 0;
+
+  // Opened where there is nothing to read: to write. Going on to another photograph takes no focus.
+  useEffect(() => {
+    const { eager, heads } = store.get();
+    if (!eager) return;
+    store.set({ eager: false });
+    if (!heads.has(media.id)) words.current?.focus({ preventScroll: true });
+  }, [store, media.id]);
+  // It grows with the words, to four lines.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are what it grows with
+  useEffect(() => {
+    const area = words.current;
+    if (!area) return;
+    area.style.blockSize = 'auto';
+    area.style.blockSize = `${Math.min(area.scrollHeight + 2, 132)}px`;
+  }, [text]);
+
+  const send = async () => {
+    const known = name.trim();
+    const outcome = await store.say(media.id);
+    if (outcome === 'kept') parts.notify({ text: t('notSent'), tone: 'alert', key: 'talk' });
+    if (outcome === 'done' && nameless && known) setEvent({ person: { ...event.person, name: known } });
+  };
+  const press = (pressed: KeyboardEvent) => {
+    if (pressed.key !== 'Enter' || pressed.shiftKey || pressed.nativeEvent.isComposing) return;
+    if (!matchMedia('(hover: hover)').matches) return;
+    pressed.preventDefault();
+    if (ready && !busy) void send();
+  };
+  return (
+    <form
+      className="talk-form"
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        void send();
+      }}
+    >
+      {drawing && <DrawTools media={media} store={store} />}
+      {nameless && ready && !drawing && (
+        <input
+          className="talk-name"
+          aria-label={t('yourName')}
+          placeholder={t('yourName')}
+          title={t('yourNameHelp')}
+          autoComplete="name"
+          dir="auto"
+          maxLength={NAME_MOST}
+          value={name}
+          onChange={({ target }) => store.write(media.id, { name: target.value })}
+        />
+      )}
+      <div className="talk-row">
+        <button
+          type="button"
+          className="talk-tool"
+          aria-pressed={drawing ?? false}
+          aria-label={t('draw')}
+          title={t('draw')}
+          onClick={() => store.set({ drawing: !drawing, pointed: null })}
+        >
+          <Pencil aria-hidden="true" />
+        </button>
+        <textarea
+          ref={words}
+          rows={1}
+          dir="auto"
+          maxLength={TEXT_MOST}
+          aria-label={t(first ? 'write' : 'reply')}
+          placeholder={t(first ? 'write' : 'reply')}
+          value={text}
+          onChange={({ target }) => store.write(media.id, { text: target.value })}
+          onKeyDown={press}
+        />
+        <button
+          type="submit"
+          className="talk-send"
+          aria-label={t('send')}
+          title={t('send')}
+          disabled={!ready || busy}
+          aria-busy={busy || undefined}
+        >
+          <SendHorizontal aria-hidden="true" className="rtl:-scale-x-100" />
+        </button>
+      </div>
+      {marks.length > 0 && !drawing && (
+        <p className="talk-marked">{t('drawing.marked', { count: marks.length })}</p>
+      )}
+    </form>
+  );
+}

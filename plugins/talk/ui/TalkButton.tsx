@@ -1,0 +1,30 @@
+'use client';
+
+import { parts, useT, type Wire } from '@plugins/kit/ui';
+import { MessageCircle } from 'lucide-react';
+import { useTalk, useTalkStore } from './use-talk';
+
+/** At the foot of the viewer: opens and closes the comments. */
+export function TalkButton({ media }: { media: Wire.MediaView }) {
+  const t = useT('talk');
+  const store = useTalkStore();
+  const head = useTalk((state) => state.heads.get(media.id));
+  const panel = useTalk((state) => state.panel);
+  const open = useTalk((state) => state.open);
+  if (!store || (!open && !head)) return null;
+  const { count = 0, unread = 0 } = head ?? {};
+  const words = count === 0 ? 'comment' : unread > 0 ? 'commentsNew' : 'comments';
+  return (
+    <parts.ViewerButton
+      icon={
+        <span className="talk-icon" data-unread={unread > 0 || undefined}>
+          <MessageCircle aria-hidden="true" />
+          {count > 0 && <b aria-hidden="true">{count}</b>}
+        </span>
+      }
+      label={t(words, { count, unread })}
+      pressed={panel ?? false}
+      onClick={() => store.toggle()}
+    />
+  );
+}

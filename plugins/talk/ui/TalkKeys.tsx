@@ -1,0 +1,35 @@
+'use client';
+
+import { hooks, useT } from '@plugins/kit/ui';
+import { lookedAt, useTalkLive, useTalkStore } from './use-talk';
+
+/** M opens and closes the comments of a photograph. Also the one place that hears of what is said. */
+export function TalkKeys() {
+  const t = useT('talk');
+  const store = useTalkStore();
+  useTalkLive();
+  hooks.useKeys(
+    store
+      ? [
+          {
+            keys: ['KeyM'],
+            shown: 'M',
+            label: t('keys.comments'),
+            run: (media) => {
+              if (!media || !store.offers(media)) return false;
+              if (lookedAt()) store.toggle();
+              else openAt(store, media.id);
+              return true;
+            },
+          },
+        ]
+      : [],
+  );
+  return null;
+}
+
+/** Opens a photograph with its comments. */
+export function openAt(store: NonNullable<ReturnType<typeof useTalkStore>>, media: string): void {
+  store.toggle(true);
+  location.hash = `#pid=${encodeURIComponent(media)}`;
+}

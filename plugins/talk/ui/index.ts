@@ -1,0 +1,20 @@
+'use client';
+
+import { defineFeatureUi } from '@plugins/kit/ui';
+import { TalkBadge } from './TalkBadge';
+import { TalkButton } from './TalkButton';
+import { TalkKeys } from './TalkKeys';
+import { TalkMarks } from './TalkMarks';
+import { TalkPanel } from './TalkPanel';
+
+/** Talking about a photograph: comments beside it in the viewer, what was drawn over it, badges on tiles. */
+export const talk = defineFeatureUi({
+  id: 'talk',
+  slots: {
+    'gallery.badge': TalkBadge,
+    'viewer.bar': TalkButton,
+    'viewer.panel': TalkPanel,
+    'viewer.over': TalkMarks,
+    'viewer.keys': TalkKeys,
+  },
+});

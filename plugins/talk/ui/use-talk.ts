@@ -1,0 +1,54 @@
+'use client';
+
+import { hooks } from '@plugins/kit/ui';
+import { useEffect, useSyncExternalStore } from 'react';
+import { type TalkState, TalkStore } from './talk-store';
+
+/** A message leads into a thread: `#pid=…&talk=1`. */
+const askedFor = () =>
+  typeof location !== 'undefined' && new URLSearchParams(location.hash.slice(1)).get('talk') === '1';
+
+/** The page's one talk. Null for guests: what is said is between clients and the studio. */
+export function useTalkStore(): TalkStore | null {
+  const { event, api } = hooks.useGallery();
+  const may = event.person.role !== 'guest' && event.person.role !== 'anonymous';
+  return hooks.useShared('talk', () =>
+    may ? new TalkStore(api, `/api/x/talk/projects/${event.id}`, askedFor()) : null,
+  );
+}
+
+const NONE = () => () => undefined;
+
+/** A part of the talk's state; undefined where there is none. `select` must give something stable while nothing changed. */
+export function useTalk<T>(select: (state: TalkState) => T): T | undefined {
+  const store = useTalkStore();
+  const read = () => (store ? select(store.get()) : undefined);
+  return useSyncExternalStore(store?.subscribe ?? NONE, read, read);
+}
+
+/** The photograph in the viewer, by the address. */
+export const lookedAt = (): string | null => new URLSearchParams(location.hash.slice(1)).get('pid');
+
+const GATHER_MS = 150;
+
+/** Keeps the talk true: asked for once the page is alive, and again whenever something is said. One place calls this. */
+export function useTalkLive(): void {
+  const store = useTalkStore();
+  useEffect(() => void store?.load(), [store]);
+  const soon = hooks.useShared('talk-soon', () => new Map<string, ReturnType<typeof setTimeout>>());
+  hooks.useLive('talk', ({ media }) => {
+    if (!store || soon.has(media)) return;
+    soon.set(
+      media,
+      setTimeout(() => {
+        soon.delete(media);
+        store.hear(media, store.get().panel ? lookedAt() : null);
+      }, GATHER_MS),
+    );
+  });
+  hooks.useLive('back', () => {
+    const media = lookedAt();
+    if (media) store?.hear(media, media);
+    else void store?.load();
+  });
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { foldPlaces, shownAt } from './folding';
+
+const folds = [
+  [3, 1, 2],
+  [7, 8],
+];
+const whole = { first: 0, count: 10 };
+
+describe('folding', () => {
+  it('leaves out what others stand for, and keeps the order', () => {
+    expect(foldPlaces(folds, new Set(), whole).places).toEqual([0, 3, 4, 5, 6, 7, 9]);
+  });
+  it('shows all of a fold that was opened, each in its place', () => {
+    expect(foldPlaces(folds, new Set([3]), whole).places).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 9]);
+  });
+  it('changes nothing where nothing is folded', () => {
+    expect(foldPlaces([], new Set(), whole).places).toBeNull();
+    expect(foldPlaces(folds, new Set([3, 7]), whole).places).toBeNull();
+  });
+  it('takes part of a list, whose folds reach beyond it', () => {
+    const folding = foldPlaces(
+      [
+        [4, 5, 6],
+        [11, 9],
+      ],
+      new Set(),
+      { first: 5, count: 5 },
+    );
+    expect(folding.places).toEqual([7, 8]);
+    expect(shownAt(folding, 8, 5)).toBe(1);
+  });
+  it('finds every photograph, itself or the one that stands for it', () => {
+    const folding = foldPlaces(folds, new Set(), whole);
+    const found = Array.from({ length: 10 }, (_, place) => folding.places?.[shownAt(folding, place, 0)]);
+    expect(found).toEqual([0, 3, 3, 3, 4, 5, 6, 7, 7, 9]);
+    expect(shownAt(foldPlaces([], new Set(), whole), 6, 2)).toBe(4);
+  });
+});

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { COLOURS, changedMarks, NO_MARKS, type PhotoMarks, STARS_MOST, withMarks } from './photo-marks';
+
+const marks: fc.Arbitrary<PhotoMarks> = fc.record({
+  favourite: fc.boolean(),
+  stars: fc.integer({ min: 0, max: STARS_MOST }),
+  colour: fc.constantFrom(...COLOURS, null),
+});
+const wish = fc.oneof(
+  fc.constant({}),
+  marks.map(({ favourite }) => ({ favourite })),
+  marks.map(({ stars }) => ({ stars })),
+  marks.map(({ colour }) => ({ colour })),
+  marks,
+);
+
+test('a wish that is repeated changes nothing, and names nothing it did not say', () => {
+  fc.assert(
+    fc.property(marks, wish, (now, wanted) => {
+      const after = withMarks(now, wanted);
+      expect(after).toMatchObject(wanted);
+      expect(changedMarks(after, withMarks(after, wanted))).toEqual({});
+      for (const name of Object.keys(changedMarks(now, after))) expect(wanted).toHaveProperty(name);
+    }),
+  );
+});
+
+test('what changed, wished for, leads from one state to the other', () => {
+  fc.assert(
+    fc.property(marks, marks, (before, after) => {
+      expect(withMarks(before, changedMarks(before, after))).toEqual(after);
+    }),
+  );
+});
+
+test('a colour is taken off by null, and stars by 0', () => {
+  const set = { favourite: true, stars: 4, colour: 'red' } as const;
+  expect(withMarks(set, { colour: null, stars: 0, favourite: false })).toEqual(NO_MARKS);
+});

@@ -1,0 +1,35 @@
+import type { Sample } from '../samples';
+import type { Person, World } from '../world';
+
+const NOBODYS = '0199aaaa-0000-7000-8000-000000000000';
+
+const KEEPERS: readonly Person[] = ['client', 'assistant', 'owner', 'operator'];
+
+/** A list of whoever asks, or the client's where they keep none: another's is not there. */
+async function listOf({ project, people }: World, person: Person = 'client'): Promise<string> {
+  const keeper = people[KEEPERS.includes(person) ? person : 'client'];
+  const made = await keeper.post(`/events/${project.id}/lists`, { name: 'For Grandma' });
+  return (made.json.id as string | undefined) ?? NOBODYS;
+}
+
+/** Favourites, stars, colours and lists of one's own. */
+export const MARK_SAMPLES: Record<string, (world: World, person?: Person) => Promise<Sample> | Sample> = {
+  'selection.set-marks': ({ project }) => ({
+    params: { media: project.medias[0] as string },
+    body: { favourite: true },
+  }),
+  'selection.list-medias': () => ({ params: { list: 'favourites' } }),
+  'selection.create-list': () => ({ body: { name: 'For Grandma' } }),
+  'selection.change-list': async (world, person) => ({
+    params: { list: await listOf(world, person) },
+    body: { name: 'For Grandpa' },
+  }),
+  'selection.set-listed': async (world, person) => ({
+    params: { list: await listOf(world, person), media: world.project.medias[0] as string },
+    body: { listed: true },
+  }),
+  'selection.send-list': async (world, person) => ({
+    params: { list: await listOf(world, person) },
+    body: { to: null },
+  }),
+};

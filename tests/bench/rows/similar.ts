@@ -1,0 +1,57 @@
+import type { Bench, RowGroup } from '../bench';
+import type { House } from '../house/open-house';
+import type { Line } from '../report/line';
+import { openGallery } from './list';
+import { timed } from './timed';
+
+const ASKS = 15;
+const COUNT = 5000;
+/** Shots of one moment, and seconds between moments. */
+const SHOTS = 4;
+const PAUSE = 45;
+
+/** Gives a gallery's photographs moments: by time and by what they look like. */
+async function shoot(house: House, gallery: string): Promise<void> {
+  await house.sql(
+    `update media set sharpness = 1 + position % 7, likeness = left(md5((position::int / $2::int)::text), 16),
+            captured_at = to_char(timestamp '2026-06-14 10:00' + make_interval(secs => (position::int / $2::int) * $3::int + position::int % $2::int),
+                                  'YYYY-MM-DD"T"HH24:MI:SS')
+      where gallery_id = $1`,
+    [gallery, SHOTS, PAUSE],
+  );
+}
+
+async function measureSimilar(bench: Bench): Promise<Line[]> {
+  const house = await bench.house();
+  const { project, person } = await openGallery(house, COUNT);
+  await shoot(house, project.gallery);
+  const asks = bench.quick ? 3 : ASKS;
+  const address = `/galleries/${project.gallery}/shapes`;
+  const { json } = await person.get(address);
+  const folds = (json.folds ?? []) as unknown[];
+  if (folds.length !== COUNT / SHOTS) throw new Error(`${folds.length} stacks were found`);
+  const { owner } = house;
+  const switched = (stacks: boolean) =>
+    owner.put('/api/x/studio/features/similar/settings', { settings: { stacks } });
+  const ours: number[] = [];
+  const without: number[] = [];
+  for (let round = 0; round < bench.rounds; round++) {
+    ours.push(...(await timed(asks, () => person.get(address))));
+    await switched(false);
+    without.push(...(await timed(asks, () => person.get(address))));
+    await switched(true);
+  }
+  return [
+    {
+      what: 'similar shots of 5,000: the shapes of a list with its stacks',
+      unit: 'ms',
+      ours,
+      limit: { what: 'without stacks', rounds: without },
+      must: { atMost: 300 },
+      note: `${folds.length} stacks`,
+    },
+  ];
+}
+
+/** Grouping the similar shots of five thousand photographs. */
+export const similar: RowGroup = { id: 'similar', run: measureSimilar };

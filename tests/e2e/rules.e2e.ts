@@ -1,0 +1,120 @@
+import { dayWords } from '@/domain/day-words';
+import { moneyWords } from '@/domain/money';
+import { signInOwner } from './house/sign-in';
+import { expect, expectAccessible, test } from './house/test';
+import { wordsIn } from './house/words';
+
+const PAST = '2001-02-03';
+
+/** A text whatever marks of direction and spaces a browser writes amounts with: they differ from Node's. */
+const said = (text: string) =>
+  new RegExp(
+    [...text.replace(/[\u200e\u200f\s]+/g, ' ')]
+      .map((one) => (one === ' ' ? '[\\u200e\\u200f\\s]+' : one.replace(/[.*+?^${}()|[\]\\]/, '\\$&')))
+      .join(''),
+  );
+
+for (const locale of ['en', 'he'] as const) {
+  test.describe(`the rules of a selection, ${locale}`, () => {
+    test.use({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
+    const t = wordsIn(locale);
+
+    test('more time, extras with their price, a cover out of the album, a word at the end', async ({
+      page,
+      newPerson,
+      world,
+      project,
+      sql,
+    }) => {
+      const mine = project(`rules_${locale}`);
+      const [[albumName, album], [coverName, cover]] = Object.entries(mine.products) as [
+        [string, string],
+        [string, string],
+      ];
+      await sql('delete from product_medias where event_id = $1', [mine.id]);
+      await sql('delete from selection_completions where event_id = $1', [mine.id]);
+      await sql('update events set printselectiondone = false, completed_at = null where id = $1', [mine.id]);
+      await sql(
+        `update products set minphotos = 2, extra_amount = 2000, extra_currency = 'ILS', closes_on = $2 where id = $1`,
+        [album, PAST],
+      );
+      await sql('update products set among_id = $2 where id = $1', [cover, album]);
+      const heart = (nr: number, product: string) =>
+        page.getByRole('button', {
+          name: t('selection.pickFor', { name: `IMG_000${nr}.JPG`, product }),
+          exact: true,
+        });
+      // By its place: a chip also names the product it is chosen among.
+      const chip = (product: string) =>
+        page.locator('.product-chip:not(.favourites-chip)').nth(product === albumName ? 0 : 1);
+
+      // Closed: told, and no heart answers. The photographer gives a week more in one press.
+      await page.goto(mine.link);
+      const closed = t('selection.rule.closed', { day: dayWords(PAST, locale) });
+      await expect(chip(albumName)).toContainText(closed);
+      await expect(heart(1, albumName)).toHaveCount(0);
+      await expectAccessible(page);
+      const studio = await newPerson({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
+      await signInOwner(studio, world, locale);
+      await studio.goto(`/admin/projects/${mine.id}/picks`);
+      const acts = studio.getByRole('list', { name: t('selection.admin.acts') });
+      await expect(acts).toContainText(dayWords(PAST, locale));
+      await acts.getByRole('button').click();
+      await expect(acts).not.toContainText(dayWords(PAST, locale));
+      await page.reload();
+
+      // Beyond its limit the album goes on, and says what that costs.
+      for (const nr of [1, 2, 3]) {
+        await heart(nr, albumName).click();
+        await expect(heart(nr, albumName)).toHaveAttribute('aria-pressed', 'true');
+      }
+      const cost = moneyWords({ amount: 2000, currency: 'ILS' }, locale);
+      const extras = t('selection.rule.extrasCost', { count: 1, cost });
+      await expect(chip(albumName)).toContainText(said(extras));
+
+      // A cover out of the album: what is not in it is refused, with a way to have both; and off both again.
+      await chip(coverName).click();
+      await heart(4, coverName).click();
+      await page.getByRole('button', { name: t('selection.chooseBoth', { product: albumName }) }).click();
+      await expect(heart(4, coverName)).toHaveAttribute('aria-pressed', 'true');
+      await chip(albumName).click();
+      await expect(heart(4, albumName)).toHaveAttribute('aria-pressed', 'true');
+      // The same heart was pressed a moment ago: what is pressed again within half a second counts once.
+      const takeOffBoth = page.getByRole('button', { name: t('selection.takeOffBoth') });
+      await expect(async () => {
+        await heart(4, albumName).click();
+        await expect(takeOffBoth).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await takeOffBoth.click();
+      await expect(heart(4, albumName)).toHaveAttribute('aria-pressed', 'false');
+      await expect(chip(coverName)).toContainText('0 / 1');
+
+      // The summary as a page, for where no script has loaded; then the dialog, with a word.
+      const bare = await newPerson({
+        locale: locale === 'en' ? 'en-US' : 'he-IL',
+        javaScriptEnabled: false,
+      });
+      await bare.goto(mine.link);
+      await bare.goto(`/events/${mine.id}/completion`);
+      await expect(bare.getByText(said(extras))).toBeVisible();
+      await expect(bare.getByRole('button', { name: t('selection.completeAccept') })).toBeVisible();
+      await expect(bare.getByRole('link', { name: t('selection.sheet.link') })).toBeVisible();
+      const sheet = await bare.request.get(`/events/${mine.id}/selection.pdf`);
+      expect(sheet.headers()['content-type']).toBe('application/pdf');
+      await page.getByRole('button', { name: t('selection.complete') }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(said(extras));
+      await dialog.getByText(t('selection.completeNote')).click();
+      await dialog.locator('textarea').fill('Please crop the first');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: t('selection.completeAccept') }).click();
+      await expect(page.getByText(t('selection.done'), { exact: false }).first()).toBeVisible();
+
+      // She reads the word with the picks, and marks the extra as settled.
+      await expect(studio.getByText('Please crop the first')).toBeVisible();
+      await studio.getByRole('button', { name: t('selection.admin.settle') }).click();
+      await expect(studio.getByRole('button', { name: t('selection.admin.unsettle') })).toBeVisible();
+      await expectAccessible(studio);
+    });
+  });
+}

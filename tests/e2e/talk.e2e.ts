@@ -1,0 +1,118 @@
+import { signInOwner } from './house/sign-in';
+import { expect, expectAccessible, test } from './house/test';
+import { wordsIn } from './house/words';
+
+for (const locale of ['en', 'he'] as const) {
+  const t = wordsIn(locale);
+  const own = (key: string, params?: Record<string, string | number>) => t(`talk.${key}`, params);
+
+  test(`a client says what is wrong with a photograph and draws it, and the studio answers, ${locale}`, async ({
+    page,
+    newPerson,
+    world,
+    project,
+    sql,
+  }) => {
+    const mine = project(`talk_${locale}`);
+    const [first, second] = mine.medias as [string, string];
+    const stamp = `${locale} ${Date.now()}`;
+    const phone = await newPerson({
+      locale: locale === 'en' ? 'en-US' : 'he-IL',
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    const line = phone.waitForResponse((response) => response.url().endsWith('/live'));
+    const panel = phone.locator('.talk-panel');
+    const over = phone.locator('.viewer-over');
+
+    await test.step('one tap and typing, with a mark drawn by finger and a circle by keys', async () => {
+      await phone.goto(mine.link);
+      await line;
+      await phone.locator(`[data-pid="${first}"]`).click();
+      await phone.getByRole('button', { name: own('comment') }).click();
+      const words = panel.getByLabel(own('write'));
+      await expect(words).toBeFocused();
+      await words.fill(`The strap ${stamp}`);
+      await panel.getByRole('button', { name: own('draw') }).click();
+      const surface = phone.getByRole('group', { name: own('drawing.surface') });
+      const box = await surface.boundingBox();
+      if (!box) throw new Error('There is nothing to draw on.');
+      await phone.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.3);
+      await phone.mouse.down();
+      await phone.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5, { steps: 4 });
+      await phone.mouse.up();
+      await expect(surface.locator('path.mark')).toHaveCount(1);
+      await panel.getByRole('button', { name: own('drawing.circle') }).click();
+      const circle = phone.getByRole('group', { name: own('drawing.circleHandle') });
+      await expect(circle).toBeFocused();
+      const middle = () => circle.locator('circle.mark').getAttribute('cx');
+      const before = Number(await middle());
+      await phone.keyboard.press('ArrowRight');
+      await expect.poll(async () => Number(await middle())).toBeGreaterThan(before);
+      await expectAccessible(phone);
+      await panel.getByRole('button', { name: own('send') }).click();
+      await expect(panel.getByRole('listitem')).toContainText(`The strap ${stamp}`);
+      await expect(over.locator('.talk-marks .mark')).toHaveCount(2);
+    });
+
+    await test.step('the panel stays from photograph to photograph', async () => {
+      await panel.getByRole('log').focus();
+      await phone.keyboard.press(locale === 'he' ? 'ArrowLeft' : 'ArrowRight');
+      await expect(phone).toHaveURL(new RegExp(`pid=${second}`));
+      await expect(panel.getByText(own('empty'))).toBeVisible();
+      await expect(over.locator('.mark')).toHaveCount(0);
+      await phone.keyboard.press(locale === 'he' ? 'ArrowRight' : 'ArrowLeft');
+      await expect(panel.getByRole('listitem')).toContainText(stamp);
+    });
+
+    await signInOwner(page, world, locale);
+    const card = page.locator(`[data-photo="${first}"]`);
+    await test.step('the studio reads it on its board and answers there; both sides see it at once', async () => {
+      const heard = page.waitForResponse((response) => response.url().endsWith('/live'));
+      await page.goto(`/admin/projects/${mine.id}/talk?state=open`);
+      await heard;
+      await expect(card.locator('svg .mark')).toHaveCount(2);
+      await card.getByLabel(own('admin.answerTo', { name: 'IMG_0001.JPG' })).fill(`Gladly ${stamp}`);
+      await card.getByRole('button', { name: own('admin.send') }).click();
+      await expect(panel.getByRole('listitem').filter({ hasText: `Gladly ${stamp}` })).toContainText(
+        own('studio'),
+      );
+      await page.getByRole('button', { name: own('admin.state.answered') }).click();
+      await panel.getByLabel(own('reply')).fill(`Thank you ${stamp}`);
+      await panel.getByRole('button', { name: own('send') }).click();
+      await page.getByRole('button', { name: own('admin.state.open') }).click();
+      await expect(card).toContainText(`Thank you ${stamp}`);
+      await card.getByRole('button', { name: own('admin.resolveOf', { name: 'IMG_0001.JPG' }) }).click();
+      await expect(card).toHaveCount(0);
+      await expect(panel.getByText(own('resolved'), { exact: true })).toBeVisible();
+    });
+
+    await test.step('one’s own words are taken back, and back again; the tile says there is talk', async () => {
+      const said = panel.getByRole('listitem').filter({ hasText: `Thank you ${stamp}` });
+      await said.getByRole('button').click();
+      await expect(said).toHaveCount(0);
+      await phone.getByRole('button', { name: own('undo'), exact: true }).click();
+      await expect(said).toHaveCount(1);
+      await panel.getByRole('button', { name: own('close') }).click();
+      await phone.keyboard.press('Escape');
+      await expect(phone.locator('.pswp')).toHaveCount(0);
+      const badge = phone.getByRole('button', { name: `IMG_0001.JPG: ${own('comments', { count: 3 })}` });
+      await expect(badge).toBeVisible();
+      await badge.click();
+      await expect(panel).toBeVisible();
+    });
+
+    await test.step('the link of a message leads into the thread', async () => {
+      const laptop = await newPerson({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
+      await laptop.goto(`${mine.link}#gid=${mine.gallery}&pid=${first}&talk=1`);
+      await expect(laptop.locator('.talk-panel').getByRole('listitem')).toHaveCount(3);
+    });
+
+    expect(
+      await sql(`select count(*)::int as count from talk_comments where event_id = $1 and text like $2`, [
+        mine.id,
+        `%${stamp}`,
+      ]),
+    ).toEqual([{ count: 3 }]);
+  });
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { linkTo, mailWith } from './house/mailbox';
+import { expect, expectAccessible, test } from './house/test';
+import { wordsIn } from './house/words';
+
+/** What a photographer may need at most, from signing up to a site somebody can write to her over. */
+const MOST_CLICKS = 30;
+const TEMPLATE = { en: 'Folio', he: 'פוליו' };
+const COLOURS = ['#b8a489', '#6f7a82', '#8d6b5e', '#a3a08f', '#54626f', '#c2b2a3'];
+
+const photographs = () =>
+  Promise.all(
+    COLOURS.map(async (background, nr) => ({
+      name: `wedding-${nr + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+        .jpeg()
+        .toBuffer(),
+    })),
+  );
+
+for (const locale of ['en', 'he'] as const) {
+  const t = wordsIn(locale);
+  const own = (key: string, params?: Record<string, string | number>) => t(`sites.${key}`, params);
+
+  test(`from signing up to a published site that is written to (${locale})`, async ({
+    page,
+    newPerson,
+    world,
+  }, info) => {
+    const email = `site-${randomUUID()}@people.test`;
+    const origin = world.origins[0];
+    const words = locale === 'en' ? `Weddings as they were ${Date.now()}` : `חתונות כמו שהיו ${Date.now()}`;
+    const clicks: string[] = [];
+    const press = async (what: Locator) => {
+      clicks.push((await what.getAttribute('aria-label')) ?? (await what.textContent()) ?? '');
+      await what.click();
+    };
+    await page.context().addCookies([{ name: 'locale', value: locale, url: origin }]);
+
+    await test.step('signs up, and confirms', async () => {
+      await page.goto('/users/sign_up?photographer=true');
+      await page.locator('input[name=first_name]').fill('Noa');
+      await page.locator('input[name=family_name]').fill('Bar');
+      await page.locator('input[name=email]').fill(email);
+      for (const field of ['password', 'password_confirmation'])
+        await page.locator(`input[name=${field}]`).fill('a studio of my own');
+      await press(page.getByRole('button', { name: t('account.signUp') }));
+      await page.waitForURL(({ pathname }) => /^\/admin\/?$/.test(pathname));
+      await page.goto(await linkTo(email, 'confirmation'));
+      clicks.push('(the link in the mail)');
+      await press(page.getByRole('button', { name: t('account.screens.confirm.button') }));
+      await page.waitForURL(({ pathname }) => /^\/admin\/?$/.test(pathname));
+    });
+
+    const panel = page.getByRole('complementary', { name: own('builder.panel') });
+    const frame = page.frameLocator(`iframe[title="${own('builder.preview')}"]`);
+    await test.step('chooses a template', async () => {
+      await press(page.getByRole('link', { name: own('title'), exact: true }));
+      await expect(page.getByRole('heading', { name: own('builder.begin.title') })).toBeVisible();
+      await expectAccessible(page, 'iframe');
+      await press(
+        page.getByRole('button', { name: own('builder.begin.chooseOne', { name: TEMPLATE[locale] }) }),
+      );
+      await expect(frame.locator('[data-block]').first()).toBeAttached();
+    });
+
+    await test.step('fills it with photographs in one step', async () => {
+      await press(panel.getByRole('button', { name: own('builder.fill.button') }));
+      const dialog = page.getByRole('dialog');
+      await press(dialog.getByRole('tab', { name: own('builder.choose.upload') }));
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        press(dialog.getByRole('button', { name: own('builder.choose.fromComputer') })),
+      ]);
+      await chooser.setFiles(await photographs());
+      await expect(dialog).toBeHidden({ timeout: 15_000 });
+      await expect(panel.getByText(own('builder.fill.title'))).toBeHidden();
+    });
+
+    await test.step('writes words, which change in the page as they are written', async () => {
+      await press(panel.getByRole('button', { name: own('blocks.cover.label'), exact: true }));
+      await panel.getByLabel(own('builder.fields.title'), { exact: true }).fill(words);
+      await expect(frame.getByRole('heading', { name: words })).toBeVisible();
+      await expect(page.getByText(own('builder.save.saved'), { exact: true })).toBeVisible();
+      await expectAccessible(page, 'iframe');
+    });
+
+    const name = `journey-${locale}-${info.repeatEachIndex}-${Date.now()}`;
+    await test.step('publishes it', async () => {
+      await press(page.getByRole('button', { name: own('builder.publish.button') }));
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(own('builder.publish.name')).fill(name);
+      await press(dialog.getByRole('button', { name: own('builder.publish.now') }));
+      await expect(page.getByRole('heading', { name: own('builder.publish.done') })).toBeVisible();
+    });
+
+    const visitor = await newPerson({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
+    // The other process, which nobody told but the database.
+    const site = `http://${name}.localhost:${new URL(world.origins[1]).port}`;
+    await test.step('a visitor sees galleries and prices, and writes', async () => {
+      await visitor.goto(`${site}/?locale=${locale}`);
+      await expect(visitor.getByRole('heading', { name: words })).toBeVisible();
+      await expectPictures(visitor, '/stories');
+      await visitor.goto(`${site}/prices`);
+      await expect(visitor.locator('.sites-pricing')).toContainText(/\d,\d{3}/);
+      await visitor.goto(`${site}/contact`);
+      await visitor.getByLabel(own('contact.name')).fill('Dana Levi');
+      await visitor.getByLabel(own('contact.email')).fill('dana@people.test');
+      await visitor.getByLabel(own('contact.message')).fill('Are you free in May?');
+      await visitor.locator('form[action="/inquiries"] button[type=submit]').click();
+      await expect(visitor.getByRole('status')).toBeVisible();
+    });
+
+    await test.step('she hears of it', async () => {
+      await mailWith(email, /Are you free in May\?/);
+      await page.goto('/admin/x/sites/inquiries');
+      await expect(page.getByText('Are you free in May?')).toBeVisible();
+    });
+    info.annotations.push({ type: 'clicks', description: `${clicks.length}: ${clicks.join(' · ')}` });
+    expect(clicks.length).toBeLessThan(MOST_CLICKS);
+
+    async function expectPictures(who: Page, path: string): Promise<void> {
+      // Being drawn, they are left out; once they are there, the page has them.
+      await expect(async () => {
+        await who.goto(`${site}${path}`);
+        expect(await who.locator('main img').count()).toBeGreaterThan(0);
+      }).toPass({ timeout: 30_000 });
+      await expect
+        .poll(() =>
+          who
+            .locator('main img')
+            .first()
+            .evaluate((img: HTMLImageElement) => img.naturalWidth),
+        )
+        .toBeGreaterThan(0);
+    }
+  });
+}

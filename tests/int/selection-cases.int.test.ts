@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { PickQuestion } from '@/domain/selection';
+import { PICK_CASES, PICK_QUESTION } from '@/domain/tests/pick-cases';
+import { createProduct } from '@/server/operations/manage-product';
+import { Browser } from '../helpers/browser';
+import { openHouse, sqlOf } from '../helpers/house';
+import { startWeb } from '../helpers/start-web';
+import { eventOf, makeProject, makeStudio, type Project } from '../helpers/studio';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+let project: Project;
+let client: Browser;
+
+/** Days whenever this runs; the case says only whether they are past or to come. */
+const DAYS = { later: { opens_on: '2999-02-03' }, closed: { closes_on: '2001-02-03' }, open: {} };
+
+beforeAll(async () => {
+  await startWeb(house);
+  project = await makeProject(await makeStudio(), { products: {}, medias: 12 });
+  client = await new Browser(house.origin).enter(project.code);
+});
+
+const make = async (name: string, more: object = {}) =>
+  (await createProduct(await eventOf(project.id), { name, ...more })).id;
+const put = (product: string, nr: number) =>
+  sql(
+    `insert into product_medias (id, account_id, event_id, product_id, media_id, created_at, updated_at)
+     select gen_random_uuid(), account_id, id, $2, $3, now(), now() from events where id = $1`,
+    [project.id, product, project.medias[nr]],
+  );
+const limit = (product: string, more: string) => sql(`update products set ${more} where id = $1`, [product]);
+
+/** Brings a project where a case begins: the wish is for the first photograph. Gives the product. */
+async function arrange(asked: PickQuestion): Promise<string> {
+  const parent = asked.among ? await make(asked.among.name) : null;
+  const product = await make(asked.product, {
+    maxphotos: asked.maxphotos,
+    ...(asked.priced && { extra_price: { amount: 2000, currency: 'ILS' } }),
+    ...(parent && { among: parent }),
+  });
+  const others = asked.count - (asked.already ? 1 : 0);
+  for (let nr = 1; nr <= others; nr += 1) {
+    if (parent) await put(parent, nr);
+    await put(product, nr);
+  }
+  if (asked.already) await put(product, 0);
+  if (parent && asked.among?.picked) await put(parent, 0);
+  for (const holder of asked.holders ?? []) await put(await make(holder, { among: product }), 0);
+  const [day] = Object.entries(DAYS[asked.time?.state ?? 'open']);
+  if (day) await limit(product, `${day[0]} = '${day[1]}'`);
+  if (asked.done) await sql('update events set printselectiondone = true where id = $1', [project.id]);
+  return product;
+}
+
+describe('the cases of the rules, over HTTP', () => {
+  test.each(PICK_CASES)('%s', async (_what, changed, answer) => {
+    const asked = { ...PICK_QUESTION, ...changed };
+    const product = await arrange(asked);
+    const [selected, media] = [asked.wanted, project.medias[0]];
+    const { together } = asked;
+    const { status, json } = await client.post('/product_medias', { media, product, selected, together });
+    await sql('update events set printselectiondone = null where id = $1', [project.id]);
+    const changes = { add: true, remove: false, none: asked.already } as Record<string, boolean>;
+    if (answer in changes) {
+      expect([status, json.selected, json.created]).toEqual([200, changes[answer], answer === 'add']);
+    } else expect(json.code).toBe(answer);
+    const [row] = await sql<{ there: boolean }>(
+      'select exists (select 1 from product_medias where product_id = $1 and media_id = $2) as there',
+      [product, media],
+    );
+    expect(row?.there).toBe(changes[answer] ?? asked.already);
+  });
+});
