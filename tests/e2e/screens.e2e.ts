@@ -45,15 +45,15 @@ for (const locale of ['en', 'he'] as const) {
 
     const stranger = await newPerson({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
     await watchShifts(stranger);
-    await stranger.goto(`/events/${mine.id}/medias/${mine.medias[0]}`);
-    await expect
-      .poll(() =>
-        stranger
-          .getByRole('img')
-          .first()
-          .evaluate((img: HTMLImageElement) => img.complete),
-      )
-      .toBe(true);
+    const picture = stranger.getByRole('main').getByRole('img');
+    const { promise: looked, resolve: letCome } = Promise.withResolvers<void>();
+    await stranger.route('**/*.jpg*', (route) => looked.then(() => route.continue()));
+    await stranger.goto(`/events/${mine.id}/medias/${mine.medias[0]}`, { waitUntil: 'domcontentloaded' });
+    const kept = await picture.boundingBox();
+    expect(kept?.height).toBeGreaterThan(200);
+    letCome();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    expect(await picture.boundingBox()).toEqual(kept);
     await expectStill(stranger, 'a shared photograph');
     await expectAccessible(stranger);
   });

@@ -24,7 +24,12 @@ export function PhotoPage(props: PhotoPageProps) {
           height={height}
           alt={t('card.photo', { studio })}
           fetchPriority="high"
-          className="h-auto max-h-[calc(100svh-13rem)] w-auto max-w-full object-contain"
+          // Its room is kept before it comes: a picture with both sizes `auto` has none until then.
+          style={{
+            aspectRatio: `${width} / ${height}`,
+            width: `min(100%, ${width}px, (100svh - 13rem) * ${width / height})`,
+          }}
+          className="h-auto"
         />
         <div className="flex flex-col items-center gap-4 px-5 text-center">
           <h1 className="text-balance font-display text-2xl">
