@@ -38,9 +38,11 @@ export const plansBlock = sites.defineSiteBlock({
   load: async ({ locale, settings: { title, text, marked } }): Promise<PlansData> => {
     const currency = CURRENCY[locale];
     const say = (amount: number) =>
-      new Intl.NumberFormat(TAG[locale], { style: 'currency', currency, minimumFractionDigits: 2 }).format(
-        amount / 100,
-      );
+      new Intl.NumberFormat(TAG[locale], {
+        style: 'currency',
+        currency,
+        trailingZeroDisplay: 'stripIfInteger',
+      }).format(amount / 100);
     const known = await sites.readPlans();
     const plans = sites.PLAN_IDS.map((id): PlanShown => {
       const now = known[id];
