@@ -171,6 +171,8 @@ export interface PickAnswer {
   product_media: { id: string; media: string; product: string } | null;
   /** Products it was taken off with it, and their numbers. */
   also?: { product: string; count: number }[];
+  /** The id under which the live line says this change; none where it was so already. What the line says later of an earlier one is old. */
+  change?: string;
 }
 
 /** Answer of completing or reopening a selection. */

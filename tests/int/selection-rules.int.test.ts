@@ -158,6 +158,7 @@ describe('a cascade', () => {
         { product: project.products.Frame, count: 0 },
         { product: project.products.Cover, count: 0 },
       ],
+      change: expect.stringMatching(/^\d+$/),
     });
     for (const name of ['Album', 'Cover', 'Frame']) expect(await picked(project, name)).toEqual([]);
   });

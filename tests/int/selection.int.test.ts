@@ -208,12 +208,22 @@ describe('a wish for a photograph', () => {
     expect(row?.event_id).toBe(project.id);
     expect(row?.grant_id).toBeTruthy();
     const { json } = await second.post('/product_medias', wish(0, 'Album', false));
-    expect(json).toEqual({ selected: false, created: false, count: 0, product_media: null });
-    const history = await sql<{ selected: boolean }>(
-      `select (data->>'selected')::bool as selected from event_changes where event_id = $1 and kind = 'pick' order by id`,
+    const history = await sql<{ id: string; selected: boolean }>(
+      `select id::text as id, (data->>'selected')::bool as selected
+         from event_changes where event_id = $1 and kind = 'pick' order by event_changes.id`,
       [project.id],
     );
     expect(history.map((h) => h.selected)).toEqual([true, false]);
+    // Said with the id the live line says it under; what is so already has none.
+    expect(json).toEqual({
+      selected: false,
+      created: false,
+      count: 0,
+      product_media: null,
+      change: history[1]?.id,
+    });
+    const again = await second.post('/product_medias', wish(0, 'Album', false));
+    expect(again.json).toEqual({ selected: false, created: false, count: 0, product_media: null });
   });
 });
 

@@ -7,7 +7,7 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react
 import { createPortal } from 'react-dom';
 import { Counter, wordsOf } from '../ui/ProductChips';
 import { NarrowEnd } from './NarrowEnd';
-import { currentOf, toDrop } from './narrowing';
+import { comingOf, currentOf, toDrop } from './narrowing';
 import { useNarrow } from './use-narrow';
 import { type NarrowPicks, useNarrowPicks } from './use-narrow-picks';
 import { useSwipe } from './use-swipe';
@@ -36,8 +36,9 @@ function NarrowDialog() {
     return () => element?.close();
   }, []);
   const current = currentOf(narrowing);
-  const besides = () => narrowing.round.slice(narrowing.at, narrowing.at + COMPARED);
+  const besides = () => comingOf(narrowing, picks.open).slice(0, COMPARED);
   const sideBySide = () => compare(besides().flatMap((id) => picks.medias?.get(id) ?? []));
+  const decide = (kept: boolean) => current && picks.decide(current, kept);
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     if ((event.code === 'Space' || event.code === 'Enter') && event.target instanceof HTMLButtonElement)
@@ -46,7 +47,8 @@ function NarrowDialog() {
     if (!does) return;
     event.preventDefault();
     if (does === 'compare') sideBySide();
-    else picks[does]();
+    else if (does === 'undo') picks.undo();
+    else decide(does === 'keep');
   };
   if (!product) return null;
   return (
@@ -75,12 +77,18 @@ function NarrowDialog() {
         />
       </div>
       {current && picks.medias?.get(current) ? (
-        <Photo picks={picks} current={current} rtl={rtl} />
+        <Photo key={current} picks={picks} current={current} rtl={rtl} />
       ) : (
         <NarrowEnd picks={picks} product={product} />
       )}
       <div className="narrow-foot">
-        <NarrowAct look="drop" label={t('narrow.drop')} shown="X" disabled={!current} onPress={picks.drop}>
+        <NarrowAct
+          look="drop"
+          label={t('narrow.drop')}
+          shown="X"
+          disabled={!current}
+          onPress={() => decide(false)}
+        >
           <X aria-hidden="true" />
         </NarrowAct>
         <NarrowAct
@@ -94,7 +102,13 @@ function NarrowDialog() {
         <NarrowAct label={t('narrow.compare')} shown="C" disabled={besides().length < 2} onPress={sideBySide}>
           <Columns2 aria-hidden="true" />
         </NarrowAct>
-        <NarrowAct look="keep" label={t('narrow.keep')} shown="K" disabled={!current} onPress={picks.keep}>
+        <NarrowAct
+          look="keep"
+          label={t('narrow.keep')}
+          shown="K"
+          disabled={!current}
+          onPress={() => decide(true)}
+        >
           <Heart aria-hidden="true" />
         </NarrowAct>
       </div>
@@ -119,17 +133,17 @@ const KEYS: Record<string, Does> = {
 /** Right to left reading goes on to the left. */
 const MIRRORED: Record<string, Does> = { ArrowRight: 'drop', ArrowLeft: 'keep' };
 
-/** The photograph to be decided on; it is swiped to where its button stands. */
+/** The photograph to be decided on; it is swiped to where its button stands. One of its own for each: a drag ends with its photograph. */
 function Photo({ picks, current, rtl }: { picks: NarrowPicks; current: string; rtl: boolean }) {
   const t = useT('selection');
   const [, { narrowing }] = useNarrow();
-  const { shift, handlers } = useSwipe((way) => (way === 1 ? picks.keep() : picks.drop()), rtl);
+  const { shift, handlers } = useSwipe((way) => picks.decide(current, way === 1), rtl);
   const media = picks.medias?.get(current);
-  const next = picks.medias?.get(narrowing.round[narrowing.at + 1] ?? '');
+  const next = picks.medias?.get(comingOf(narrowing, picks.open)[1] ?? '');
   if (!media) return null;
   const leans = shift === 0 ? undefined : shift > 0 === !rtl ? 'keep' : 'drop';
   return (
-    <div className="narrow-photo" data-leans={leans} {...handlers}>
+    <div className="narrow-photo" data-media={media.id} data-leans={leans} {...handlers}>
       <img
         key={media.id}
         src={media.medium}
@@ -142,6 +156,7 @@ function Photo({ picks, current, rtl }: { picks: NarrowPicks; current: string; r
       {next && <link rel="prefetch" as="image" href={next.medium} />}
       <p className="narrow-where">
         <bdi>{media.name}</bdi>
+        {picks.open(current) ? null : <span>{t('narrow.gone')}</span>}
         <bdi dir="ltr">{t('narrow.where', { at: narrowing.at + 1, of: narrowing.round.length })}</bdi>
       </p>
     </div>

@@ -21,7 +21,7 @@ export function NarrowEnd({ picks, product }: { picks: NarrowPicks; product: Pro
     );
   if (!picks.medias) return <div className="narrow-end" aria-busy="true" />;
   const over = toDrop(product.count, product.maxphotos);
-  const left = leftOf(narrowing).length;
+  const left = leftOf(narrowing, picks.open).length;
   return (
     <div role="status" className="narrow-end">
       <p className="narrow-said">
@@ -29,7 +29,7 @@ export function NarrowEnd({ picks, product }: { picks: NarrowPicks; product: Pro
       </p>
       <div className="narrow-ways">
         {left > 1 && (
-          <parts.Button look={over > 0 ? 'accent' : 'line'} onClick={() => store.again()}>
+          <parts.Button look={over > 0 ? 'accent' : 'line'} onClick={() => store.again(picks.open)}>
             {t('narrow.again', { count: left })}
           </parts.Button>
         )}

@@ -1,4 +1,13 @@
-import { again, beginNarrowing, currentOf, decide, follow, type Narrowing, undo } from './narrowing';
+import {
+  again,
+  beginNarrowing,
+  decide,
+  type Narrowing,
+  type Open,
+  type Standing,
+  type Step,
+  undo,
+} from './narrowing';
 
 export interface NarrowState {
   /** The product one goes through; null while it is closed. */
@@ -35,27 +44,23 @@ export class NarrowStore {
     this.#set({ narrowing: beginNarrowing(medias) });
   }
 
-  /** Decides on the current photograph; gives it, or null where there is none. */
-  decide(kept: boolean): string | null {
-    const media = currentOf(this.#state.narrowing);
-    if (media) this.#set({ narrowing: decide(this.#state.narrowing, kept) });
-    return media;
+  /** Goes on from the photograph that was decided on; false where it is not shown any more. */
+  decide(media: string, before: Standing, open: Open): boolean {
+    const decided = decide(this.#state.narrowing, media, before, open);
+    if (decided === this.#state.narrowing) return false;
+    this.#set({ narrowing: decided });
+    return true;
   }
 
-  /** Takes the last decision back; gives what is to be picked again. */
-  undo(): string | null {
-    const { state, restored } = undo(this.#state.narrowing);
-    this.#set({ narrowing: state });
-    return restored;
+  /** Takes the last decision back; gives what it was about. */
+  undo(): Step | null {
+    const { state, step } = undo(this.#state.narrowing);
+    if (step) this.#set({ narrowing: state });
+    return step;
   }
 
-  again(): void {
-    this.#set({ narrowing: again(this.#state.narrowing) });
-  }
-
-  follow(picked: ReadonlySet<string>): void {
-    const followed = follow(this.#state.narrowing, picked);
-    if (followed !== this.#state.narrowing) this.#set({ narrowing: followed });
+  again(open: Open): void {
+    this.#set({ narrowing: again(this.#state.narrowing, open) });
   }
 
   /** The photograph that waited for room has it now, or is not wanted any more. */

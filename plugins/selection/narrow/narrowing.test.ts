@@ -2,49 +2,89 @@ import { describe, expect, it } from 'vitest';
 import {
   again,
   beginNarrowing,
+  comingOf,
   currentOf,
   decide,
-  follow,
   leftOf,
   type Narrowing,
   toDrop,
   undo,
 } from './narrowing';
 
-const through = (state: Narrowing, ...kept: boolean[]) => kept.reduce(decide, state);
+const KEPT = { picked: true, favourite: false };
 
-describe('narrowing', () => {
-  it('asks about each in turn, and ends', () => {
-    const state = through(beginNarrowing(['a', 'b', 'c']), true, false);
-    expect([currentOf(state), leftOf(state)]).toEqual(['c', ['a', 'c']]);
-    const done = through(state, true);
-    expect([currentOf(done), leftOf(done), decide(done, false)]).toEqual([null, ['a', 'c'], done]);
-  });
-
-  it('goes once more through what was kept', () => {
-    const second = again(through(beginNarrowing(['a', 'b', 'c']), true, false, true));
-    expect([currentOf(second), leftOf(second)]).toEqual(['a', ['a', 'c']]);
-    expect(leftOf(through(second, false, true))).toEqual(['c']);
-  });
-
-  it('takes decisions back one by one, over rounds, and says what is to be picked again', () => {
-    let state = through(again(through(beginNarrowing(['a', 'b']), true, true)), false);
-    const restored: (string | null)[] = [];
-    for (let i = 0; i < 4; i++) {
-      const taken = undo(state);
-      state = taken.state;
-      restored.push(taken.restored);
+/** Somebody who keeps or drops what is shown; what is dropped is not open any more. */
+function goer(...medias: string[]) {
+  const open = new Set(medias);
+  let state: Narrowing = beginNarrowing(medias);
+  const say = (...kept: boolean[]) => {
+    for (const one of kept) {
+      const media = currentOf(state);
+      if (media === null) return;
+      if (!one) open.delete(media);
+      state = decide(state, media, KEPT, (other) => open.has(other));
     }
-    expect(restored).toEqual(['a', null, null, null]);
-    expect(state).toEqual(beginNarrowing(['a', 'b']));
+  };
+  return { open, say, see: () => state, set: (next: Narrowing) => (state = next) };
+}
+
+describe('going through photographs', () => {
+  it('asks about each in turn, and ends', () => {
+    const { open, say, see } = goer('a', 'b', 'c');
+    const left = () => leftOf(see(), (media) => open.has(media));
+    say(true, false);
+    expect([currentOf(see()), left()]).toEqual(['c', ['a', 'c']]);
+    say(true);
+    expect([currentOf(see()), left()]).toEqual([null, ['a', 'c']]);
+    expect(decide(see(), 'c', KEPT, () => true)).toBe(see());
   });
 
-  it('follows what others do: gone ones are not asked about, new ones come last, what one dropped stays dropped', () => {
-    const state = through(beginNarrowing(['a', 'b', 'c', 'd']), false);
-    const followed = follow(state, new Set(['b', 'd', 'e']));
-    expect([currentOf(followed), followed.round]).toEqual(['b', ['a', 'b', 'd', 'e']]);
-    expect(follow(followed, new Set(['b', 'd', 'e']))).toBe(followed);
-    expect(leftOf(followed)).toEqual(['b', 'd', 'e']);
+  it('goes once more through what is left', () => {
+    const { open, say, see, set } = goer('a', 'b', 'c');
+    say(true, false, true);
+    set(again(see(), (media) => open.has(media)));
+    expect([currentOf(see()), see().round]).toEqual(['a', ['a', 'c']]);
+    say(false, true);
+    expect(leftOf(see(), (media) => open.has(media))).toEqual(['c']);
+  });
+
+  it('takes decisions back one by one, over rounds, and says how each stood before', () => {
+    const { open, say, see, set } = goer('a', 'b');
+    say(true, true);
+    set(again(see(), (media) => open.has(media)));
+    say(false);
+    const back: (string | undefined)[] = [];
+    for (let i = 0; i < 4; i++) {
+      const { state, step } = undo(see());
+      set(state);
+      back.push(step?.media);
+      if (step) expect([step.before, currentOf(state)]).toEqual([KEPT, step.media]);
+    }
+    expect(back).toEqual(['a', 'b', 'a', undefined]);
+    expect(see()).toEqual(beginNarrowing(['a', 'b']));
+  });
+
+  it('passes over what somebody else has taken away when its turn comes, and shows what came back in its place', () => {
+    const { open, say, see } = goer('a', 'b', 'c', 'd');
+    open.delete('b');
+    open.delete('c');
+    expect(comingOf(see(), (media) => open.has(media))).toEqual(['a', 'd']);
+    open.add('c');
+    say(true);
+    expect([currentOf(see()), see().round]).toEqual(['c', ['a', 'b', 'c', 'd']]);
+  });
+
+  it('shows what is shown until it is decided on, whatever becomes of it meanwhile', () => {
+    const { open, say, see } = goer('a', 'b', 'c');
+    say(true);
+    open.delete('b');
+    expect([currentOf(see()), comingOf(see(), (media) => open.has(media))]).toEqual(['b', ['b', 'c']]);
+  });
+
+  it('does nothing for a photograph that is not shown any more', () => {
+    const { say, see } = goer('a', 'b', 'c');
+    say(true);
+    expect(decide(see(), 'a', KEPT, () => true)).toBe(see());
   });
 });
 

@@ -1,4 +1,8 @@
-/** Going through the picks of a product, one after the other, until they fit. */
+/**
+ * Going through photographs one after the other, until they fit. What is shown, and what comes next, is decided by who goes
+ * through them alone: an answer, or what somebody else does meanwhile, never moves the place nor the order. A photograph that
+ * is not among them any more is passed over when its turn comes.
+ */
 export interface Narrowing {
   /** The photographs of this round, in the list's order. */
   round: readonly string[];
@@ -8,13 +12,24 @@ export interface Narrowing {
   steps: readonly Step[];
 }
 
-interface Step {
+/** What is so for a photograph. */
+export interface Standing {
+  picked: boolean;
+  favourite: boolean;
+}
+
+/** One decision. */
+export interface Step {
   media: string;
-  kept: boolean;
+  /** How it stood before: what Undo asks for. */
+  before: Standing;
   /** The round and place it was decided in. */
   round: readonly string[];
   at: number;
 }
+
+/** Which photographs are still to be asked about. */
+export type Open = (media: string) => boolean;
 
 /** Begins with these. */
 export const beginNarrowing = (medias: readonly string[]): Narrowing => ({ round: medias, at: 0, steps: [] });
@@ -22,40 +37,42 @@ export const beginNarrowing = (medias: readonly string[]): Narrowing => ({ round
 /** The photograph to be decided on; null when all of them were. */
 export const currentOf = ({ round, at }: Narrowing): string | null => round[at] ?? null;
 
-/** Keeps or drops the current one and goes on to the next. */
-export function decide(state: Narrowing, kept: boolean): Narrowing {
-  const media = currentOf(state);
-  if (media === null) return state;
+/** The photographs that come now and after, the current one first: those still to be asked about. */
+export const comingOf = ({ round, at }: Narrowing, open: Open): string[] =>
+  round.slice(at).filter((media, place) => place === 0 || open(media));
+
+/**
+ * Goes on to the next one that is still open; what becomes of this one is the caller's. Nothing happens where it is not the
+ * one that is shown: it was decided on already.
+ */
+export function decide(state: Narrowing, media: string, before: Standing, open: Open): Narrowing {
+  if (currentOf(state) !== media) return state;
   const { round, at, steps } = state;
-  return { round, at: at + 1, steps: [...steps, { media, kept, round, at }] };
+  const next = round.findIndex((other, place) => place > at && open(other));
+  return {
+    round,
+    at: next === -1 ? round.length : next,
+    steps: [...steps, { media, before, round, at }],
+  };
 }
 
-/** Takes the last decision back; `media` is to be picked again where it was dropped. */
-export function undo(state: Narrowing): { state: Narrowing; restored: string | null } {
-  const last = state.steps.at(-1);
-  if (!last) return { state, restored: null };
-  const { round, at } = last;
-  return { state: { round, at, steps: state.steps.slice(0, -1) }, restored: last.kept ? null : last.media };
+/** Takes the last decision back, and shows its photograph again. */
+export function undo(state: Narrowing): { state: Narrowing; step: Step | null } {
+  const step = state.steps.at(-1) ?? null;
+  if (!step) return { state, step };
+  const { round, at } = step;
+  return { state: { round, at, steps: state.steps.slice(0, -1) }, step };
 }
 
-/** What was kept so far, and what nobody has asked about yet, in the list's order. */
-export function leftOf({ round, steps }: Narrowing): string[] {
-  const dropped = new Set(steps.filter(({ kept }) => !kept).map(({ media }) => media));
-  return round.filter((media) => !dropped.has(media));
-}
+/** Those of this round that are still open: what one may go through once more. */
+export const leftOf = ({ round }: Narrowing, open: Open): string[] => round.filter(open);
 
-/** Once more, through what was kept. */
-export const again = (state: Narrowing): Narrowing => ({ round: leftOf(state), at: 0, steps: state.steps });
-
-/** What others picked or took off meanwhile: gone ones are not asked about, new ones come at the end of the round. */
-export function follow(state: Narrowing, picked: ReadonlySet<string>): Narrowing {
-  const { round, at, steps } = state;
-  const dropped = new Set(steps.filter(({ kept }) => !kept).map(({ media }) => media));
-  const gone = (media: string, place: number) => place >= at && !picked.has(media);
-  const fresh = [...picked].filter((media) => !round.includes(media) && !dropped.has(media));
-  if (fresh.length === 0 && !round.some(gone)) return state;
-  return { round: [...round.filter((media, place) => !gone(media, place)), ...fresh], at, steps };
-}
+/** Once more, through what is left. */
+export const again = (state: Narrowing, open: Open): Narrowing => ({
+  round: leftOf(state, open),
+  at: 0,
+  steps: state.steps,
+});
 
 /** How many must still go until the product is within its limit; 0 without one. */
 export const toDrop = (count: number, maxphotos: number | null): number =>

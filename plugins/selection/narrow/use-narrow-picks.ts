@@ -4,7 +4,7 @@ import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { Product } from '../ui/shown-product';
 import { useSelection, useSelectionStore } from '../ui/use-selection';
-import { toDrop } from './narrowing';
+import { type Open, toDrop } from './narrowing';
 import { useNarrow } from './use-narrow';
 
 export interface NarrowPicks {
@@ -13,8 +13,10 @@ export interface NarrowPicks {
   medias: ReadonlyMap<string, Wire.MediaView> | null;
   failed: boolean;
   load: () => void;
-  keep: () => void;
-  drop: () => void;
+  /** Whether a photograph is among the picks, as they are shown. */
+  open: Open;
+  /** Keeps or drops the photograph that is shown; of another nothing becomes. */
+  decide: (media: string, kept: boolean) => void;
   undo: () => void;
 }
 
@@ -36,22 +38,18 @@ export function useNarrowPicks(): NarrowPicks {
       const list = await api<{ medias: Wire.MediaView[] }>(`/products/${id}?filter=selected`);
       const ready = list.medias.filter((media) => media.state === 'ready');
       setMedias(new Map(ready.map((media) => [media.id, media])));
-      store.begin(ready.map((media) => media.id));
+      store.begin(ready.flatMap((media) => (selection?.isPicked(id, media.id) ? [media.id] : [])));
     } catch {
       setFailed(true);
     }
-  }, [api, id, store]);
+  }, [api, id, store, selection]);
   useEffect(() => {
     setMedias(null);
     void load();
   }, [load]);
 
-  // What others pick or take off is followed; their new photographs are seen when one comes again.
-  const picks = product?.picks;
-  useEffect(() => {
-    if (medias && picks) store.follow(new Set([...picks.keys()].filter((media) => medias.has(media))));
-  }, [store, medias, picks]);
-
+  // Asked of the store itself: what was pressed a moment ago counts before the page is drawn anew.
+  const open = (media: string) => (id ? (selection?.isPicked(id, media) ?? false) : false);
   const ask = async (media: string, selected: boolean) => {
     if (!selection || !id) return;
     const outcome = await selection.pick(id, media, selected);
@@ -74,14 +72,14 @@ export function useNarrowPicks(): NarrowPicks {
     medias,
     failed,
     load: () => void load(),
-    keep: () => void store.decide(true),
-    drop: () => {
-      const media = store.decide(false);
-      if (media) void ask(media, false);
+    open,
+    decide: (media, kept) => {
+      const before = { picked: open(media), favourite: false };
+      if (store.decide(media, before, open) && before.picked !== kept) void ask(media, kept);
     },
     undo: () => {
-      const media = store.undo();
-      if (media) void ask(media, true);
+      const step = store.undo();
+      if (step && step.before.picked !== open(step.media)) void ask(step.media, step.before.picked);
     },
   };
 }

@@ -24,6 +24,12 @@ function answer(
   return { status: 'fulfilled', value: { ...value, product_media } };
 }
 
+/** The newest of what a wish changed: it is noted last. */
+function withChange(outcome: Outcome, change: string | undefined): Outcome {
+  if (outcome.status === 'rejected' || !change) return outcome;
+  return { status: 'fulfilled', value: { ...outcome.value, change } };
+}
+
 /**
  * Carries out wishes of one project, no two of them for the same product and photograph, in one transaction. Their
  * products' rows are locked first, so that a last free place has one winner over all processes; counting is a statement
@@ -56,8 +62,9 @@ async function tryPicks(eventId: string, wishes: PickWish[], now: Date): Promise
       eventId,
       granted.flatMap(({ id, wish, account }) => (id && made.has(id) ? [{ id, wish, account }] : [])),
     );
-    await changes.recordAll(sql, granted.map(changeOf(eventId)));
-    return outcomes;
+    const ids = await changes.recordAll(sql, granted.map(changeOf(eventId)));
+    const said = new Map(granted.map(({ wish }, i) => [wish, ids[i]]));
+    return outcomes.map((outcome, i) => withChange(outcome, said.get(wishes[i] as PickWish)));
   });
 }
 
@@ -79,7 +86,12 @@ function carryOut(
     return answer(wish, { selected: wanted, created: false, count: book.count(product), id: pick });
   const note = (of: string, id: string | null): number => {
     const count = book.set(of, media, id, state.counts);
-    granted.push({ wish: { ...wish, product: of }, account: state.account_id, id, count });
+    granted.push({
+      wish: of === product ? wish : { ...wish, product: of },
+      account: state.account_id,
+      id,
+      count,
+    });
     return count;
   };
   // The farthest first: at no moment is a photograph in a product that is not in the one it was chosen among.

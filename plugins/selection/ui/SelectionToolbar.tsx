@@ -26,7 +26,7 @@ export function SelectionToolbar() {
   useMarksNews(marks);
   useListsNews(useListsStore());
   useKeptPicks(store);
-  hooks.useLive('pick', (message) => store?.hear(message));
+  hooks.useLive('pick', (message, id) => store?.hear(message, id));
   useCompletionNews(() => store?.load());
   // Photographs that went to the trash, or came back, have changed the numbers.
   hooks.useLive('galleries', () => void store?.load());

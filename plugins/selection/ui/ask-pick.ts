@@ -17,12 +17,17 @@ const UNREACHED = new Set([0, 502, 503, 504]);
 export async function askPick(
   api: hooks.Api,
   { product, media, selected, together }: KeptPick,
-): Promise<{ outcome: PickOutcome; selected: boolean; also?: Wire.PickAnswer['also'] }> {
+): Promise<{ outcome: PickOutcome; selected: boolean } & Pick<Wire.PickAnswer, 'also' | 'change'>> {
   try {
     const body = { media, product, selected, ...(together ? { together } : {}) };
     const answer = await api<Wire.PickAnswer>('/product_medias', { method: 'POST', body, quiet: true });
-    const { count, also } = answer;
-    return { outcome: { kind: 'done', count }, selected: answer.selected, ...(also ? { also } : {}) };
+    const { selected: now, count, also, change } = answer;
+    return {
+      outcome: { kind: 'done', count },
+      selected: now,
+      ...(also && { also }),
+      ...(change && { change }),
+    };
   } catch (error) {
     return { outcome: outcomeOf(error), selected: !selected };
   }

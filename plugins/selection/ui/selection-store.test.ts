@@ -7,7 +7,7 @@ import { SelectionStore } from './selection-store';
 
 interface Asked {
   body: { media: string; product: string; selected: boolean };
-  answer: (count: number) => void;
+  answer: (count: number, change?: string) => void;
   refuse: (code: string, status?: number) => void;
 }
 
@@ -39,8 +39,10 @@ async function openStore(shelf: PickShelf = shelfOf()) {
       const body = call.body as Asked['body'];
       asked.push({
         body,
-        answer: (count) =>
-          resolve({ selected: body.selected, created: body.selected, count, product_media: null }),
+        answer: (count, change) => {
+          const { selected } = body;
+          resolve({ selected, created: selected, count, product_media: null, ...(change && { change }) });
+        },
         refuse: (code, status = 422) =>
           reject(new ApiError(status, code, { base: [`refused: ${code}`] }, 'failed')),
       });
@@ -139,6 +141,23 @@ describe('SelectionStore', () => {
     await outcome;
     expect(shown()?.count).toBe(2);
     expect(shown()?.picks.get('m2')).toMatchObject({ picked_by: 'Noa' });
+  });
+
+  it('forgets what the live line says later of an earlier change, and hears what is newer', async () => {
+    const { store, asked, shown } = await openStore();
+    const off = store.pick('album', 'm1', false);
+    asked[0]?.answer(0, '9');
+    await off;
+    const on = store.pick('album', 'm1', true);
+    asked[1]?.answer(1, '10');
+    await on;
+    const said = { product: 'album', media: 'm1', picked_by: null };
+    store.hear({ ...said, selected: false, count: 0 }, '9');
+    expect([store.isPicked('album', 'm1'), shown()?.count]).toEqual([true, 1]);
+    store.hear({ ...said, media: 'm2', selected: true, count: 3 }, '8');
+    expect([store.isPicked('album', 'm2'), shown()?.count]).toEqual([true, 1]);
+    store.hear({ ...said, selected: false, count: 1 }, '11');
+    expect([store.isPicked('album', 'm1'), shown()?.count]).toEqual([false, 1]);
   });
 
   it('says nothing of its own when the page is reloaded anyway', async () => {

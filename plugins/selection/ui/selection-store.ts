@@ -1,5 +1,6 @@
 import type { hooks, Wire } from '@plugins/kit/ui';
 import { askPick, type PickOutcome } from './ask-pick';
+import { NewestChanges } from './newest-changes';
 import type { KeptPick, PickShelf } from './pick-shelf';
 import { type Product, pair, shownProduct, withPick } from './shown-product';
 
@@ -56,6 +57,8 @@ export class SelectionStore {
   #sending: Promise<Sent> | null = null;
   /** For each running load what was taken over meanwhile: its answer may be older. */
   #meanwhile = new Set<Wire.LiveMessages['pick'][]>();
+  /** Of each pick, and of each product's number. */
+  #newest = new NewestChanges();
 
   constructor(
     private readonly api: hooks.Api,
@@ -214,16 +217,20 @@ export class SelectionStore {
 
   async #ask(pick: KeptPick): Promise<PickOutcome> {
     const { product, media } = pick;
-    const { outcome, selected, also = [] } = await askPick(this.api, pick);
+    const { outcome, selected, also = [], change } = await askPick(this.api, pick);
     if (outcome.kind === 'done') {
-      this.#take({ product, media, selected, count: outcome.count, picked_by: null });
-      for (const one of also) this.#take({ ...one, media, selected: false, picked_by: null });
+      this.#take({ product, media, selected, count: outcome.count, picked_by: null }, change);
+      for (const one of also) this.#take({ ...one, media, selected: false, picked_by: null }, change);
     }
     if (outcome.kind === 'refused' && RULES_MOVED.has(outcome.code)) void this.load();
     return outcome;
   }
 
-  #take(message: Wire.LiveMessages['pick']): void {
+  #take(said: Wire.LiveMessages['pick'], change: string | undefined): void {
+    const { product, media } = said;
+    if (!this.#newest.counts(pair(product, media), change)) return;
+    const known = this.#server?.get(product)?.count ?? said.count;
+    const message = this.#newest.counts(product, change) ? said : { ...said, count: known };
     for (const meanwhile of this.#meanwhile) meanwhile.push(message);
     this.#apply(message);
   }
@@ -233,9 +240,9 @@ export class SelectionStore {
     if (known) this.#server?.set(message.product, withPick(known, message));
   }
 
-  /** Takes over what somebody picked, here or elsewhere. */
-  hear(message: Wire.LiveMessages['pick']): void {
-    this.#take(message);
+  /** Takes over what somebody picked, here or elsewhere; what is older than what is known already changes nothing. */
+  hear(message: Wire.LiveMessages['pick'], change?: string): void {
+    this.#take(message, change);
     this.#publish();
   }
 }

@@ -15,8 +15,8 @@ class FakeSource extends EventTarget {
   close(): void {
     this.readyState = FakeSource.CLOSED;
   }
-  say(name: string, data: unknown): void {
-    this.dispatchEvent(Object.assign(new Event(name), { data: JSON.stringify(data) }));
+  say(name: string, data: unknown, lastEventId = ''): void {
+    this.dispatchEvent(Object.assign(new Event(name), { data: JSON.stringify(data), lastEventId }));
   }
 }
 
@@ -39,12 +39,12 @@ function open() {
 it('hands a message to those who asked for its name, until they stop', () => {
   const { live, source } = open();
   const heard: unknown[] = [];
-  const stop = live.on('pick', (message) => heard.push(message.media));
-  source.say('pick', { media: 'm1' });
+  const stop = live.on('pick', ({ media }, id) => heard.push([media, id]));
+  source.say('pick', { media: 'm1' }, '12');
   source.say('hiding', { media: 'm2' });
   stop();
   source.say('pick', { media: 'm3' });
-  expect(heard).toEqual(['m1']);
+  expect(heard).toEqual([['m1', '12']]);
 });
 
 it('tells that the line is back only after it was lost', () => {

@@ -1,6 +1,7 @@
 import type { LiveMessages, LiveName } from '@/domain/wire';
 
-type Handler<Name extends LiveName> = (message: LiveMessages[Name]) => void;
+/** Hears a message, and the id it is said under: of what is said of the same thing, the greater is newer. */
+export type LiveHandler<Name extends LiveName> = (message: LiveMessages[Name], id: string) => void;
 
 const NAMES: LiveName[] = [
   'pick',
@@ -21,7 +22,7 @@ const RETRY_MS = [1000, 2000, 5000, 10_000, 30_000];
  * refused for a moment we try again. Whoever needs to be sure asks again on every `onBack`.
  */
 export class LiveConnection {
-  #handlers = new Map<LiveName, Set<Handler<LiveName>>>();
+  #handlers = new Map<LiveName, Set<LiveHandler<LiveName>>>();
   #back = new Set<() => void>();
   #source: EventSource | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,20 +56,20 @@ export class LiveConnection {
       this.#timer = setTimeout(() => this.#connect(), wait);
     };
     for (const name of NAMES)
-      source.addEventListener(name, (event) => this.#receive(name, (event as MessageEvent<string>).data));
+      source.addEventListener(name, (event) => this.#receive(name, event as MessageEvent<string>));
   }
 
-  #receive(name: LiveName, data: string): void {
+  #receive(name: LiveName, { data, lastEventId }: MessageEvent<string>): void {
     const message = JSON.parse(data || '{}') as LiveMessages[LiveName];
-    for (const handler of this.#handlers.get(name) ?? []) handler(message);
+    for (const handler of this.#handlers.get(name) ?? []) handler(message, lastEventId);
   }
 
   /** Hears messages of one name; gives the function that stops it. */
-  on<Name extends LiveName>(name: Name, handler: Handler<Name>): () => void {
-    const handlers = this.#handlers.get(name) ?? new Set<Handler<LiveName>>();
+  on<Name extends LiveName>(name: Name, handler: LiveHandler<Name>): () => void {
+    const handlers = this.#handlers.get(name) ?? new Set<LiveHandler<LiveName>>();
     this.#handlers.set(name, handlers);
-    handlers.add(handler as Handler<LiveName>);
-    return () => handlers.delete(handler as Handler<LiveName>);
+    handlers.add(handler as LiveHandler<LiveName>);
+    return () => handlers.delete(handler as LiveHandler<LiveName>);
   }
 
   /** Hears that the line is back after it was lost. */

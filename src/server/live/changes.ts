@@ -41,20 +41,23 @@ export interface NewChange {
 /**
  * Writes a change into the project's history, in the transaction that makes it. `announce` after the commit.
  */
-export const recordChange = (sql: Sql, change: NewChange): Promise<void> => recordChanges(sql, [change]);
+export async function recordChange(sql: Sql, change: NewChange): Promise<void> {
+  await recordChanges(sql, [change]);
+}
 
-/** Writes several changes, in their order. */
-export async function recordChanges(sql: Sql, changes: NewChange[]): Promise<void> {
-  if (changes.length === 0) return;
-  await sql.query({
+/** Writes several changes, in their order; gives the ids the live line will say them under. */
+export async function recordChanges(sql: Sql, changes: NewChange[]): Promise<string[]> {
+  if (changes.length === 0) return [];
+  const { rows } = await sql.query<{ id: string }>({
     name: 'record-changes',
     text: `insert into event_changes (event_id, kind, data, actor)
            select r.event, r.kind, r.data, coalesce(r.actor, '{}')
              from rows from (jsonb_to_recordset($1::jsonb) as (event uuid, kind text, data jsonb, actor jsonb))
                   with ordinality as r (event, kind, data, actor, nr)
-            order by r.nr`,
+            order by r.nr returning id::text as id`,
     values: [JSON.stringify(changes)],
   });
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -2,7 +2,11 @@ import { changes, database, KeepersError, people, photographs, rules } from '@pl
 import { holdMarks } from './marks-repo';
 
 /** What somebody says of a photograph after a wish. */
-export type MarksAnswer = rules.PhotoMarks & { media: string };
+export type MarksAnswer = rules.PhotoMarks & {
+  media: string;
+  /** The id under which the live line says it; none where it was so already. */
+  change?: string;
+};
 
 /**
  * Says what one person thinks of a photograph, as asked; what is not named stays, and repeating changes nothing. Others
@@ -15,7 +19,7 @@ export async function setMarks(
 ): Promise<MarksAnswer> {
   const person = people.personOf(viewer);
   if (person === null) throw new KeepersError('NOT_FOUND');
-  const marks = await database.transaction(async (sql) => {
+  const answer = await database.transaction(async (sql): Promise<MarksAnswer> => {
     await requireSeen(sql, { event: event.id, media, role: viewer.role });
     await sql.query({
       name: 'marks-begin',
@@ -37,19 +41,18 @@ export async function setMarks(
     const before = await holdMarks(sql, { event: event.id, media, person });
     const after = rules.withMarks(before, wish);
     const changed = rules.changedMarks(before, after);
-    if (Object.keys(changed).length > 0) {
-      await sql.query({
-        name: 'marks-write',
-        text: `update selection_marks set favourite = $4, stars = $5, colour = $6, updated_at = clock_timestamp()
-                where event_id = $1 and person = $2 and media_id = $3`,
-        values: [event.id, person, media, after.favourite, after.stars, after.colour],
-      });
-      await tell(sql, { event, viewer }, { media, person, after, changed });
-    }
-    return after;
+    if (Object.keys(changed).length === 0) return { media, ...after };
+    await sql.query({
+      name: 'marks-write',
+      text: `update selection_marks set favourite = $4, stars = $5, colour = $6, updated_at = clock_timestamp()
+              where event_id = $1 and person = $2 and media_id = $3`,
+      values: [event.id, person, media, after.favourite, after.stars, after.colour],
+    });
+    const change = await tell(sql, { event, viewer }, { media, person, after, changed });
+    return { media, ...after, ...(change ? { change } : {}) };
   });
   changes.announce(event.id);
-  return { media, ...marks };
+  return answer;
 }
 
 async function requireSeen(
@@ -64,7 +67,7 @@ async function requireSeen(
   if (rows.length === 0) throw new KeepersError('NOT_FOUND');
 }
 
-/** To the person's other devices all of it; to everybody who sees picks that it is a client's favourite now, or not. */
+/** To the person's other devices all of it; to everybody who sees picks that it is a client's favourite now, or not. Gives the id of the first. */
 async function tell(
   sql: database.Sql,
   { event, viewer }: people.Entered,
@@ -74,15 +77,16 @@ async function tell(
     after,
     changed,
   }: { media: string; person: string; after: rules.PhotoMarks; changed: Partial<rules.PhotoMarks> },
-): Promise<void> {
+): Promise<string | undefined> {
   const key = people.personKey(event.id, person);
   const actor = { grant: viewer.grant?.id, user: viewer.user?.id };
   const own = { event: event.id, kind: 'mark' as const, data: { person: key, media, ...after }, actor };
   const { favourite } = changed;
-  await changes.recordAll(sql, [
+  const [id] = await changes.recordAll(sql, [
     own,
     ...(viewer.grant && favourite !== undefined
       ? [{ event: event.id, kind: 'favourite' as const, data: { person: key, media, favourite }, actor }]
       : []),
   ]);
+  return id;
 }

@@ -3,7 +3,7 @@ import type { KeptMark } from './mark-shelf';
 
 /** What became of a wish; `refused` carries the server's words, `kept` waits until the server can be reached. */
 export type MarkOutcome =
-  | { kind: 'done'; marks: rules.PhotoMarks }
+  | { kind: 'done'; marks: rules.PhotoMarks; change?: string }
   | { kind: 'kept' }
   | { kind: 'refused'; message: string }
   | { kind: 'leaving' };
@@ -18,11 +18,11 @@ export async function askMarks(
   { media, wish }: KeptMark,
 ): Promise<MarkOutcome> {
   try {
-    const { favourite, stars, colour } = await api<rules.PhotoMarks>(
+    const { favourite, stars, colour, change } = await api<rules.PhotoMarks & { change?: string }>(
       `/events/${eventId}/medias/${media}/marks`,
       { method: 'PUT', body: wish, quiet: true },
     );
-    return { kind: 'done', marks: { favourite, stars, colour } };
+    return { kind: 'done', marks: { favourite, stars, colour }, ...(change && { change }) };
   } catch (error) {
     if (!(error instanceof rules.ApiError)) throw error;
     if (UNREACHED.has(error.status)) return { kind: 'kept' };

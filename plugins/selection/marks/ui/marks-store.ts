@@ -1,4 +1,5 @@
 import { type hooks, rules, type Wire } from '@plugins/kit/ui';
+import { NewestChanges } from '../../ui/newest-changes';
 import type { MarkingPerson, MarksView } from '../marks-view';
 import { askMarks, type MarkOutcome } from './ask-marks';
 import type { KeptMark, MarkShelf } from './mark-shelf';
@@ -44,6 +45,8 @@ export class MarksStore {
   #waiting = new Map<string, ((outcome: MarkOutcome) => void)[]>();
   #sending: Promise<SentMarks> | null = null;
   #meanwhile = new Set<MarkNews[]>();
+  /** Of each person's marks of a photograph. */
+  #newest = new NewestChanges();
 
   constructor(
     private readonly page: MarksPage,
@@ -176,7 +179,8 @@ export class MarksStore {
         }
         if (outcome.kind === 'done') {
           result.sent++;
-          this.#hear({ kind: 'mark', message: { ...outcome.marks, media: next.media, person: this.me } });
+          const message = { ...outcome.marks, media: next.media, person: this.me };
+          this.#hear({ kind: 'mark', message }, outcome.change);
         } else result.refused.push(outcome.message);
         this.#settle(next, outcome);
       }
@@ -202,21 +206,23 @@ export class MarksStore {
     for (const media of [...this.#waiting.keys()]) this.#tell(media, outcome);
   }
 
-  #hear(news: MarkNews): void {
+  #hear(news: MarkNews, change: string | undefined): void {
+    const { kind, message } = news;
+    if (!this.#newest.counts(`${kind} ${message.person} ${message.media}`, change)) return;
     for (const meanwhile of this.#meanwhile) meanwhile.push(news);
     this.#known.apply(news);
   }
 
   /** One's own mark, from another of one's devices. */
-  hearMark(message: Wire.LiveMessages['mark']): void {
-    this.#hear({ kind: 'mark', message });
+  hearMark(message: Wire.LiveMessages['mark'], change?: string): void {
+    this.#hear({ kind: 'mark', message }, change);
     this.#show();
     this.#publish();
   }
 
   /** Somebody's favourite. Of whom nothing was known yet, the name is asked for. */
-  hearFavourite(message: Wire.LiveMessages['favourite']): void {
-    this.#hear({ kind: 'favourite', message });
+  hearFavourite(message: Wire.LiveMessages['favourite'], change?: string): void {
+    this.#hear({ kind: 'favourite', message }, change);
     const known = message.person === this.me || this.#state.people.some(({ key }) => key === message.person);
     this.#publish();
     if (!known) void this.load();

@@ -28,10 +28,10 @@ export function useMarksNews(store: MarksStore | null): void {
     };
   }, [store, catchUp]);
   hooks.useLive('back', () => void catchUp());
-  hooks.useLive('mark', (message) => store?.hearMark(message));
+  hooks.useLive('mark', (message, id) => store?.hearMark(message, id));
   const refreshSoon = useListRefresh();
-  hooks.useLive('favourite', (message) => {
-    store?.hearFavourite(message);
+  hooks.useLive('favourite', (message, id) => {
+    store?.hearFavourite(message, id);
     if (message.person !== store?.me) refreshSoon();
   });
   // Photographs that came, went or were hidden have changed what one sees of the marks.

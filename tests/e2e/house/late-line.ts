@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+
+interface Held {
+  lateLine: { held: (() => void)[] | null };
+}
+
+/** The live line of a page, held up at will: what it says meanwhile is heard when it is let go, as on a slow machine. Before the page opens. */
+export async function lateLine(page: Page) {
+  await page.addInitScript(() => {
+    const line: Held['lateLine'] = { held: null };
+    (window as unknown as Held).lateLine = line;
+    const add = EventSource.prototype.addEventListener;
+    EventSource.prototype.addEventListener = function (this: EventSource, name: string, hear: unknown) {
+      const handler = hear as (event: Event) => void;
+      add.call(this, name, (event) => {
+        if (line.held) line.held.push(() => handler(event));
+        else handler(event);
+      });
+    } as typeof add;
+  });
+  return {
+    hold: () =>
+      page.evaluate(() => {
+        (window as unknown as Held).lateLine.held = [];
+      }),
+    /** Lets it go once it has so much to say. */
+    release: async (messages: number) => {
+      const waiting = () => page.evaluate(() => (window as unknown as Held).lateLine.held?.length ?? 0);
+      await expect.poll(waiting).toBe(messages);
+      await page.evaluate(async () => {
+        const { lateLine: line } = window as unknown as Held;
+        // One by one, as they come: the page draws itself in between.
+        for (const say of line.held ?? []) {
+          say();
+          await new Promise(requestAnimationFrame);
+        }
+        line.held = null;
+      });
+    },
+  };
+}
