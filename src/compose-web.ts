@@ -21,6 +21,7 @@ import { addHappenings } from '@/server/happenings/known-happenings';
 import { addListeners } from '@/server/happenings/listeners';
 import type { Endpoint } from '@/server/http/define-endpoint';
 import { serveLive } from '@/server/live/serve';
+import { serveStudioLive } from '@/server/live/serve-studio';
 import { addPaymentMethods } from '@/server/orders/payment-methods';
 import { addPrintLabs } from '@/server/orders/print-labs';
 import { fragmentRenderer, renderAlone } from '@/server/pages/render-fragment';
@@ -30,6 +31,7 @@ import { answerDownloadRights } from '@/server/presenters/download-rights';
 import { answerFolds } from '@/server/presenters/folds';
 import { addProjectCounters } from '@/server/projects/project-counters';
 import { addProjectFields } from '@/server/projects/project-fields';
+import { addProjectWaits } from '@/server/projects/project-waits';
 import { addReviewSources } from '@/server/reviews/review-sources';
 import { addFeatureTrash } from '@/server/trash/feature-trash';
 import { uploadEndpoints } from '@/server/uploads/endpoints';
@@ -72,6 +74,7 @@ export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): 
     if (feature.printLabs) addPrintLabs(feature.id, feature.printLabs);
     if (feature.trash) addFeatureTrash(feature.id, feature.trash);
     if (feature.projectCounters) addProjectCounters(feature.id, feature.projectCounters);
+    if (feature.projectWaits) addProjectWaits(feature.id, feature.projectWaits);
     if (feature.foldLists) answerFolds(feature.foldLists);
     if (feature.downloadRights) answerDownloadRights(feature.downloadRights);
   }
@@ -81,7 +84,7 @@ export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): 
   const drawn = featurePages(ours, drawFragment);
   const draw = { drawAccount, drawAfterForm: pagesAfterForms(ours, drawFragment) };
   const account = accountPages(drawAccount);
-  const parts = [refusePicture, serveUploads, serveLive, account, drawn, gatePages];
+  const parts = [refusePicture, serveUploads, serveLive, serveStudioLive, account, drawn, gatePages];
   const site = siteFront({ endpoints: webEndpoints, pages: webPages });
   return createFront({
     first: [servePicture, serveSites],

@@ -1,10 +1,9 @@
 import { defineFeatureServer } from '@plugins/kit/server';
 import { reviewEndpoints } from './endpoints';
 import { askCompletedJob, tellStudiosJob } from './jobs';
-import { leavePage } from './pages/leave-requests';
 import { newReviewPage } from './pages/new-review';
 import { ownReviewPage } from './pages/own-review';
-import { stopPage } from './pages/stop-requests';
+import { stopEndpoints, stopPages } from './pages/stop-requests';
 import { reviewPeople } from './person-tables';
 import { settings } from './settings';
 import { reviewTrash } from './trash';
@@ -15,8 +14,8 @@ import { wallPages } from './wall/pages';
 /** What reviews answer, and the pages they draw. */
 export const reviews = defineFeatureServer({
   id: 'reviews',
-  endpoints: [...reviewEndpoints, ...wallEndpoints],
-  pages: [newReviewPage, ownReviewPage, stopPage, leavePage, ...wallPages],
+  endpoints: [...reviewEndpoints, ...stopEndpoints, ...wallEndpoints],
+  pages: [newReviewPage, ownReviewPage, ...stopPages, ...wallPages],
   jobs: [askCompletedJob, tellStudiosJob],
   settings,
   trash: reviewTrash,

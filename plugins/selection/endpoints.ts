@@ -11,11 +11,8 @@ import { z } from 'zod';
 import { completeSelection } from './operations/complete-selection';
 import { listProducts } from './operations/list-products';
 import { setSelection } from './operations/set-selection';
-import { stopReminders } from './operations/stop-reminders';
 
 const id = z.object({ id: z.string() });
-/** What a mail program posts, as a form of either kind. */
-const ONE_CLICK = /List-Unsubscribe["'=:\s]{1,20}One-Click/;
 const yesNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
 
 export const selectionEndpoints = [
@@ -103,32 +100,6 @@ export const selectionEndpoints = [
         flash: { type: 'notice', message },
         path: `/events/${entered.event.id}`,
       };
-    },
-  }),
-  defineEndpoint({
-    id: 'selection.stop',
-    method: 'POST',
-    path: '/selection_reminders/stop',
-    auth: 'selection.stop',
-    body: z.object({ token: z.string().max(200) }),
-    handler: async ({ body }) => {
-      if (!(await stopReminders(body.token))) throw new KeepersError('NOT_FOUND');
-      return { json: { stopped: true }, path: '/selection_reminders/stop?done=1', fragment: true };
-    },
-  }),
-  defineEndpoint({
-    id: 'selection.leave',
-    method: 'POST',
-    path: '/selection_reminders/leave',
-    auth: 'selection.stop',
-    about: 'Ends a studio’s reminders and news by one press in a mail program (RFC 8058).',
-    rawBody: true,
-    maxBody: 2048,
-    query: z.object({ r: z.string().max(200) }),
-    body: z.object({ raw: z.string().regex(ONE_CLICK), type: z.string() }),
-    handler: async ({ query }) => {
-      if (!(await stopReminders(query.r))) throw new KeepersError('NOT_FOUND');
-      return { json: { stopped: true } };
     },
   }),
 ];

@@ -7,10 +7,11 @@ import { remindJob } from './jobs';
 import { marksEndpoints } from './marks/endpoints';
 import { printselectiondone } from './operations/complete-selection';
 import { completionPage } from './pages/completion';
-import { leavePage, stopPage } from './pages/stop';
+import { stopEndpoints, stopPages } from './pages/stop';
 import { selectionPeople } from './person-tables';
 import { progressEndpoints } from './progress/endpoints';
 import { settings } from './settings';
+import { statisticsEndpoints } from './statistics/endpoints';
 import { turnJob, turnListeners } from './turns';
 
 /** Server half: picking, completing, reopening, taking the picks away. */
@@ -22,9 +23,11 @@ export const selection = defineFeatureServer({
     ...sheetEndpoints,
     ...picksEndpoints,
     ...progressEndpoints,
+    ...statisticsEndpoints,
     ...marksEndpoints,
+    ...stopEndpoints,
   ],
-  pages: [completionPage, stopPage, leavePage],
+  pages: [completionPage, ...stopPages],
   jobs: [remindJob, turnJob],
   on: turnListeners,
   settings,

@@ -1,10 +1,10 @@
 import { defineFeatureServer } from '@plugins/kit/server';
-import { stopEndpoints } from './endpoints/stop';
 import { studioEndpoints } from './endpoints/studio';
 import { threadEndpoints } from './endpoints/threads';
 import { happenings } from './happenings';
 import { purgeJob, tellJob } from './jobs';
-import { leavePage, stopPage } from './pages/stop';
+import { countWaiting } from './operations/count-waiting';
+import { stopEndpoints, stopPages } from './pages/stop';
 import { talkPeople } from './person-tables';
 import { settings } from './settings';
 import { talkTrash } from './trash';
@@ -13,10 +13,11 @@ import { talkTrash } from './trash';
 export const talk = defineFeatureServer({
   id: 'talk',
   endpoints: [...threadEndpoints, ...studioEndpoints, ...stopEndpoints],
-  pages: [stopPage, leavePage],
+  pages: stopPages,
   jobs: [tellJob, purgeJob],
   settings,
   happenings,
   trash: talkTrash,
+  projectWaits: { label: 'talk.admin.waits', tab: 'talk?state=open', count: countWaiting },
   personTables: talkPeople,
 });

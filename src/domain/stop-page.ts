@@ -1,9 +1,10 @@
-/** What the page shows on which somebody ends messages of one kind. */
+/** What the page shows on which somebody ends messages of one kind, or begins them again. */
 export interface StopPageProps {
-  done: boolean;
+  /** They come; they are ended; they were ended and have just begun again. */
+  state: 'coming' | 'ended' | 'begun';
   token: string;
   csrf: string;
   /** Where the button sends. */
   action: string;
-  words: { title: string; text: string; accept: string };
+  words: { title: string; text: string; button: string };
 }

@@ -197,6 +197,8 @@ export interface LiveMessages {
   favourite: { person: string; media: string; favourite: boolean };
   /** Lists are others now: one's own, or (null) what was sent to everybody. */
   lists: { person: string | null };
+  /** On a studio's own line: projects in which something happened; null where any may have changed. */
+  projects: { ids: string[] | null };
   /** The grant was revoked or the project closed: reload. */
   end: Record<string, never>;
 }

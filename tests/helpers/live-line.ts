@@ -21,10 +21,15 @@ export class LiveLine {
   }
 
   /** Opens the line; throws where it is refused. `after` is the last id heard before. */
-  static async open(browser: Browser, eventId: string, after?: string): Promise<LiveLine> {
+  static open(browser: Browser, eventId: string, after?: string): Promise<LiveLine> {
+    return LiveLine.openAt(browser, `/events/${eventId}/live`, after);
+  }
+
+  /** The same for a line at another address. */
+  static async openAt(browser: Browser, path: string, after?: string): Promise<LiveLine> {
     const stop = new AbortController();
     const headers = { Cookie: browser.cookie, ...(after ? { 'Last-Event-ID': after } : {}) };
-    const response = await fetch(`${browser.origin}/events/${eventId}/live`, {
+    const response = await fetch(`${browser.origin}${path}`, {
       headers,
       signal: stop.signal,
     });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { pool } from '@/server/database/pool';
 import { createQueues, enqueue, startJobs, stopJobs, workJobs } from '@/server/jobs/boss';
 import { addProjectCounters, featureCounters } from '@/server/projects/project-counters';
+import { addProjectWaits, projectWaits } from '@/server/projects/project-waits';
 import { openHouse } from '../helpers/house';
 
 const house = await openHouse();
@@ -61,4 +62,13 @@ test('counters that fail are left out of a project’s head, and the failure is 
     { label: 'a', help: 'b', count: 3 },
   ]);
   expect(told.mock.calls.flat().join()).toContain('Feature "faulty": its counters failed');
+});
+
+test('what waits in projects is left out of lists where finding it fails, and the failure is told', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  addProjectWaits('faulty', { label: 'x', tab: 'x', count: () => Promise.reject(new Error('no list')) });
+  addProjectWaits('sound', { label: 'a', tab: 'b', count: async () => new Map([['one', 2]]) });
+  const waits = await projectWaits('account', ['one', 'two']);
+  expect([waits('one'), waits('two')]).toEqual([[{ label: 'a', tab: 'b', count: 2 }], []]);
+  expect(told.mock.calls.flat().join()).toContain('Feature "faulty": what waits failed');
 });

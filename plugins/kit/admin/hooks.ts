@@ -5,5 +5,6 @@ export { useLeaveGuard } from '@/admin/components/use-leave-guard';
 export { useLive } from '@/admin/components/use-live';
 export { useMarkOnce } from '@/admin/components/use-mark';
 export { useRead } from '@/admin/components/use-read';
+export { useStudioLive } from '@/admin/components/use-studio-live';
 export { useUndo } from '@/admin/components/use-undo';
 export { useReopen } from '@/admin/views/project/head/use-reopen';

@@ -11,6 +11,7 @@ import type { FindDownloadRights } from '@/server/presenters/download-rights';
 import type { FindFolds } from '@/server/presenters/folds';
 import type { FindCounters } from '@/server/projects/project-counters';
 import type { ProjectField } from '@/server/projects/project-fields';
+import type { ProjectWaits } from '@/server/projects/project-waits';
 import type { ReviewSource } from '@/server/reviews/review-sources';
 import type { KnownSiteBlock } from '@/server/sites/site-block';
 import type { SiteDrawer } from '@/server/sites/site-drawer';
@@ -38,6 +39,8 @@ export interface FeatureServer {
   projectFields: Record<string, ProjectField>;
   /** Numbers it keeps of a project, shown in the project's head. */
   projectCounters?: FindCounters;
+  /** What of it waits for the studio in projects, for lists of many. */
+  projectWaits?: ProjectWaits;
   /** Its rows that know people, for exports and erasures. A column that knows people and is not named fails a test. */
   personTables?: readonly PersonTable[];
   /**

@@ -1,2 +1,3 @@
+export { clientEnded, setClientEnded } from '@/server/mail/client-stops';
 export { type Mail, type MailContent, sendMail as send } from '@/server/mail/send-mail';
-export { leavePage, stopPage } from '@/server/mail/stop-pages';
+export { type StopPages, stopEndpoints, stopPages } from '@/server/mail/stop-pages';

@@ -1,10 +1,9 @@
-import { database, defineEndpoint, KeepersError, people } from '@plugins/kit/server';
+import { database, defineEndpoint, people } from '@plugins/kit/server';
 import { z } from 'zod';
 import { readAddresses } from '../operations/read-addresses';
 import { readAsking } from '../operations/read-asking';
 import { readRequestees } from '../operations/read-requestees';
 import { requestReviews } from '../operations/request-reviews';
-import { stopRequests } from '../operations/stop-requests';
 
 const REQUEST = 'review.request';
 const project = z.object({ id: z.string() });
@@ -19,9 +18,6 @@ const ticked = z.preprocess((value) => {
   if (value === 'true' || value === '1' || value === 'on') return true;
   return value === 'false' || value === '0' ? false : value;
 }, z.boolean());
-
-/** What a mail program posts, as a form of either kind. */
-const ONE_CLICK = /List-Unsubscribe["'=:\s]{1,20}One-Click/;
 
 /** Asking for reviews. */
 export const requestEndpoints = [
@@ -77,32 +73,6 @@ export const requestEndpoints = [
           enabled,
         ]);
       return { json: { enabled } };
-    },
-  }),
-  defineEndpoint({
-    id: 'reviews.stop',
-    method: 'POST',
-    path: '/review_requests/stop',
-    auth: 'review.open',
-    body: z.object({ token: z.string().max(200) }),
-    handler: async ({ body }) => {
-      if (!(await stopRequests(body.token))) throw new KeepersError('NOT_FOUND');
-      return { json: { stopped: true }, path: '/review_requests/stop?done=1', fragment: true };
-    },
-  }),
-  defineEndpoint({
-    id: 'reviews.leave',
-    method: 'POST',
-    path: '/review_requests/leave',
-    auth: 'review.open',
-    about: 'Ends requests for reviews by one press in a mail program (RFC 8058).',
-    rawBody: true,
-    maxBody: 2048,
-    query: z.object({ r: z.string().max(200) }),
-    body: z.object({ raw: z.string().regex(ONE_CLICK), type: z.string() }),
-    handler: async ({ query }) => {
-      if (!(await stopRequests(query.r))) throw new KeepersError('NOT_FOUND');
-      return { json: { stopped: true } };
     },
   }),
 ];

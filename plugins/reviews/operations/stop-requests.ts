@@ -1,14 +1,14 @@
-import { database } from '@plugins/kit/server';
-import { readRequest } from './links';
+import { mail } from '@plugins/kit/server';
+import { findRequest } from './find-asker';
 
-/** Ends a studio's requests to whoever holds one of them; again changes nothing. False where it is not ours. */
-export async function stopRequests(token: string): Promise<boolean> {
-  const id = readRequest(token);
-  if (!id) return false;
-  const { rowCount } = await database.pool().query(
-    `update clients set reviews_stopped_at = coalesce(reviews_stopped_at, now())
-      where id = (select client_id from review_requests where id = $1)`,
-    [id],
-  );
-  return Boolean(rowCount);
+/** Whether a studio's requests are ended for whoever holds one of them; null where it is nobody's. */
+export async function requestsEnded(token: string): Promise<boolean | null> {
+  const asked = await findRequest(token);
+  return asked && mail.clientEnded('reviews_stopped_at', asked.client);
+}
+
+/** Ends a studio's requests to whoever holds one of them, or begins them again; again changes nothing. False where it is nobody's. */
+export async function setRequestsEnded(token: string, ended: boolean): Promise<boolean> {
+  const asked = await findRequest(token);
+  return asked !== null && mail.setClientEnded('reviews_stopped_at', asked.client, ended);
 }

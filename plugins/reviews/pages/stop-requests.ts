@@ -1,11 +1,14 @@
 import { mail } from '@plugins/kit/server';
-import { findRequest } from '../operations/find-asker';
-import { readRequest } from '../operations/links';
+import { requestsEnded, setRequestsEnded } from '../operations/stop-requests';
 
-/** The end of a studio's requests for reviews. */
-export const stopPage = mail.stopPage({
+/** The end of a studio's requests for reviews, and their beginning again. */
+const mails: mail.StopPages = {
   feature: 'reviews',
   path: '/review_requests',
   auth: 'review.open',
-  known: async (token) => Boolean(readRequest(token) && (await findRequest(token ?? ''))),
-});
+  ended: requestsEnded,
+  setEnded: setRequestsEnded,
+};
+
+export const stopPages = mail.stopPages(mails);
+export const stopEndpoints = mail.stopEndpoints(mails);

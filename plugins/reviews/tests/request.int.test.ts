@@ -6,6 +6,8 @@ import { makeStudio, type Project } from '../../../tests/helpers/studio';
 import { askCompleted } from '../operations/ask-completed';
 import { leavePath } from '../operations/links';
 
+/** A page alone, as the shared modal asks for it. */
+const ALONE = { headers: { 'X-Requested-With': 'XMLHttpRequest' } };
 const house = await openHouse();
 const sql = sqlOf(house);
 const { fresh } = doorsOf(house);
@@ -117,6 +119,18 @@ test('whoever wants no more gets none, from a button and not by opening the link
   expect((await someone.post('/review_requests/stop', { token: `${token}x` })).status).toBe(404);
   expect((await someone.post('/review_requests/stop', { token })).json).toEqual({ stopped: true });
   expect(await stopped()).toHaveLength(1);
+  // Sorry: they begin again by a button of the same page, and end once more.
+  const page = `/review_requests/stop?r=${token}`;
+  expect((await someone.page(page, ALONE)).text).toContain('Get them again');
+  expect((await someone.post('/review_requests/stop', { token: `${token}x`, again: true })).status).toBe(404);
+  expect(await stopped()).toHaveLength(1);
+  for (const _ of [1, 2])
+    expect((await someone.post('/review_requests/stop', { token, again: true })).json).toEqual({
+      stopped: false,
+    });
+  expect(await stopped()).toEqual([]);
+  expect((await someone.page(page, ALONE)).text).toContain('No more requests');
+  expect((await someone.post('/review_requests/stop', { token })).json).toEqual({ stopped: true });
   await sql('delete from review_requests where event_id = $1', [project.id]);
   await sql(`delete from mails where event_id = $1`, [project.id]);
   await owner.post(path(), {});

@@ -40,10 +40,13 @@ export function PicksTab({ eventId }: { eventId: string }) {
   }
   if (picks.products.length === 0) {
     return (
-      <div className={css.note}>
-        <h2>{t('noProductsTitle')}</h2>
-        <p>{t('noProductsText')}</p>
-        <parts.ButtonLink href={`/admin/projects/${eventId}/products`}>{t('addProduct')}</parts.ButtonLink>
+      <div className={css.tab}>
+        <div className={css.note}>
+          <h2>{t('noProductsTitle')}</h2>
+          <p>{t('noProductsText')}</p>
+          <parts.ButtonLink href={`/admin/projects/${eventId}/products`}>{t('addProduct')}</parts.ButtonLink>
+        </div>
+        <Agreement eventId={eventId} news={likes} />
       </div>
     );
   }
@@ -74,6 +77,7 @@ export function PicksTab({ eventId }: { eventId: string }) {
         eventId={eventId}
         product={only}
         total={picks.products.reduce((sum, { count }) => sum + count, 0)}
+        markers={picks.markers}
       />
       <PicksTools filter={filter} onFilter={change} counts={counts} people={picks.people} shown={shown} />
       {shown.length === 0 ? (

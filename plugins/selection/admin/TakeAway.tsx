@@ -3,22 +3,30 @@
 import { parts, useT } from '@plugins/kit/admin';
 import { useState } from 'react';
 import css from './picks.module.css';
+import type { PickerView } from './picks-view';
 
 const FILES = ['pdf', 'csv', 'zip', 'json', 'txt'] as const;
+/** Those that carry stars and colours. */
+const STARRED: readonly string[] = ['zip', 'json'];
 
 /** The picks as text for Lightroom's and Capture One's search, and as files; of one product or of all. */
 export function TakeAway({
   eventId,
   product,
   total,
+  markers,
 }: {
   eventId: string;
   /** The product that is looked at; null: all. */
   product: { id: string; name: string; count: number } | null;
   total: number;
+  /** Clients whose stars and colours there are. */
+  markers: PickerView[];
 }) {
   const t = useT('selection.admin');
   const [wide, setWide] = useState(false);
+  /** A client's key; empty: one's own. */
+  const [whose, setWhose] = useState('');
   const all = wide || product === null;
   const count = product === null || all ? total : product.count;
   const query = (more: Record<string, string>) => {
@@ -37,15 +45,30 @@ export function TakeAway({
     <section className={css.take} aria-label={t('takeTitle')}>
       <header>
         <h2>{t('takeTitle')}</h2>
-        {product === null ? null : (
-          <label className={css.which}>
-            <span>{t('which')}</span>
-            <select value={all ? 'all' : 'one'} onChange={(event) => setWide(event.target.value === 'all')}>
-              <option value="one">{t('whichOne', { product: product.name, count: product.count })}</option>
-              <option value="all">{t('whichAll', { count: total })}</option>
-            </select>
-          </label>
-        )}
+        <div className={css.choices}>
+          {markers.length === 0 ? null : (
+            <label className={css.which}>
+              <span>{t('stars')}</span>
+              <select value={whose} onChange={(event) => setWhose(event.target.value)}>
+                <option value="">{t('starsOwn')}</option>
+                {markers.map(({ key, name }) => (
+                  <option key={key} value={key}>
+                    {name ?? t('somebody')}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {product === null ? null : (
+            <label className={css.which}>
+              <span>{t('which')}</span>
+              <select value={all ? 'all' : 'one'} onChange={(event) => setWide(event.target.value === 'all')}>
+                <option value="one">{t('whichOne', { product: product.name, count: product.count })}</option>
+                <option value="all">{t('whichAll', { count: total })}</option>
+              </select>
+            </label>
+          )}
+        </div>
       </header>
       {count === 0 ? (
         <p>{t('takeNothing')}</p>
@@ -65,7 +88,7 @@ export function TakeAway({
             {FILES.map((format) => (
               <parts.ButtonLink
                 key={format}
-                href={`/events/${eventId}/selection.${format}${query({})}`}
+                href={`/events/${eventId}/selection.${format}${query(whose && STARRED.includes(format) ? { marks: whose } : {})}`}
                 download
               >
                 {t(`file.${format}`)}
@@ -76,6 +99,7 @@ export function TakeAway({
             <summary>{t('takeHow')}</summary>
             <p>{t('copyHelp')}</p>
             <p>{t('xmpHelp')}</p>
+            {markers.length === 0 ? null : <p>{t('starsHelp')}</p>}
           </details>
         </>
       )}

@@ -1,5 +1,6 @@
 import { defineEndpoint, people, photographs } from '@plugins/kit/server';
 import { z } from 'zod';
+import { readMarkers } from '../marks/operations/marks-for-export';
 import { reopenSelection } from '../operations/complete-selection';
 import { todayOf } from '../operations/read-standing';
 import { settleExtras } from '../operations/settle-extras';
@@ -19,12 +20,14 @@ export const picksEndpoints = [
     params,
     handler: async ({ context, params: { id } }) => {
       const { event } = await people.enter(context, id, 'selection.export');
+      const [picks, markers] = await Promise.all([readPicksOf(event), readMarkers(event.id)]);
       const view: PicksView = {
         done: event.printselectiondone,
         completed_at: event.completed_at?.toISOString() ?? null,
         extra: event.allow_extra_selection,
         today: await todayOf(event.id),
-        ...(await readPicksOf(event)),
+        ...picks,
+        markers,
       };
       return { json: view };
     },

@@ -1,5 +1,6 @@
 import { defineFeatureAdmin } from '@plugins/kit/admin';
 import { progressScreen } from '../progress/progress-screen';
+import { StatisticsTab } from '../statistics/StatisticsTab';
 import { completedCard } from './completed-card';
 import { PicksTab } from './PicksTab';
 
@@ -8,5 +9,8 @@ export const selection = defineFeatureAdmin({
   id: 'selection',
   cards: [completedCard],
   screens: [progressScreen],
-  tabs: [{ name: 'picks', label: 'selection.admin.tab', Tab: PicksTab }],
+  tabs: [
+    { name: 'picks', label: 'selection.admin.tab', Tab: PicksTab },
+    { name: 'statistics', label: 'selection.statistics.tab', Tab: StatisticsTab },
+  ],
 });

@@ -25,6 +25,7 @@ const view: PicksView = {
     ['gone', 0, 0, '2026-01-01T00:00:00Z', null],
   ],
   turns: [],
+  markers: [],
 };
 const photo = (id: string, more: Partial<photographs.StudioPhoto> = {}) =>
   ({ id, name: id, hidden: false, private: false, ...more }) as photographs.StudioPhoto;

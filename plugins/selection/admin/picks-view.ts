@@ -43,6 +43,8 @@ export interface PicksView {
   products: ProductCard[];
   people: PickerView[];
   picks: PickLine[];
+  /** Clients whose stars and colours the files can carry. */
+  markers: PickerView[];
   /** The newest first. */
   turns: TurnView[];
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { database, defineEndpoint, KeepersError, people, photographs, texts } from '@plugins/kit/server';
 import { z } from 'zod';
+import { oneAtATime } from './one-at-a-time';
 import { readSheet } from './read-sheet';
 import type { SheetPick } from './sheet';
 
@@ -25,6 +26,8 @@ export const sheetEndpoints = [
     handler: async ({ context, params, query }) => {
       const entered = await people.enter(context, params.id, 'selection.read');
       const { locale } = context;
+      const person = people.personOf(entered.viewer) ?? '';
+      await people.takeRate('sheet', person);
       const product = query.product || null;
       const known = product === null || database.isId(product);
       const sheet = known ? await readSheet(entered, { locale, product }) : null;
@@ -32,8 +35,11 @@ export const sheetEndpoints = [
       const name = texts.translator(locale)('selection.sheet.file', { project: entered.event.name });
       // Loaded when the first sheet is asked for: fonts and PDF are of no use to anybody else.
       const { drawSheet } = await import('./draw-sheet');
+      const body = await oneAtATime(`${person}:${sheet.event}`, async () =>
+        drawSheet(sheet, thumbnailOf(sheet.event)),
+      );
       return {
-        body: drawSheet(sheet, thumbnailOf(sheet.event)),
+        body,
         headers: {
           'Content-Type': 'application/pdf',
           'Content-Disposition': texts.contentDisposition(texts.safeFileName(`${name}.pdf`)),

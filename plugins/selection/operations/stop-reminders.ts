@@ -1,4 +1,4 @@
-import { database, people } from '@plugins/kit/server';
+import { database, mail, people } from '@plugins/kit/server';
 
 const MARK = 22;
 
@@ -11,19 +11,19 @@ export const stopPath = (client: string): string => `/selection_reminders/stop?r
 export const leavePath = (client: string): string => `/selection_reminders/leave?r=${tokenOf(client)}`;
 
 /** The client such an address is of; null where it is not ours. */
-export function readStop(token: string | undefined): string | null {
+function readStop(token: string | undefined): string | null {
   const [id = '', mark = ''] = (token ?? '').split('.');
   return database.isId(id) && people.isSigned('selection.stop', id, mark, MARK) ? id : null;
 }
 
-/** Ends a studio's reminders to a client; again changes nothing. False where the token is not ours. */
-export async function stopReminders(token: string): Promise<boolean> {
-  const id = readStop(token);
-  if (!id) return false;
-  const { rowCount } = await database
-    .pool()
-    .query('update clients set reminders_stopped_at = coalesce(reminders_stopped_at, now()) where id = $1', [
-      id,
-    ]);
-  return Boolean(rowCount);
+/** Whether a studio's reminders are ended for whom a token is of; null where it is nobody's. */
+export async function remindersEnded(token: string): Promise<boolean | null> {
+  const client = readStop(token);
+  return client === null ? null : mail.clientEnded('reminders_stopped_at', client);
+}
+
+/** Ends a studio's reminders to a client, or begins them again; again changes nothing. False where the token is nobody's. */
+export async function setRemindersEnded(token: string, ended: boolean): Promise<boolean> {
+  const client = readStop(token);
+  return client !== null && mail.setClientEnded('reminders_stopped_at', client, ended);
 }

@@ -1,8 +1,14 @@
 import { mail } from '@plugins/kit/server';
-import { readStop } from '../operations/stop-reminders';
+import { remindersEnded, setRemindersEnded } from '../operations/stop-reminders';
 
-const mails = { feature: 'selection', path: '/selection_reminders', auth: 'selection.stop' };
+/** The end of a studio's reminders and news of the work, and their beginning again. */
+const mails: mail.StopPages = {
+  feature: 'selection',
+  path: '/selection_reminders',
+  auth: 'selection.stop',
+  ended: remindersEnded,
+  setEnded: setRemindersEnded,
+};
 
-/** The end of a studio's reminders and news of the work. */
-export const stopPage = mail.stopPage({ ...mails, known: (token) => Boolean(readStop(token)) });
-export const leavePage = mail.leavePage(mails);
+export const stopPages = mail.stopPages(mails);
+export const stopEndpoints = mail.stopEndpoints(mails);

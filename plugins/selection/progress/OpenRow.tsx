@@ -2,8 +2,13 @@
 
 import { hooks, parts, rules, useT } from '@plugins/kit/admin';
 import { useLocale } from 'next-intl';
+import { useEffect, useState } from 'react';
+import type { ShownSelection } from './hear-news';
 import css from './progress.module.css';
 import type { OpenSelection } from './progress-view';
+
+/** How long a row that has changed is marked. */
+const MARKED_MS = 8000;
 
 /** One open selection: how much is picked, when something last happened, when it closes, and a word to its people. */
 export function OpenRow({
@@ -11,17 +16,18 @@ export function OpenRow({
   cover,
   onChange,
 }: {
-  open: OpenSelection;
+  open: ShownSelection;
   cover: string | null;
-  onChange: (open: OpenSelection) => void;
+  onChange: (open: ShownSelection) => void;
 }) {
   const t = useT('selection.progress');
   const locale = useLocale();
-  const { id, name, picked, room, closes_on, products } = open;
+  const { id, name, picked, room, closes_on, products, waits, ended } = open;
+  const marked = useMarked(open.changed);
   const extras = products.reduce((sum, { standing }) => sum + standing.extras + standing.over, 0);
   const missing = products.reduce((sum, { standing }) => sum + standing.missing, 0);
   return (
-    <li className={css.row}>
+    <li className={css.row} data-changed={marked || undefined} data-ended={ended ?? undefined}>
       <span className={css.cover}>{cover ? <img src={cover} alt="" decoding="async" /> : null}</span>
       <div className={css.words}>
         <a href={`/admin/projects/${id}/picks`}>
@@ -39,12 +45,29 @@ export function OpenRow({
         ) : null}
         <span className={css.quiet}>
           <Last open={open} />
-          {closes_on ? <> · {t('closes', { day: rules.dayWords(closes_on, locale) })}</> : null}
+          {closes_on && !ended ? <> · {t('closes', { day: rules.dayWords(closes_on, locale) })}</> : null}
         </span>
+        {waits.map(({ text, href }) => (
+          <a key={href} className={css.waits} href={href}>
+            {text}
+          </a>
+        ))}
       </div>
-      <Nudge open={open} onChange={onChange} />
+      {ended ? <strong className={css.ended}>{t(ended)}</strong> : <Nudge open={open} onChange={onChange} />}
     </li>
   );
+}
+
+/** Whether a row has just changed. */
+function useMarked(changed: number): boolean {
+  const [marked, setMarked] = useState(false);
+  useEffect(() => {
+    if (changed === 0) return;
+    setMarked(true);
+    const timer = setTimeout(() => setMarked(false), MARKED_MS);
+    return () => clearTimeout(timer);
+  }, [changed]);
+  return marked;
 }
 
 /** When something last happened: a pick, a visit, or nothing since it was published. */
@@ -59,7 +82,7 @@ function Last({ open: { last_pick_at, seen_at } }: { open: OpenSelection }) {
   );
 }
 
-function Nudge({ open, onChange }: { open: OpenSelection; onChange: (open: OpenSelection) => void }) {
+function Nudge({ open, onChange }: { open: ShownSelection; onChange: (open: ShownSelection) => void }) {
   const t = useT('selection.progress');
   const call = hooks.useCall();
   const { busy, act } = hooks.useAct();

@@ -1,37 +1,51 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { parts, useT } from '@plugins/kit/admin';
+import type { ShownSelection } from './hear-news';
 import { OpenRow } from './OpenRow';
 import css from './progress.module.css';
-import type { OpenSelection, ProgressView } from './progress-view';
 import { Statistics } from './Statistics';
+import { useProgress } from './use-progress';
 
-/** How far all open selections are, what was picked in the last year, and a word to those who have not finished. */
+/** How far all open selections are, as it happens; what was picked in the last year, and a word to those who have not finished. */
 export function ProgressBoard({ covers }: { covers: Record<string, string> }) {
   const t = useT('selection.progress');
-  const read = hooks.useRead<ProgressView>('/api/x/selection/progress');
-  const { found, setFound } = read;
-  if (!found || read.failed) return <parts.Reading of={read} text={t('failed')} />;
-  const change = (changed: OpenSelection) =>
-    setFound(
-      (now) => now && { ...now, open: now.open.map((one) => (one.id === changed.id ? changed : one)) },
+  const { read, board, setBoard } = useProgress();
+  const { found } = read;
+  if (!found || !board) return <parts.Reading of={read} text={t('failed')} />;
+  const change = (changed: ShownSelection) =>
+    setBoard(
+      (now) => now && { ...now, rows: now.rows.map((one) => (one.id === changed.id ? changed : one)) },
     );
+  const latest = board.rows.find(({ id }) => id === board.latest);
   return (
     <div className={css.board}>
-      {found.open.length === 0 ? (
+      {board.rows.length === 0 ? (
         <div className={css.none}>
           <h2>{t('none')}</h2>
           <p>{t('noneText')}</p>
           <parts.ButtonLink href="/admin/projects">{t('projects')}</parts.ButtonLink>
         </div>
       ) : (
-        <ul className={css.rows} aria-label={t('title')}>
-          {found.open.map((open) => (
-            <OpenRow key={open.id} open={open} cover={covers[open.id] ?? null} onChange={change} />
-          ))}
-        </ul>
+        <section className={css.open}>
+          <p className={css.live}>
+            <span className={css.liveDot} aria-hidden="true" />
+            {t('live')}
+          </p>
+          <ul className={css.rows} aria-label={t('title')}>
+            {board.rows.map((open) => (
+              <OpenRow key={open.id} open={open} cover={covers[open.id] ?? null} onChange={change} />
+            ))}
+          </ul>
+        </section>
       )}
+      <p className={css.told} role="status">
+        {latest ? `${latest.name}: ${latest.ended ? t(latest.ended) : pickedOf(latest, t)}` : null}
+      </p>
       <Statistics statistics={found.statistics} />
     </div>
   );
 }
+
+const pickedOf = ({ picked, room }: ShownSelection, t: ReturnType<typeof useT<'selection.progress'>>) =>
+  t('picked', { limited: room === null ? 'no' : 'yes', count: picked, room: room ?? 0 });

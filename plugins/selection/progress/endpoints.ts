@@ -1,8 +1,8 @@
-import { defineEndpoint, people } from '@plugins/kit/server';
+import { database, defineEndpoint, people } from '@plugins/kit/server';
 import { z } from 'zod';
 import { nudge } from './nudge';
-import type { ProgressView } from './progress-view';
-import { readProgress } from './read-progress';
+import type { ProgressNews, ProgressView } from './progress-view';
+import { readComplete, readProgress } from './read-progress';
 import { readStatistics } from './read-statistics';
 
 /** How far all open selections of a studio are, and a friendly word to those who have not finished. */
@@ -12,9 +12,22 @@ export const progressEndpoints = [
     method: 'GET',
     path: '/api/x/selection/progress',
     auth: 'selection.export',
-    handler: async ({ context }) => {
+    about:
+      'How far all open selections are; of some projects alone (ids parted by commas) where they are named.',
+    query: z.object({ projects: z.string().max(8000).optional() }),
+    handler: async ({ context, query }) => {
       const { account } = await people.enterAccount(context, 'selection.export');
-      const [open, statistics] = await Promise.all([readProgress(account), readStatistics(account)]);
+      const { locale } = context;
+      const only = query.projects?.split(',').filter(database.isId);
+      if (only) {
+        const open = await readProgress(account, { locale, only });
+        const closed = only.filter((id) => !open.some((one) => one.id === id));
+        return { json: { open, complete: await readComplete(account, closed) } satisfies ProgressNews };
+      }
+      const [open, statistics] = await Promise.all([
+        readProgress(account, { locale }),
+        readStatistics(account),
+      ]);
       return { json: { open, statistics } satisfies ProgressView };
     },
   }),

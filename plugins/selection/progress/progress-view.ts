@@ -29,6 +29,8 @@ export interface OpenSelection {
   nudge: { at: string; by: string | null; mails: number } | null;
   /** When they may be nudged again; null: now. */
   next_nudge_at: string | null;
+  /** What of other features waits here for the studio, and where. */
+  waits: { text: string; href: string }[];
 }
 
 /** What is picked for products of one name, over the selections that were completed in the last year. */
@@ -48,6 +50,13 @@ export interface PickStatistics {
   /** Days from the first pick to completing, of the one in the middle; null where none was completed. */
   days: number | null;
   products: PickedProduct[];
+}
+
+/** Answer of `GET /api/x/selection/progress?projects=`: how some projects stand now. */
+export interface ProgressNews {
+  open: OpenSelection[];
+  /** Of those that are not open any more: which are complete. */
+  complete: string[];
 }
 
 /** Answer of `GET /api/x/selection/progress`. */

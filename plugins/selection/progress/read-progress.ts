@@ -1,4 +1,4 @@
-import { database, rules } from '@plugins/kit/server';
+import { database, projects, rules, texts } from '@plugins/kit/server';
 import { byUrgency, nextNudge } from '../rules/nudge';
 import type { OpenProduct, OpenSelection } from './progress-view';
 
@@ -22,8 +22,18 @@ interface Row {
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+interface Asked {
+  locale: 'en' | 'he';
+  /** Some projects alone. */
+  only?: string[] | undefined;
+  now?: Date;
+}
+
 /** An account's selections its people are at, those that ask for attention first. */
-export async function readProgress(account: string, now = new Date()): Promise<OpenSelection[]> {
+export async function readProgress(
+  account: string,
+  { locale, only, now = new Date() }: Asked,
+): Promise<OpenSelection[]> {
   const { rows } = await database.pool().query<Row>({
     name: 'selection-progress',
     text: `select e.id, e.name, e.time_zone, coalesce(e.allow_extra_selection, false) as extra, e.published_at,
@@ -41,14 +51,36 @@ export async function readProgress(account: string, now = new Date()): Promise<O
              from events e
             where e.account_id = $1 and e.deleted_at is null and e.archived_at is null and e.published_at is not null and e.selection_mode
               and not coalesce(e.printselectiondone, false) and (e.expires_at is null or e.expires_at > $2)
+              and ($3::uuid[] is null or e.id = any($3::uuid[]))
               and exists (select 1 from products p where p.event_id = e.id and p.deleted_at is null)
             order by e.published_at desc limit ${MOST}`,
-    values: [account, now],
+    values: [account, now, only ?? null],
   });
-  return rows.map((row) => openOf(row, now)).sort(byUrgency);
+  const waitsIn = await projects.waits(
+    account,
+    rows.map(({ id }) => id),
+  );
+  const t = texts.translator(locale);
+  const waiting = (id: string) =>
+    waitsIn(id).map(({ label, tab, count }) => ({
+      text: t(label, { count }),
+      href: `/admin/projects/${id}/${tab}`,
+    }));
+  return rows.map((row) => ({ ...openOf(row, now), waits: waiting(row.id) })).sort(byUrgency);
 }
 
-function openOf({ extra, time_zone, nudge, ...row }: Row, now: Date): OpenSelection {
+/** Which of some projects of an account are complete. */
+export async function readComplete(account: string, ids: string[]): Promise<string[]> {
+  const { rows } = await database
+    .pool()
+    .query<{ id: string }>(
+      'select id from events where account_id = $1 and id = any($2::uuid[]) and printselectiondone and deleted_at is null',
+      [account, ids],
+    );
+  return rows.map(({ id }) => id);
+}
+
+function openOf({ extra, time_zone, nudge, ...row }: Row, now: Date): Omit<OpenSelection, 'waits'> {
   const products = row.products.map(({ extra_price, opens_on, ...product }) => ({
     ...product,
     standing: rules.standingOf({ ...product, extra_price }, extra),

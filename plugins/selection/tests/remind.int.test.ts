@@ -7,6 +7,8 @@ import { eventOf, makeProject, makeStudio, type Project, type Studio } from '../
 import { remindOfClosing } from '../operations/remind';
 import { stopPath } from '../operations/stop-reminders';
 
+/** A page alone, as the shared modal asks for it. */
+const ALONE = { headers: { 'X-Requested-With': 'XMLHttpRequest' } };
 const house = await openHouse();
 const sql = sqlOf(house);
 let studio: Studio;
@@ -120,6 +122,26 @@ describe('a reminder of a last day', () => {
     await change(project, client);
     await remindOfClosing(ONE);
     expect(await count(project)).toBe(0);
+  });
+
+  test('comes again to who ended them and is sorry, by a button of the same page', async () => {
+    const { project, client } = await setting();
+    const browser = new Browser(house.origin);
+    const token = new URL(stopPath(client), house.origin).searchParams.get('r');
+    await browser.page(stopPath(client));
+    await browser.post('/selection_reminders/stop', { token });
+    await remindOfClosing(THREE);
+    expect(await count(project)).toBe(0);
+    expect((await browser.page(stopPath(client), ALONE)).text).toContain('Get them again');
+    const again = (of: string) => browser.post('/selection_reminders/stop', { token: of, again: true });
+    expect((await again(`${token}x`)).status).toBe(404);
+    await remindOfClosing(THREE);
+    expect(await count(project)).toBe(0);
+    expect((await again(`${token}`)).json).toEqual({ stopped: false });
+    const begun = await browser.page(`${stopPath(client)}&begun=1`, ALONE);
+    expect(begun.text).toContain('You get them again');
+    await remindOfClosing(ONE);
+    expect(await count(project)).toBe(1);
   });
 
   test('stops when enough is chosen; without a minimum one photograph is enough', async () => {

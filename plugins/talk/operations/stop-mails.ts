@@ -1,4 +1,4 @@
-import { database, people } from '@plugins/kit/server';
+import { database, mail, people } from '@plugins/kit/server';
 
 const MARK = 22;
 const PURPOSE = 'talk.stop';
@@ -12,23 +12,64 @@ export const stopToken = (kind: Kind, id: string): string =>
   `${kind}.${id}.${people.sign(PURPOSE, `${kind}${id}`, MARK)}`;
 
 /** Whom such a token is of; null where it is not ours. */
-export function readStop(token: string | undefined): { kind: Kind; id: string } | null {
+function readStop(token: string | undefined): { kind: Kind; id: string } | null {
   const [kind = '', id = '', mark = ''] = (token ?? '').split('.');
   if (!Object.hasOwn(TABLES, kind) || !database.isId(id)) return null;
   return people.isSigned(PURPOSE, `${kind}${id}`, mark, MARK) ? { kind: kind as Kind, id } : null;
 }
 
-/** Ends messages about comments to whom a token is of; again changes nothing. False where the token is not ours. */
-export async function stopMails(token: string): Promise<boolean> {
+/** The client somebody who only came in has become since; null where they have not. */
+async function clientOf(grant: string): Promise<string | null> {
+  const { rows } = await database
+    .pool()
+    .query<{ client: string | null }>('select client_id as client from grants where id = $1', [grant]);
+  return rows[0]?.client ?? null;
+}
+
+/** Whether messages about comments are ended for whom a token is of; null where it is nobody's. */
+export async function mailsEnded(token: string): Promise<boolean | null> {
+  const found = readStop(token);
+  if (!found) return null;
+  const { kind, id } = found;
+  const { rows } = await database
+    .pool()
+    .query<{ ended: boolean }>(
+      kind === 'c'
+        ? `select bool_or(g.talk_stopped_at is not null) as ended from grants g where g.client_id = $1`
+        : `select talk_stopped_at is not null as ended from ${TABLES[kind]} where id = $1`,
+      [id],
+    );
+  const own = rows[0]?.ended ?? null;
+  const client = kind === 'c' ? id : kind === 'g' ? await clientOf(id) : null;
+  if (!client) return own;
+  const theirs = await mail.clientEnded('talk_stopped_at', client);
+  return theirs === null ? own : theirs || own === true;
+}
+
+/** Ends messages about comments to whom a token is of, or begins them again; again changes nothing. False where the token is nobody's. */
+export async function setMailsEnded(token: string, ended: boolean): Promise<boolean> {
   const found = readStop(token);
   if (!found) return false;
+  const { kind, id } = found;
+  if (ended) {
+    const { rowCount } = await database
+      .pool()
+      .query(`update ${TABLES[kind]} set talk_stopped_at = coalesce(talk_stopped_at, now()) where id = $1`, [
+        id,
+      ]);
+    return Boolean(rowCount);
+  }
+  const client = kind === 'c' ? id : kind === 'g' ? await clientOf(id) : null;
+  const begun = client ? await mail.setClientEnded('talk_stopped_at', client, false) : false;
   const { rowCount } = await database
     .pool()
     .query(
-      `update ${TABLES[found.kind]} set talk_stopped_at = coalesce(talk_stopped_at, now()) where id = $1`,
-      [found.id],
+      client
+        ? 'update grants set talk_stopped_at = null where client_id = $1'
+        : `update ${TABLES[kind]} set talk_stopped_at = null where id = $1`,
+      [client ?? id],
     );
-  return Boolean(rowCount);
+  return begun || Boolean(rowCount);
 }
 
 /** Somebody of the studio chooses whether they are written to. */

@@ -1,8 +1,14 @@
 import { mail } from '@plugins/kit/server';
-import { readStop } from '../operations/stop-mails';
+import { mailsEnded, setMailsEnded } from '../operations/stop-mails';
 
-const mails = { feature: 'talk', path: '/talk_mails', auth: 'talk.stop' };
+/** The end of messages about comments, and their beginning again. */
+const mails: mail.StopPages = {
+  feature: 'talk',
+  path: '/talk_mails',
+  auth: 'talk.stop',
+  ended: mailsEnded,
+  setEnded: setMailsEnded,
+};
 
-/** The end of messages about comments. */
-export const stopPage = mail.stopPage({ ...mails, known: (token) => Boolean(readStop(token)) });
-export const leavePage = mail.leavePage(mails);
+export const stopPages = mail.stopPages(mails);
+export const stopEndpoints = mail.stopEndpoints(mails);

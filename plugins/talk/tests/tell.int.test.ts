@@ -8,6 +8,8 @@ import { makeProject, makeStudio, type Project, type Studio } from '../../../tes
 import { stopToken } from '../operations/stop-mails';
 import { tellNews } from '../operations/tell-news';
 
+/** A page alone, as the shared modal asks for it. */
+const ALONE = { headers: { 'X-Requested-With': 'XMLHttpRequest' } };
 const house = await openHouse();
 const sql = sqlOf(house);
 const { fresh, client: enters, owner: signsIn } = doorsOf(house);
@@ -278,12 +280,41 @@ describe('is stopped', () => {
     expect(await stopped()).toEqual([{ stopped: false }]);
     expect((await fresh().post('/talk_mails/stop', { token })).status).toBe(200);
     expect(await stopped()).toEqual([{ stopped: true }]);
+    expect((await fresh().page(`/talk_mails/stop?r=${token}`, ALONE)).text).toContain('Get them again');
+    expect((await fresh().post('/talk_mails/stop', { token, again: true })).json).toEqual({ stopped: false });
+    expect(await stopped()).toEqual([{ stopped: false }]);
+    expect((await fresh().page(`/talk_mails/stop?r=${token}`, ALONE)).text).toContain('Stop these mails');
+  });
+
+  test('for a mailbox, whichever of its names they came by: begun again, they reach it', async () => {
+    const [row] = await clientRow('Yossi');
+    const came = await sql<{ id: string }>(
+      `insert into grants (id, account_id, event_id, role, email, client_id, talk_stopped_at)
+       values (gen_random_uuid(), $1, $2, 'client', 'yossi@people.test', $3, now()) returning id`,
+      [studio.account, project.id, row?.id],
+    );
+    const grant = stopToken('g', came[0]?.id ?? '');
+    const client = stopToken('c', row?.id ?? '');
+    expect((await fresh().page(`/talk_mails/stop?r=${client}`, ALONE)).text).toContain('Get them again');
+    expect((await fresh().post('/talk_mails/stop', { token: grant })).status).toBe(200);
+    expect((await fresh().post('/talk_mails/stop', { token: client, again: true })).status).toBe(200);
+    expect(await sql('select talk_stopped_at as at from grants where id = $1', [came[0]?.id])).toEqual([
+      { at: null },
+    ]);
+    await fresh().post('/talk_mails/stop', { token: client });
+    expect((await fresh().post('/talk_mails/stop', { token: grant, again: true })).status).toBe(200);
+    expect(await sql('select talk_stopped_at as at from clients where id = $1', [row?.id])).toEqual([
+      { at: null },
+    ]);
+    await sql('delete from grants where id = $1', [came[0]?.id]);
   });
 
   test.each(['', 'nothing', 'c.none.x', `x.${randomUUID()}.x`, `c.${randomUUID()}.AAAAAAAAAAAAAAAAAAAAAA`])(
     'by nobody who holds %j',
     async (token) => {
       expect((await fresh().post('/talk_mails/stop', { token })).status).toBe(404);
+      expect((await fresh().post('/talk_mails/stop', { token, again: true })).status).toBe(404);
+      expect((await fresh().get(`/talk_mails/stop?r=${token}`)).status).toBe(404);
       expect((await fresh().send('POST', `/talk_mails/leave?r=${token}`, ONE)).status).toBe(404);
     },
   );

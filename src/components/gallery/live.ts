@@ -13,12 +13,13 @@ const NAMES: LiveName[] = [
   'favourite',
   'lists',
   'talk',
+  'projects',
   'end',
 ];
 const RETRY_MS = [1000, 2000, 5000, 10_000, 30_000];
 
 /**
- * A project's live messages. The browser itself comes back after a lost line, with `Last-Event-ID`; where the server
+ * A project's live messages, or a studio's. The browser itself comes back after a lost line, with `Last-Event-ID`; where the server
  * refused for a moment we try again. Whoever needs to be sure asks again on every `onBack`.
  */
 export class LiveConnection {

@@ -1,21 +1,20 @@
 import type { StopPageProps } from '@/domain/stop-page';
 import { buttonClass } from './button-class';
 
-/** The end of messages of one kind, by a button: mail programs that follow links end nothing. */
-export function StopPage({ done, token, csrf, action, words }: StopPageProps) {
+/** The end of messages of one kind, and their beginning again, by a button: mail programs that follow links change nothing. */
+export function StopPage({ state, token, csrf, action, words }: StopPageProps) {
   return (
     <div className="flex flex-col gap-4">
       <h1 className="font-display text-3xl leading-snug">{words.title}</h1>
       <p className="text-quiet">{words.text}</p>
-      {!done && (
-        <form method="post" action={action}>
-          <input type="hidden" name="authenticity_token" value={csrf} />
-          <input type="hidden" name="token" value={token} />
-          <button type="submit" className={buttonClass('ink')}>
-            {words.accept}
-          </button>
-        </form>
-      )}
+      <form method="post" action={action}>
+        <input type="hidden" name="authenticity_token" value={csrf} />
+        <input type="hidden" name="token" value={token} />
+        {state === 'ended' && <input type="hidden" name="again" value="true" />}
+        <button type="submit" className={buttonClass(state === 'coming' ? 'ink' : 'line')}>
+          {words.button}
+        </button>
+      </form>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import { DEFAULT_LOCALE, isLocale } from '@/domain/locale';
 import { wantsJson } from '@/server/http/answer';
 import type { Endpoint } from '@/server/http/define-endpoint';
 import { readHeaders } from '@/server/http/request-headers';
 import { type RenderForm, runEndpoint } from '@/server/http/run-endpoint';
 import type { RefusedForm } from '@/server/pages/define-page';
 import { accountFragment, type RenderAccount } from './account-pages';
-import { sendCalmPage, wantsPage } from './answer-fault';
+import { sendCalmPage, sendWaitPage, wantsPage } from './answer-fault';
 import { sendResponse } from './bridge';
 import type { Exchange } from './create-front';
 import type { DrawAfterForm } from './feature-pages';
@@ -55,6 +56,9 @@ export async function answer(
   const reply = await runEndpoint(endpoints, exchange, params, renderForm);
   if (!reply) return;
   if (reply.status === 503 && wantsPage(request)) return sendCalmPage(request, response);
+  // A file a page links to: whoever asked for it too often reads why.
+  if (reply.status === 429 && request.method === 'GET' && wantsPage(request))
+    return sendWaitPage(response, reply, isLocale(exchange.locale) ? exchange.locale : DEFAULT_LOCALE);
   // What was not read of a body that is too large, or too late, would stand before the connection's next request.
   if (reply.status === 413 || reply.status === 408) response.setHeader('Connection', 'close');
   await sendResponse(reply, response, request.method === 'HEAD');

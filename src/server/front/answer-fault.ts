@@ -4,6 +4,7 @@ import { type Locale, pickLocale } from '@/domain/locale';
 import { translator } from '@/i18n/translate';
 import { orUnavailable, respondError } from '@/server/http/answer';
 import { parseCookies } from '@/server/http/cookies';
+import type { Reply } from '@/server/http/reply';
 import { sendResponse } from './bridge';
 import { LOCALE_COOKIE } from './choose-locale';
 import { drawCalmPage } from './draw-calm-page';
@@ -56,6 +57,19 @@ export function sendCalmPage(request: IncomingMessage, response: ServerResponse)
     'Retry-After': AGAIN_SECONDS,
   });
   response.end(request.method === 'HEAD' ? undefined : page);
+}
+
+/** Sends the page that says that something was asked for too often, in the refusal's own words. */
+export function sendWaitPage(response: ServerResponse, refused: Reply, locale: Locale): void {
+  const title = translator(locale)('common.wait');
+  const text = decodeURIComponent(refused.headers['X-Message'] ?? '');
+  for (const name of OF_THE_ANSWER) response.removeHeader(name);
+  response.writeHead(429, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': refused.headers['Retry-After'] ?? String(AGAIN_SECONDS),
+  });
+  response.end(drawCalmPage({ locale, title, text }));
 }
 
 /**

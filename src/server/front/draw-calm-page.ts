@@ -26,15 +26,19 @@ main{box-sizing:border-box;inline-size:100%;max-inline-size:31rem;margin:auto;pa
 h1{margin:0 0 .75rem;font:500 clamp(2.25rem,8vw,3rem)/1.15 "Frank Ruhl Libre",David,Georgia,serif;text-wrap:balance}
 p{margin:0;color:var(--quiet);text-wrap:pretty}`;
 
-/** A page that says "in a moment" and goes to an address of ours by itself; needs nothing but itself. */
+/** A page that says "in a moment" and, with `again`, goes to an address of ours by itself; needs nothing but itself. */
 export function drawCalmPage(
   { locale, title, text }: CalmWords,
-  again: { seconds: number; address: string },
+  again?: { seconds: number; address: string },
 ): string {
-  const address = encodeURI(decodedOnce(again.address)).replaceAll("'", '%27');
+  const address = again && encodeURI(decodedOnce(again.address)).replaceAll("'", '%27');
+  const refresh =
+    again && address
+      ? `<meta http-equiv="refresh" content="${again.seconds};url='${escaped(address)}'">`
+      : '';
   return `<!doctype html><html lang="${escaped(locale)}" dir="${locale === 'he' ? 'rtl' : 'ltr'}"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-<meta name="robots" content="noindex"><meta http-equiv="refresh" content="${again.seconds};url='${escaped(address)}'">
+<meta name="robots" content="noindex">${refresh}
 <title>${escaped(title)}</title><style>${STYLE}</style></head>
 <body><header>Keepers</header><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p></main></body></html>`;
 }

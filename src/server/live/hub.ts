@@ -18,13 +18,20 @@ interface Room {
   again: boolean;
 }
 
+/** Hears which project has changed, whichever it is; null where something may have been missed. */
+export type Ear = (eventId: string | null) => void;
+
 interface Hub {
   rooms: Map<string, Room>;
+  ears: Set<Ear>;
+  /** Of those who only overhear. */
+  rechecks: Set<() => void>;
   started: Promise<void> | null;
 }
 
 const SEEN = 5000;
-const hub = () => once<Hub>('live-hub', () => ({ rooms: new Map(), started: null }));
+const hub = () =>
+  once<Hub>('live-hub', () => ({ rooms: new Map(), ears: new Set(), rechecks: new Set(), started: null }));
 
 async function readRoom(eventId: string, room: Room): Promise<void> {
   for (const change of await changesSince(eventId, room.last)) {
@@ -61,16 +68,21 @@ function knock(eventId: string): void {
 
 function recheckAll(): void {
   for (const room of hub().rooms.values()) for (const subscriber of room.subscribers) subscriber.recheck();
+  for (const recheck of hub().rechecks) recheck();
 }
 
 function start(): Promise<void> {
   const h = hub();
   h.started ??= (async () => {
     await listen('keepers_live', {
-      message: knock,
+      message: (eventId) => {
+        knock(eventId);
+        for (const ear of h.ears) ear(eventId);
+      },
       // Whatever was missed while the connection was away is read now.
       connected: () => {
         for (const eventId of h.rooms.keys()) knock(eventId);
+        for (const ear of h.ears) ear(null);
       },
     });
     await listen('keepers_gate', { message: recheckAll, connected: recheckAll });
@@ -102,5 +114,17 @@ export async function join(eventId: string, subscriber: Subscriber): Promise<() 
   return () => {
     room.subscribers.delete(subscriber);
     if (room.subscribers.size === 0 && rooms.get(eventId) === room) rooms.delete(eventId);
+  };
+}
+
+/** Hears every project's knock, without what happened in it; `recheck` as a subscriber's. Gives a function that ends it. */
+export async function overhear(ear: Ear, recheck: () => void): Promise<() => void> {
+  await start();
+  const h = hub();
+  h.ears.add(ear);
+  h.rechecks.add(recheck);
+  return () => {
+    h.ears.delete(ear);
+    h.rechecks.delete(recheck);
   };
 }

@@ -12,9 +12,9 @@ import { contextOf } from '@/server/http/request-context';
 import { markOpened } from '@/server/invitations/repo';
 import { type Change, changesSince } from './changes';
 import { join } from './hub';
+import { BEAT_MS, beginStream, endStream } from './stream';
 
 const PATH = /^\/events\/([^/]+)\/live$/;
-const BEAT_MS = 20_000;
 /** An id no change reaches: of all changes, only the last seconds' are newer. */
 const NEVER = '9223372036854775807';
 
@@ -62,12 +62,7 @@ export async function serveLive(exchange: Exchange): Promise<boolean> {
     );
     return true;
   }
-  response.writeHead(200, {
-    'Content-Type': 'text/event-stream; charset=utf-8',
-    'Cache-Control': 'no-store, no-transform',
-    'X-Accel-Buffering': 'no',
-  });
-  response.write('retry: 1000\n\n');
+  beginStream(response);
   const sent = new Set<string>();
   const send = (change: Change) => {
     const heard = sent.has(change.id) ? null : heardBy(hearer, change);
@@ -76,17 +71,13 @@ export async function serveLive(exchange: Exchange): Promise<boolean> {
     if (sent.size > 5000) sent.delete(sent.values().next().value ?? '');
     response.write(`id: ${heard.id}\nevent: ${heard.kind}\ndata: ${JSON.stringify(heard.data)}\n\n`);
   };
-  const end = () => {
-    response.write('event: end\ndata: {}\n\n');
-    response.end();
-  };
   const recheck = () => {
     check().then(
       (entered) => {
         hearer = { role: entered.viewer.role, key: keyOf(eventId, entered.viewer) };
       },
       // A right that ended is told; a database that is away is no answer: the browser comes back and asks again.
-      (error: unknown) => (isKeepersError(error) ? end() : response.destroy()),
+      (error: unknown) => (isKeepersError(error) ? endStream(response) : response.destroy()),
     );
   };
   const leave = await join(eventId, { send, recheck });

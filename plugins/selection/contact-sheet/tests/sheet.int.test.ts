@@ -1,11 +1,15 @@
+import { Readable } from 'node:stream';
 import { makeJpeg } from '@root/src/cli/seed/photographs/fixtures';
 import { Browser } from '@root/tests/helpers/browser';
 import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeProject, makeStudio, PASSWORD, type Project } from '@root/tests/helpers/studio';
 import { beforeAll, expect, test } from 'vitest';
+import { RATES } from '@/domain/rates';
 import { storage } from '@/server/files';
 import { derivativeKey } from '@/server/pictures/address';
+import { takeRate } from '@/server/rates';
+import { oneAtATime } from '../one-at-a-time';
 
 const house = await openHouse();
 const sql = sqlOf(house);
@@ -82,4 +86,39 @@ test('is nothing for strangers, and for a product of another project', async () 
   expect((await ask(client, '', other)).status).toBe(404);
   expect((await ask(client, `?product=${other.products.Album}`)).status).toBe(404);
   expect((await ask(client, '?product=x')).status).toBe(404);
+});
+
+test('who asks again and again is told to wait, as data and as a page; others are not kept from theirs', async () => {
+  const eager = await new Browser(house.origin).enter(project.code);
+  const [{ id: grant } = { id: '' }] = await sql<{ id: string }>(
+    `select id from grants where event_id = $1 and role = 'client' order by created_at desc limit 1`,
+    [project.id],
+  );
+  expect((await ask(eager)).status).toBe(200);
+  await takeRate('sheet', grant, RATES.sheet.most - 1);
+  const refused = await ask(eager);
+  expect([refused.status, JSON.parse(refused.text).code]).toEqual([429, 'RATE_REACHED']);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const page = await eager.get(`/events/${project.id}/selection.pdf`, {
+    headers: { Accept: 'text/html', 'Accept-Language': 'en' },
+  });
+  expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+  expect(page.text).toContain('That was a lot at once. Please go on in');
+  expect((await ask(client)).status).toBe(200);
+  expect((await ask(owner)).status).toBe(200);
+});
+
+test('one is drawn at a time for a person, until it is read or given up', async () => {
+  const draw = async () => Readable.from([Buffer.from('sheet')]);
+  const first = await oneAtATime('dana', draw);
+  await expect(oneAtATime('dana', draw)).rejects.toMatchObject({ code: 'RATE_REACHED', retryAfter: 10 });
+  (await oneAtATime('yoni', draw)).destroy();
+  first.destroy();
+  await expect.poll(() => first.closed).toBe(true);
+  await expect(oneAtATime('dana', () => Promise.reject(new Error('no storage')))).rejects.toThrow(
+    'no storage',
+  );
+  const again = await oneAtATime('dana', draw);
+  for await (const _ of again);
+  (await oneAtATime('dana', draw)).destroy();
 });

@@ -1,4 +1,5 @@
 import { database, people, rules } from '@plugins/kit/server';
+import type { MarkingPerson } from '../marks-view';
 import { readFavourites } from './marks-repo';
 
 /** What is said of one photograph, as files carry it. */
@@ -44,8 +45,8 @@ interface Row {
   colour: rules.Colour | null;
 }
 
-async function readStars(event: string, whose: { user: string } | { person: string } | null): Promise<Row[]> {
-  if (!whose) return [];
+/** Everybody's newest stars and colours. */
+async function readAllStars(event: string): Promise<Row[]> {
   const { rows } = await database.pool().query<Row>({
     name: 'marks-stars',
     text: `select * from (select distinct on (who.id, k.media_id) k.media_id as media, who.id as person,
@@ -56,6 +57,21 @@ async function readStars(event: string, whose: { user: string } | { person: stri
             where n.stars > 0 or n.colour is not null`,
     values: [event],
   });
+  return rows;
+}
+
+/** Clients whose stars or colours an export can carry, by name. */
+export async function readMarkers(event: string): Promise<MarkingPerson[]> {
+  const [rows, { names }] = await Promise.all([readAllStars(event), readFavourites(event, 'owner')]);
+  return [...new Set(rows.map(({ person }) => person))]
+    .filter((person) => names.has(person))
+    .map((person) => ({ key: people.personKey(event, person), name: names.get(person) ?? null }))
+    .sort((one, other) => (one.name ?? '').localeCompare(other.name ?? ''));
+}
+
+async function readStars(event: string, whose: { user: string } | { person: string } | null): Promise<Row[]> {
+  if (!whose) return [];
+  const rows = await readAllStars(event);
   const wanted = (person: string) =>
     'user' in whose ? person === whose.user : people.personKey(event, person) === whose.person;
   return rows.filter(({ person }) => wanted(person));

@@ -48,6 +48,16 @@ export const EXTRA_PATHS: Record<string, Record<string, object>> = {
       responses: well('A stream without an end.', { content: { 'text/event-stream': { schema: {} } } }),
     },
   },
+  '/api/x/studio/live': {
+    get: {
+      operationId: 'studio.live',
+      tags: ['studio'],
+      summary:
+        'Server-sent events of a studio: in which of its projects something happened (`projects`, at most one a second).',
+      security: [{ session: [] }],
+      responses: well('A stream without an end.', { content: { 'text/event-stream': { schema: {} } } }),
+    },
+  },
   '/p/{event}/{media}/{version}/{size}': {
     get: {
       operationId: 'picture.read',

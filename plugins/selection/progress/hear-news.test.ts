@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { boardOf, hearNews } from './hear-news';
+import type { OpenSelection } from './progress-view';
+
+const open = (id: string, more: Partial<OpenSelection> = {}): OpenSelection => ({
+  id,
+  name: id,
+  published_at: null,
+  last_pick_at: null,
+  seen_at: null,
+  closes_on: null,
+  picked: 0,
+  room: 10,
+  products: [],
+  nudge: null,
+  next_nudge_at: null,
+  waits: [],
+  ...more,
+});
+const told = (board: ReturnType<typeof boardOf>) =>
+  board.rows.map(({ id, picked, changed, ended }) => [id, picked, changed, ended]);
+
+test('a row changes where it stands, and says so', () => {
+  const board = hearNews(boardOf([open('a'), open('b')]), ['b'], {
+    open: [open('b', { picked: 3 })],
+    complete: [],
+  });
+  expect(told(board)).toEqual([
+    ['a', 0, 0, null],
+    ['b', 3, 1, null],
+  ]);
+  expect(board.latest).toBe('b');
+});
+
+test('a visit, and what nobody shows, is no change', () => {
+  const board = hearNews(boardOf([open('a')]), ['a'], {
+    open: [open('a', { seen_at: '2026-01-01' })],
+    complete: [],
+  });
+  expect(told(board)).toEqual([['a', 0, 0, null]]);
+  expect(board.latest).toBeNull();
+  expect(board.rows[0]?.seen_at).toBe('2026-01-01');
+});
+
+test('what is complete or closed stays and says so; opened again it goes on', () => {
+  const first = boardOf([open('a'), open('b')]);
+  const ended = hearNews(first, ['a', 'b'], { open: [], complete: ['a'] });
+  expect(told(ended)).toEqual([
+    ['a', 0, 1, 'complete'],
+    ['b', 0, 1, 'closed'],
+  ]);
+  expect(told(hearNews(ended, ['a'], { open: [], complete: ['a'] }))[0]).toEqual(['a', 0, 1, 'complete']);
+  expect(told(hearNews(ended, ['a'], { open: [open('a')], complete: [] }))[0]).toEqual(['a', 0, 2, null]);
+});
+
+test('what has opened comes last; projects that were never open do not appear', () => {
+  const board = hearNews(boardOf([open('a')]), ['b', 'c'], { open: [open('b')], complete: ['c'] });
+  expect(told(board)).toEqual([
+    ['a', 0, 0, null],
+    ['b', 0, 1, null],
+  ]);
+});

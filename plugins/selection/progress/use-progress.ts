@@ -1,0 +1,56 @@
+'use client';
+
+import { hooks } from '@plugins/kit/admin';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Board, boardOf, hearNews } from './hear-news';
+import type { ProgressNews, ProgressView } from './progress-view';
+
+const AT = '/api/x/selection/progress';
+/** More at once are read with everything else. */
+const MOST = 100;
+
+/**
+ * The open selections, kept as they are: of those in which something happened is asked again, one question at a time, and
+ * what happens meanwhile is asked about with the next.
+ */
+export function useProgress() {
+  const call = hooks.useCall();
+  const read = hooks.useRead<ProgressView>(AT);
+  const { found, load } = read;
+  const [board, setBoard] = useState<Board | null>(null);
+  useEffect(() => {
+    if (found) setBoard(boardOf(found.open));
+  }, [found]);
+  const waiting = useRef(new Set<string>());
+  const asking = useRef(false);
+  const ask = useCallback(async () => {
+    if (asking.current) return;
+    asking.current = true;
+    try {
+      while (waiting.current.size > 0) {
+        const ids = [...waiting.current];
+        waiting.current.clear();
+        if (ids.length > MOST) {
+          await load();
+          continue;
+        }
+        try {
+          const news = await call<ProgressNews>(`${AT}?projects=${ids.join()}`, { quiet: true });
+          setBoard((now) => now && hearNews(now, ids, news));
+        } catch {
+          // Asked again with what happens next, or when the line stands again.
+          for (const id of ids) waiting.current.add(id);
+          return;
+        }
+      }
+    } finally {
+      asking.current = false;
+    }
+  }, [call, load]);
+  hooks.useStudioLive((ids) => {
+    if (!ids) return void load();
+    for (const id of ids) waiting.current.add(id);
+    void ask();
+  });
+  return { read, board, setBoard };
+}

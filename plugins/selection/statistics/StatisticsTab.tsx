@@ -1,0 +1,166 @@
+'use client';
+
+import { hooks, parts, rules, useT } from '@plugins/kit/admin';
+import { useLocale } from 'next-intl';
+import { Activity } from './Activity';
+import { Galleries } from './Galleries';
+import { People } from './People';
+import css from './statistics.module.css';
+import type { PickedFor, StatisticsView } from './statistics-view';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A project's tab: what is picked, by whom and when, and what nobody has touched. */
+export function StatisticsTab({ eventId }: { eventId: string }) {
+  const t = useT('selection.statistics');
+  const read = hooks.useRead<StatisticsView>(`/api/x/selection/projects/${eventId}/statistics`);
+  const { found } = read;
+  if (!found || read.failed) return <parts.Reading of={read} text={t('failed')} />;
+  if (found.people.length === 0 && found.activity.days.length === 0)
+    return (
+      <div className={css.none}>
+        <h2>{t('none')}</h2>
+        <p>{t('noneText')}</p>
+        <parts.ButtonLink href={`/admin/projects/${eventId}/picks`}>{t('picks')}</parts.ButtonLink>
+      </div>
+    );
+  return (
+    <div className={css.tab}>
+      <Head found={found} />
+      {found.products.length > 0 ? <Products products={found.products} /> : null}
+      <Activity activity={found.activity} />
+      <People people={found.people} />
+      <Agreed favourites={found.favourites} />
+      {found.most.length > 0 ? <Most eventId={eventId} most={found.most} /> : null}
+      <Galleries eventId={eventId} galleries={found.galleries} />
+    </div>
+  );
+}
+
+/** In whole days, as people say it. */
+const daysBetween = (from: string, to: string) =>
+  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));
+
+function Head({
+  found: { picked, photographs, first_at, last_at, completed_at },
+}: {
+  found: StatisticsView;
+}) {
+  const t = useT('selection.statistics');
+  return (
+    <dl className={css.head}>
+      <div>
+        <dt>{t('chosen')}</dt>
+        <dd>{t('ofAll', { count: picked, of: photographs })}</dd>
+      </div>
+      {first_at ? (
+        <div>
+          <dt>{t('first')}</dt>
+          <dd>
+            <parts.Moment at={first_at} />
+          </dd>
+        </div>
+      ) : null}
+      {first_at && last_at ? (
+        <div>
+          <dt>{t('last')}</dt>
+          <dd>
+            <parts.Moment at={last_at} />
+            <small>{t('after', { count: daysBetween(first_at, last_at) })}</small>
+          </dd>
+        </div>
+      ) : null}
+      {completed_at ? (
+        <div>
+          <dt>{t('completed')}</dt>
+          <dd>
+            <parts.Moment at={completed_at} />
+            {first_at ? <small>{t('after', { count: daysBetween(first_at, completed_at) })}</small> : null}
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+function Products({ products }: { products: PickedFor[] }) {
+  const t = useT('selection.statistics');
+  const admin = useT('selection.admin');
+  const rule = useT('selection.rule');
+  const locale = useLocale();
+  const said = ({ standing: { missing, over, extras, cost } }: PickedFor) =>
+    [
+      missing > 0 ? rule('missing', { count: missing }) : '',
+      over > 0 ? rule('over', { count: over }) : '',
+      extras > 0 && !cost ? rule('extras', { count: extras }) : '',
+      cost ? rule('extrasCost', { count: extras, cost: rules.moneyWords(cost, locale) }) : '',
+    ].filter(Boolean);
+  const kindOf = ({ minphotos, maxphotos }: PickedFor) =>
+    minphotos === null ? (maxphotos === null ? 'free' : 'max') : maxphotos === null ? 'min' : 'both';
+  return (
+    <section>
+      <h2>{t('products')}</h2>
+      <ul className={css.lines}>
+        {products.map((product) => {
+          const { id, name, count, minphotos, maxphotos } = product;
+          const asked = maxphotos ?? minphotos;
+          return (
+            <li key={id}>
+              <bdi>{name}</bdi>
+              <span>
+                {admin('ofMany', { kind: kindOf(product), count, min: minphotos ?? 0, max: maxphotos ?? 0 })}
+              </span>
+              {asked ? (
+                <span className={css.bar} aria-hidden="true">
+                  <span style={{ inlineSize: `${Math.min(100, (100 * count) / asked)}%` }} />
+                </span>
+              ) : null}
+              {said(product).length > 0 ? <small>{said(product).join(' · ')}</small> : null}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Agreed({ favourites: { people, all, some, one } }: { favourites: StatisticsView['favourites'] }) {
+  const t = useT('selection.statistics');
+  if (people === 0) return null;
+  return (
+    <section>
+      <h2>{t('favourites')}</h2>
+      <p>
+        {[
+          people > 1 ? t('agreed', { count: all, people }) : '',
+          some > 0 ? t('someAgreed', { count: some }) : '',
+          t('oneOnly', { count: one, people }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+    </section>
+  );
+}
+
+function Most({ eventId, most }: { eventId: string; most: StatisticsView['most'] }) {
+  const t = useT('selection.statistics');
+  return (
+    <section>
+      <h2>{t('most')}</h2>
+      <ul className={css.most}>
+        {most.map(({ media, name, src, products }) => (
+          <li key={media}>
+            <a href={`/events/${eventId}/medias/${media}`}>
+              <span className={css.picture}>
+                {src ? <img src={src} alt="" loading="lazy" decoding="async" /> : null}
+              </span>
+              <bdi>{name}</bdi>
+            </a>
+            <small>{products.join(' · ')}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

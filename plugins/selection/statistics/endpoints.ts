@@ -1,0 +1,20 @@
+import { defineEndpoint, people } from '@plugins/kit/server';
+import { z } from 'zod';
+import { readProjectStatistics } from './read-statistics';
+import type { StatisticsView } from './statistics-view';
+
+/** What is picked in one project, in numbers. */
+export const statisticsEndpoints = [
+  defineEndpoint({
+    id: 'selection.statistics',
+    method: 'GET',
+    path: '/api/x/selection/projects/:id/statistics',
+    auth: 'selection.export',
+    about: 'What is picked in a project: products, people, days, galleries.',
+    params: z.object({ id: z.string() }),
+    handler: async ({ context, params }) => {
+      const entered = await people.enter(context, params.id, 'selection.export');
+      return { json: (await readProjectStatistics(entered)) satisfies StatisticsView };
+    },
+  }),
+];

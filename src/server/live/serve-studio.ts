@@ -1,0 +1,96 @@
+import { isKeepersError } from '@/domain/errors';
+import { isLocale } from '@/domain/locale';
+import { pool } from '@/server/database/pool';
+import { sendResponse } from '@/server/front/bridge';
+import type { Exchange } from '@/server/front/create-front';
+import { enterAccount } from '@/server/grants/enter-account';
+import { respondError } from '@/server/http/answer';
+import { contextOf } from '@/server/http/request-context';
+import { once } from '@/server/state';
+import { overhear } from './hub';
+import { BEAT_MS, beginStream, endStream } from './stream';
+
+const PATH = '/api/x/studio/live';
+/** However much happens, a screen hears of it once in so long: it asks again each time. */
+const GATHER_MS = 1000;
+const KNOWN = 20_000;
+
+/** Whose projects are, which never changes. */
+const owners = () => once<Map<string, string>>('live-owners', () => new Map());
+
+/** Those of some projects that are an account's. */
+async function among(account: string, ids: string[]): Promise<string[]> {
+  const known = owners();
+  const unknown = ids.filter((id) => !known.has(id));
+  if (unknown.length > 0) {
+    const { rows } = await pool().query<{ id: string; account: string }>({
+      name: 'live-owners',
+      text: 'select id, account_id as account from events where id = any($1::uuid[])',
+      values: [unknown],
+    });
+    if (known.size > KNOWN) known.clear();
+    for (const row of rows) known.set(row.id, row.account);
+  }
+  return ids.filter((id) => known.get(id) === account);
+}
+
+/**
+ * Answers `GET /api/x/studio/live`: one stream for all projects of an account. It says only in which something happened
+ * (`ids`; null where something may have been missed); whoever shows them asks again. Ended when the session ends.
+ */
+export async function serveStudioLive({ request, response, url, locale }: Exchange): Promise<boolean> {
+  if (url.pathname !== PATH || request.method !== 'GET') return false;
+  const headers = new Headers({ cookie: request.headers.cookie ?? '', 'x-locale': locale });
+  const check = async () => (await enterAccount(contextOf(headers), 'project.preview')).account;
+  let account: string;
+  try {
+    account = await check();
+  } catch (error) {
+    await sendResponse(respondError(error, isLocale(locale) ? locale : 'en'), response, false);
+    return true;
+  }
+  beginStream(response);
+  const waiting = new Set<string>();
+  let missed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let last = 0;
+  const tell = async () => {
+    timer = undefined;
+    last = Date.now();
+    const [ids, all] = [[...waiting], missed];
+    waiting.clear();
+    missed = false;
+    const mine = all ? null : await among(account, ids);
+    if (mine?.length !== 0) response.write(`event: projects\ndata: ${JSON.stringify({ ids: mine })}\n\n`);
+  };
+  const hear = (eventId: string | null) => {
+    if (eventId) waiting.add(eventId);
+    else missed = true;
+    // The first of many is told soon, the others gather.
+    timer ??= setTimeout(
+      () => void tell().catch(() => response.destroy()),
+      Math.max(0, last + GATHER_MS - Date.now()),
+    );
+  };
+  const recheck = () => {
+    check().then(
+      (now) => {
+        account = now;
+      },
+      (error: unknown) => (isKeepersError(error) ? endStream(response) : response.destroy()),
+    );
+  };
+  const leave = await overhear(hear, recheck);
+  recheck();
+  const beat = setInterval(() => {
+    response.write(': beat\n\n');
+    // A session that was ended elsewhere knocks nowhere.
+    recheck();
+  }, BEAT_MS);
+  response.once('close', () => {
+    clearInterval(beat);
+    clearTimeout(timer);
+    leave();
+  });
+  return true;
+}
