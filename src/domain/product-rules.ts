@@ -57,7 +57,13 @@ export const productSchema = z
 /** A product to be made. */
 export type NewProduct = z.infer<typeof productSchema>;
 
-/** A product of a template: days belong to one project, and `among` is the place of another product in the list. */
+/** The longest a template's product stays open. */
+export const CLOSES_AFTER_MOST = 3650;
+
+/**
+ * A product of a template: days belong to one project, so its last one is said as days after the project is opened; `among`
+ * is the place of another product in the list.
+ */
 export const productItemSchema = z
   .strictObject({
     name,
@@ -66,6 +72,7 @@ export const productItemSchema = z
     extra_price: priceSchema.nullable().optional(),
     among: z.int().min(0).nullable().optional(),
     from_favourites: z.boolean().optional(),
+    closes_after: z.int().min(1).max(CLOSES_AFTER_MOST).nullable().optional(),
   })
   .superRefine((product, context) => checkNumbers(product, context));
 

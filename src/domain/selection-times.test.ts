@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { beginOf, endOf, reminderDue, timeOf } from './selection-times';
+import { beginOf, closingDay, endOf, reminderDue, timeOf } from './selection-times';
 
 const days = { opens_on: '2027-03-20', closes_on: '2027-03-26', time_zone: 'Asia/Jerusalem' };
 const at = (instant: string) => timeOf(days, new Date(instant)).state;
@@ -116,5 +116,24 @@ describe('reminders', () => {
     expect(first('America/New_York', '2027-03-15', '2027-03-14T12:00:00Z')).toBe('2027-03-14T13:00:00.000Z');
     expect(first('Asia/Jerusalem', '2027-10-31', '2027-10-30T04:00:00Z')).toBe('2027-10-30T06:00:00.000Z');
     expect(first('Asia/Jerusalem', '2027-11-01', '2027-10-31T04:00:00Z')).toBe('2027-10-31T07:00:00.000Z');
+  });
+});
+
+describe('the last day of a template’s product', () => {
+  const now = new Date('2027-03-20T22:30:00Z');
+  const of = (published: string | null, time_zone = 'UTC', days = 14) =>
+    closingDay(days, { published_at: published ? new Date(published) : null, time_zone }, now);
+
+  test('is counted from the day the project was opened, where the project is', () => {
+    expect(of('2027-03-15T10:00:00Z')).toBe('2027-03-29');
+    expect(of('2027-03-15T23:00:00Z', 'Asia/Jerusalem')).toBe('2027-03-30');
+  });
+
+  test('is counted from today where it is not open yet, or that day has passed', () => {
+    expect(of(null)).toBe('2027-04-03');
+    expect(of(null, 'Asia/Jerusalem')).toBe('2027-04-04');
+    expect(of('2027-01-01T10:00:00Z')).toBe('2027-04-03');
+    expect(of('2027-05-01T10:00:00Z')).toBe('2027-04-03');
+    expect(of('2027-03-06T10:00:00Z')).toBe('2027-03-20');
   });
 });

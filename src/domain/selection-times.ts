@@ -1,4 +1,4 @@
-import { addDays, instantIn } from './zone-time';
+import { addDays, dayIn, instantIn } from './zone-time';
 
 /** First and last day of a product's picking, each included, where the project is; null: since ever, for ever. */
 export interface PickDays {
@@ -42,6 +42,20 @@ export function timeOf(days: PickDays, now: Date): PickTime {
   const end = endOf(days);
   if (closes_on !== null && end !== null && now.getTime() >= end) return { state: 'closed', day: closes_on };
   return { state: 'open' };
+}
+
+/**
+ * The last day of a template's product in a project: so many days after the project was opened; where it is not open yet, or
+ * that day has passed, after today.
+ */
+export function closingDay(
+  days: number,
+  { published_at, time_zone }: { published_at: Date | null; time_zone: string },
+  now: Date,
+): string {
+  const today = dayIn(now, time_zone);
+  const from = published_at && published_at <= now ? addDays(dayIn(published_at, time_zone), days) : '';
+  return from >= today ? from : addDays(today, days);
 }
 
 /** The morning so many days before the last one, where the project is. */

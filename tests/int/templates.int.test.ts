@@ -54,6 +54,32 @@ describe('a template', () => {
     expect((await owner.post(at('product-copies'), { template: id })).status).toBe(404);
   });
 
+  test('brings days: so many after the project was opened, from favourites where it says so', async () => {
+    const opened = await makeProject(studio, { medias: 0, products: {} });
+    await sql(`update events set published_at = now() - interval '2 days', time_zone = 'UTC' where id = $1`, [
+      opened.id,
+    ]);
+    const id = await make({
+      name: 'Album in two weeks',
+      items: [{ name: 'Album', maxphotos: 30, closes_after: 14, from_favourites: true }, { name: 'Cover' }],
+    });
+    expect(
+      (await owner.post(`/api/x/studio/projects/${opened.id}/product-copies`, { template: id })).status,
+    ).toBe(201);
+    expect(
+      await sql(
+        `select name, closes_on = to_char(now() at time zone 'UTC' + interval '12 days', 'YYYY-MM-DD') as right_day,
+                from_favourites from products where event_id = $1 order by position`,
+        [opened.id],
+      ),
+    ).toEqual([
+      { name: 'Album', right_day: true, from_favourites: true },
+      { name: 'Cover', right_day: null, from_favourites: false },
+    ]);
+    const wrong = await owner.post(TEMPLATES, { ...set, items: [{ name: 'Album', closes_after: 0 }] });
+    expect([wrong.status, Object.keys(wrong.json.errors ?? {})]).toEqual([422, ['items.0.closes_after']]);
+  });
+
   test.each([
     ['a name', { ...set, name: ' ' }, 'name'],
     ['a product', { ...set, items: [] }, 'items'],

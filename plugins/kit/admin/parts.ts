@@ -1,8 +1,11 @@
 export { Button, ButtonLink } from '@/admin/components/Button';
 export { CopyButton } from '@/admin/components/CopyButton';
 export { Dialog, DialogActions } from '@/admin/components/Dialog';
+export { Empty } from '@/admin/components/Empty';
 export { AreaField, CheckField, SelectField, TextField } from '@/admin/components/Field';
 export { Menu } from '@/admin/components/Menu';
 export { Moment } from '@/admin/components/Moment';
+export { PageSteps } from '@/admin/components/PageSteps';
+export { PartButtons } from '@/admin/components/PartButtons';
 export { Reading } from '@/admin/components/Reading';
 export { NeedCard } from '@/admin/views/home/NeedCard';

@@ -39,10 +39,7 @@ export function RequestsTab({ eventId }: { eventId: string }) {
         </parts.Button>
       </div>
       {found.people.length === 0 ? (
-        <div className={css.note}>
-          <h2>{t('noClients')}</h2>
-          <p>{t('noClientsText')}</p>
-        </div>
+        <parts.Empty title={t('noClients')} text={t('noClientsText')} />
       ) : (
         <ul className={css.people}>
           {found.people.map(({ id, name, email, state, at }) => (

@@ -117,15 +117,17 @@ export function ReviewRow({ review, ask, patch, reload }: RowProps) {
               {t(review.picture ? 'changePicture' : 'picture')}
             </parts.Button>
           )}
-          <parts.Button
-            small
-            look="quiet"
-            iconOnly
-            aria-label={t('deleteOne', { name })}
-            onClick={() => void remove()}
-          >
-            <Trash2 aria-hidden />
-          </parts.Button>
+          <span className={css.remove}>
+            <parts.Button
+              small
+              look="quiet"
+              iconOnly
+              aria-label={t('deleteOne', { name })}
+              onClick={() => void remove()}
+            >
+              <Trash2 aria-hidden />
+            </parts.Button>
+          </span>
         </div>
       )}
       {doing === 'picture' && (

@@ -38,19 +38,12 @@ export function ReviewsBoard() {
         </div>
       </div>
       <div className={css.narrow}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields */}
-        <div className={css.parts} role="group" aria-label={t('parts')}>
-          {PARTS.map((part) => (
-            <button
-              key={part}
-              type="button"
-              aria-pressed={asked.shown === part}
-              onClick={() => narrow({ shown: part })}
-            >
-              {t(`part.${part}`)} <span>{counts[part]}</span>
-            </button>
-          ))}
-        </div>
+        <parts.PartButtons
+          label={t('parts')}
+          parts={PARTS.map((part) => ({ part, label: t(`part.${part}`), count: counts[part] }))}
+          chosen={asked.shown}
+          onChoose={(shown) => narrow({ shown })}
+        />
         <select
           aria-label={t('stars')}
           value={asked.rating}
@@ -72,10 +65,10 @@ export function ReviewsBoard() {
         />
       </div>
       {reviews.length === 0 ? (
-        <div className={css.note}>
-          <h2>{t(counts.all === 0 ? 'empty' : 'nothing')}</h2>
-          <p>{t(counts.all === 0 ? 'emptyText' : 'nothingText')}</p>
-        </div>
+        <parts.Empty
+          title={t(counts.all === 0 ? 'empty' : 'nothing')}
+          text={t(counts.all === 0 ? 'emptyText' : 'nothingText')}
+        />
       ) : (
         <ul className={css.list}>
           {reviews.map((review) => (
@@ -83,17 +76,17 @@ export function ReviewsBoard() {
           ))}
         </ul>
       )}
-      {pages > 1 && (
-        <nav className={css.pages} aria-label={t('pages')}>
-          <parts.Button disabled={page < 2} onClick={() => setAsked({ ...asked, page: page - 1 })}>
-            {t('newer')}
-          </parts.Button>
-          <span>{t('pageOf', { page, pages })}</span>
-          <parts.Button disabled={page >= pages} onClick={() => setAsked({ ...asked, page: page + 1 })}>
-            {t('older')}
-          </parts.Button>
-        </nav>
-      )}
+      <parts.PageSteps
+        page={page}
+        pages={pages}
+        words={{
+          label: t('pages'),
+          newer: t('newer'),
+          older: t('older'),
+          where: t('pageOf', { page, pages }),
+        }}
+        onGo={(to) => setAsked({ ...asked, page: to })}
+      />
       {places && <WallPlace wall={places.wall} />}
       {dialog}
     </div>

@@ -21,11 +21,9 @@ export function ProgressBoard({ covers }: { covers: Record<string, string> }) {
   return (
     <div className={css.board}>
       {board.rows.length === 0 ? (
-        <div className={css.none}>
-          <h2>{t('none')}</h2>
-          <p>{t('noneText')}</p>
+        <parts.Empty title={t('none')} text={t('noneText')}>
           <parts.ButtonLink href="/admin/projects">{t('projects')}</parts.ButtonLink>
-        </div>
+        </parts.Empty>
       ) : (
         <section className={css.open}>
           <p className={css.live}>

@@ -18,11 +18,9 @@ export function StatisticsTab({ eventId }: { eventId: string }) {
   if (!found || read.failed) return <parts.Reading of={read} text={t('failed')} />;
   if (found.people.length === 0 && found.activity.days.length === 0)
     return (
-      <div className={css.none}>
-        <h2>{t('none')}</h2>
-        <p>{t('noneText')}</p>
+      <parts.Empty title={t('none')} text={t('noneText')}>
         <parts.ButtonLink href={`/admin/projects/${eventId}/picks`}>{t('picks')}</parts.ButtonLink>
-      </div>
+      </parts.Empty>
     );
   return (
     <div className={css.tab}>
@@ -127,14 +125,15 @@ function Products({ products }: { products: PickedFor[] }) {
 function Agreed({ favourites: { people, all, some, one } }: { favourites: StatisticsView['favourites'] }) {
   const t = useT('selection.statistics');
   if (people === 0) return null;
+  const who = people === 1 ? 'one' : people === 2 ? 'both' : 'more';
   return (
     <section>
       <h2>{t('favourites')}</h2>
       <p>
         {[
-          people > 1 ? t('agreed', { count: all, people }) : '',
+          people > 1 ? t('agreed', { count: all, who }) : '',
           some > 0 ? t('someAgreed', { count: some }) : '',
-          t('oneOnly', { count: one, people }),
+          t('oneOnly', { count: one, who }),
         ]
           .filter(Boolean)
           .join(' ')}

@@ -36,19 +36,12 @@ export function TalkTab({ eventId }: { eventId: string }) {
     });
   return (
     <div className={css.board}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields */}
-      <div className={css.parts} role="group" aria-label={t('states')}>
-        {PARTS.map((part) => (
-          <button
-            key={part}
-            type="button"
-            aria-pressed={narrowed.media === null && narrowed.state === part}
-            onClick={() => narrow({ state: part })}
-          >
-            {t(`state.${part}`)} <span>{counts[part]}</span>
-          </button>
-        ))}
-      </div>
+      <parts.PartButtons
+        label={t('states')}
+        parts={PARTS.map((part) => ({ part, label: t(`state.${part}`), count: counts[part] }))}
+        chosen={narrowed.media === null ? narrowed.state : null}
+        onChoose={(state) => narrow({ state })}
+      />
       {narrowed.media && (
         <p className={css.only}>
           {t('only')}{' '}
@@ -58,10 +51,10 @@ export function TalkTab({ eventId }: { eventId: string }) {
         </p>
       )}
       {threads.length === 0 ? (
-        <div className={css.note}>
-          <h2>{t(counts.all === 0 ? 'empty' : 'nothing')}</h2>
-          <p>{t(counts.all === 0 ? 'emptyText' : `nothingText.${narrowed.state}`)}</p>
-        </div>
+        <parts.Empty
+          title={t(counts.all === 0 ? 'empty' : 'nothing')}
+          text={t(counts.all === 0 ? 'emptyText' : `nothingText.${narrowed.state}`)}
+        />
       ) : (
         <ul className={css.list}>
           {threads.map((thread) => (
@@ -69,16 +62,18 @@ export function TalkTab({ eventId }: { eventId: string }) {
           ))}
         </ul>
       )}
-      {pages > 1 && !narrowed.media && (
-        <nav className={css.pages} aria-label={t('pages')}>
-          <parts.Button disabled={page < 2} onClick={() => setNarrowed({ ...narrowed, page: page - 1 })}>
-            {t('newer')}
-          </parts.Button>
-          <span>{t('pageOf', { page, pages })}</span>
-          <parts.Button disabled={page >= pages} onClick={() => setNarrowed({ ...narrowed, page: page + 1 })}>
-            {t('older')}
-          </parts.Button>
-        </nav>
+      {narrowed.media ? null : (
+        <parts.PageSteps
+          page={page}
+          pages={pages}
+          words={{
+            label: t('pages'),
+            newer: t('newer'),
+            older: t('older'),
+            where: t('pageOf', { page, pages }),
+          }}
+          onGo={(to) => setNarrowed({ ...narrowed, page: to })}
+        />
       )}
       <parts.CheckField
         label={t('mails')}

@@ -1,6 +1,21 @@
 import type { ProductItem } from '@/domain/product-rules';
+import { closingDay } from '@/domain/selection-times';
 import type { Sql } from '@/server/database/pool';
 import { uuidv7 } from '@/server/database/uuid';
+
+/** Finds a project's last days of picking, by how many days after its opening they are. */
+async function closingDays(
+  sql: Sql,
+  event: string,
+  now = new Date(),
+): Promise<(days: number) => string | null> {
+  const { rows } = await sql.query<{ published_at: Date | null; time_zone: string }>(
+    'select published_at, time_zone from events where id = $1',
+    [event],
+  );
+  const [project] = rows;
+  return (days) => (project ? closingDay(days, project, now) : null);
+}
 
 /** Adds products to the end of a project's, with the cascades among them; gives their ids. In the caller's transaction. */
 export async function insertProducts(
@@ -9,8 +24,9 @@ export async function insertProducts(
   items: readonly ProductItem[],
 ): Promise<string[]> {
   const ids = items.map(() => uuidv7());
+  const dayOf = items.some(({ closes_after }) => closes_after) ? await closingDays(sql, event) : () => null;
   const rows = items.map(
-    ({ name, minphotos, maxphotos, extra_price, among, from_favourites = false }, at) => ({
+    ({ name, minphotos, maxphotos, extra_price, among, from_favourites = false, closes_after }, at) => ({
       id: ids[at],
       name,
       minphotos,
@@ -19,17 +35,18 @@ export async function insertProducts(
       currency: extra_price?.currency ?? null,
       among: among == null ? null : ids[among],
       from_favourites,
+      closes_on: closes_after ? dayOf(closes_after) : null,
     }),
   );
   await sql.query(
     `insert into products (id, account_id, event_id, name, minphotos, maxphotos, extra_amount, extra_currency, from_favourites,
-       position, created_at, updated_at)
-     select r.id, $2, $1, r.name, r.minphotos, r.maxphotos, r.amount, r.currency, r.from_favourites,
+       closes_on, position, created_at, updated_at)
+     select r.id, $2, $1, r.name, r.minphotos, r.maxphotos, r.amount, r.currency, r.from_favourites, r.closes_on,
             (select coalesce(max(position), -1) from products where event_id = $1) + r.nr, now(), now()
        from rows from (jsonb_to_recordset($3::jsonb)
               as (id uuid, name text, minphotos int, maxphotos int, amount int, currency text,
-                  from_favourites boolean))
-            with ordinality as r (id, name, minphotos, maxphotos, amount, currency, from_favourites, nr)`,
+                  from_favourites boolean, closes_on text))
+            with ordinality as r (id, name, minphotos, maxphotos, amount, currency, from_favourites, closes_on, nr)`,
     [event, account, JSON.stringify(rows)],
   );
   const linked = rows.filter(({ among }) => among);

@@ -59,7 +59,7 @@ test('a project nobody has touched says so, with its galleries', async () => {
 
 test('counts what stands: products with extras and their price, people, photographs in several, galleries', async () => {
   const project = await makeProject(studio, { products: { Album: 2, Cover: 1 }, medias: 6 });
-  await sql(`update products set extra_amount = 1500, extra_currency = 'EUR' where id = $1`, [
+  await sql(`update products set extra_amount = 1500, extra_currency = 'ILS' where id = $1`, [
     project.products.Album,
   ]);
   const [{ id: quiet } = { id: '' }] = await sql<{ id: string }>(
@@ -84,7 +84,7 @@ test('counts what stands: products with extras and their price, people, photogra
   expect(
     found.products.map(({ name, count, standing }) => [name, count, standing.extras, standing.cost]),
   ).toEqual([
-    ['Album', 3, 1, { amount: 1500, currency: 'EUR' }],
+    ['Album', 3, 1, { amount: 1500, currency: 'ILS' }],
     ['Cover', 1, 0, null],
   ]);
   expect(

@@ -27,24 +27,17 @@ export function InquiriesBoard() {
     );
   return (
     <div className={css.board}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields */}
-      <div className={css.parts} role="group" aria-label={t('parts')}>
-        {PARTS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === part}
-            onClick={() => setAsked({ part: one, page: 1 })}
-          >
-            {t(`part.${one}`)} <span>{counts[one]}</span>
-          </button>
-        ))}
-      </div>
+      <parts.PartButtons
+        label={t('parts')}
+        parts={PARTS.map((one) => ({ part: one, label: t(`part.${one}`), count: counts[one] }))}
+        chosen={part}
+        onChoose={(one) => setAsked({ part: one, page: 1 })}
+      />
       {inquiries.length === 0 ? (
-        <div className={css.note}>
-          <h2>{t(counts.all === 0 ? 'empty' : 'nothing')}</h2>
-          <p>{t(counts.all === 0 ? 'emptyText' : 'nothingText')}</p>
-        </div>
+        <parts.Empty
+          title={t(counts.all === 0 ? 'empty' : 'nothing')}
+          text={t(counts.all === 0 ? 'emptyText' : 'nothingText')}
+        />
       ) : (
         <ul className={css.list}>
           {inquiries.map((one) => (
@@ -52,17 +45,17 @@ export function InquiriesBoard() {
           ))}
         </ul>
       )}
-      {pages > 1 && (
-        <nav className={css.pages} aria-label={t('pages')}>
-          <parts.Button disabled={page < 2} onClick={() => setAsked({ part, page: page - 1 })}>
-            {t('newer')}
-          </parts.Button>
-          <span>{t('pageOf', { page, pages })}</span>
-          <parts.Button disabled={page >= pages} onClick={() => setAsked({ part, page: page + 1 })}>
-            {t('older')}
-          </parts.Button>
-        </nav>
-      )}
+      <parts.PageSteps
+        page={page}
+        pages={pages}
+        words={{
+          label: t('pages'),
+          newer: t('newer'),
+          older: t('older'),
+          where: t('pageOf', { page, pages }),
+        }}
+        onGo={(to) => setAsked({ part, page: to })}
+      />
     </div>
   );
 }

@@ -7,10 +7,10 @@ import { moneyWords } from '@/domain/money';
 import type { NewProduct } from '@/domain/product-rules';
 import { amongIts } from '@/domain/selection-cascade';
 import type { StudioProductView } from '@/server/studio/products-repo';
-import { CheckField, SelectField, TextField } from '../../../components/Field';
+import { TextField } from '../../../components/Field';
 import type { FieldErrors } from '../../../components/use-act';
-import { PriceField } from './PriceField';
 import css from './products.module.css';
+import { RuleFields } from './RuleFields';
 
 type Rules = Omit<NewProduct, 'name' | 'minphotos' | 'maxphotos'>;
 
@@ -50,7 +50,6 @@ export function MoreRules({
   set: <K extends keyof Rules>(field: K, value: Rules[K]) => void;
 }) {
   const t = useTranslations('admin-studio.products');
-  const locale = useLocale();
   const { all } = useRuleWords(products);
   const told = all(values);
   const wrong = ['extra_price', 'opens_on', 'closes_on', 'among'].some((field) => errors[field]);
@@ -79,42 +78,21 @@ export function MoreRules({
         <strong>{t('more')}</strong>
         <span>{told.length > 0 ? told.join(' · ') : t('moreHelp')}</span>
       </summary>
-      <div className={css.rules}>
-        <PriceField
-          label={t('extraPrice')}
-          help={t('extraPriceHelp')}
-          value={values.extra_price}
-          currency={
-            products.find(({ extra_price }) => extra_price)?.extra_price?.currency ??
-            (locale === 'he' ? 'ILS' : 'USD')
-          }
-          errors={errors.extra_price}
-          onChange={(price) => set('extra_price', price)}
-        />
+      <RuleFields
+        values={values}
+        others={others}
+        currency={products.find(({ extra_price }) => extra_price)?.extra_price?.currency}
+        errors={errors}
+        onChange={(change) => {
+          for (const field of Object.keys(change) as (keyof typeof change)[])
+            set(field, change[field] as never);
+        }}
+      >
         <div className={css.days}>
           {day('opens_on')}
           {day('closes_on')}
         </div>
-        {others.length > 0 || values.among ? (
-          <SelectField
-            label={t('among')}
-            help={t('amongHelp')}
-            errors={errors.among}
-            value={values.among ?? ''}
-            options={[
-              { value: '', label: t('amongAll') },
-              ...others.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={({ currentTarget }) => set('among', currentTarget.value || null)}
-          />
-        ) : null}
-        <CheckField
-          label={t('fromFavourites')}
-          help={t('fromFavouritesHelp')}
-          checked={values.from_favourites}
-          onChange={({ currentTarget }) => set('from_favourites', currentTarget.checked)}
-        />
-      </div>
+      </RuleFields>
     </details>
   );
 }

@@ -1,0 +1,27 @@
+import css from './board.module.css';
+
+/** Parts of a list to look at, each with how many there are; the one that is looked at is pressed. */
+export function PartButtons<Part extends string>({
+  label,
+  parts,
+  chosen,
+  onChoose,
+}: {
+  /** What is chosen, for who hears it. */
+  label: string;
+  parts: readonly { part: Part; label: string; count: number }[];
+  /** Null: none of them. */
+  chosen: Part | null;
+  onChoose: (part: Part) => void;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields
+    <div className={css.parts} role="group" aria-label={label}>
+      {parts.map(({ part, label: name, count }) => (
+        <button key={part} type="button" aria-pressed={part === chosen} onClick={() => onChoose(part)}>
+          {name} <span>{count}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
