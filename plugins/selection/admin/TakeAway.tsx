@@ -46,6 +46,15 @@ export function TakeAway({
       <header>
         <h2>{t('takeTitle')}</h2>
         <div className={css.choices}>
+          {product === null ? null : (
+            <label className={css.which}>
+              <span>{t('which')}</span>
+              <select value={all ? 'all' : 'one'} onChange={(event) => setWide(event.target.value === 'all')}>
+                <option value="one">{t('whichOne', { product: product.name, count: product.count })}</option>
+                <option value="all">{t('whichAll', { count: total })}</option>
+              </select>
+            </label>
+          )}
           {markers.length === 0 ? null : (
             <label className={css.which}>
               <span>{t('stars')}</span>
@@ -56,15 +65,6 @@ export function TakeAway({
                     {name ?? t('somebody')}
                   </option>
                 ))}
-              </select>
-            </label>
-          )}
-          {product === null ? null : (
-            <label className={css.which}>
-              <span>{t('which')}</span>
-              <select value={all ? 'all' : 'one'} onChange={(event) => setWide(event.target.value === 'all')}>
-                <option value="one">{t('whichOne', { product: product.name, count: product.count })}</option>
-                <option value="all">{t('whichAll', { count: total })}</option>
               </select>
             </label>
           )}
