@@ -1,5 +1,5 @@
 import { defineCard, parts } from '@plugins/kit/admin';
-import { WAITING } from '../operations/count-waiting';
+import { WAITING } from '../rules/waiting';
 
 const SHOWN = 3;
 
