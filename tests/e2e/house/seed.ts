@@ -96,6 +96,8 @@ const PROJECTS: Record<
   narrow_en: { photos: 8, products: { Album: 3 } },
   narrow_he: { photos: 8, products: { אלבום: 3 }, options: { language: 'he', layout_color: 'dark' } },
   similar_he: { photos: 8, products: { אלבום: 3 }, options: { language: 'he', layout_color: 'dark' } },
+  progress_en: { photos: 3, products: { Album: 3 } },
+  progress_he: { photos: 3, products: { אלבום: 3 }, options: { language: 'he' } },
   talk_en: { photos: 3, products: { Album: 3 } },
   talk_he: { photos: 3, products: { אלבום: 3 }, options: { language: 'he' } },
   dark: { photos: 6, products: { Album: 12 }, options: { layout_color: 'dark' } },
