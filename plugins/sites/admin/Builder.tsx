@@ -4,7 +4,6 @@ import { hooks, useT } from '@plugins/kit/admin';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { SiteDocument } from '../rules/document';
 import type { StudioSite } from '../rules/studio-site';
-import css from './builder.module.css';
 import { StaleDialog } from './dialogs/StaleDialog';
 import { SidePanel } from './panels/SidePanel';
 import type { Device } from './preview/devices';
@@ -13,6 +12,7 @@ import { BuilderProvider, type Builder as BuilderState, type Language } from './
 import type { SiteParts } from './state/parts';
 import { usePictureNews } from './state/use-picture-news';
 import { useSite } from './state/use-site';
+import css from './styles/frame.module.css';
 import { TopBar } from './TopBar';
 
 /** The site beside what it is made of: everything that is changed is seen at once, and kept a moment later. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import css from './builder.module.css';
+import css from './styles/shared.module.css';
 
 /** Lines, boxes and pictures a drawing is made of: x, y, width, height on a sheet of 48 by 32. */
 type Shape = ['picture' | 'line' | 'head' | 'box', number, number, number, number];

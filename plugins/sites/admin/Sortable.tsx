@@ -19,7 +19,7 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import css from './builder.module.css';
+import css from './styles/shared.module.css';
 
 /** A list moved by its handles with mouse, finger or keys. `row` draws one, with its handle. */
 export function Sortable({
@@ -79,6 +79,7 @@ function Row({
       type="button"
       ref={setActivatorNodeRef}
       className={css.grip}
+      data-grip
       {...attributes}
       {...listeners}
       aria-label={label}

@@ -3,12 +3,12 @@
 import { parts, useT } from '@plugins/kit/admin';
 import { ExternalLink, History, Monitor, Redo2, Rocket, Smartphone, Tablet, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import css from './builder.module.css';
 import { PublishDialog } from './dialogs/PublishDialog';
 import { VersionsDialog } from './dialogs/VersionsDialog';
 import { NAMES } from './fields/WordsField';
 import type { Device } from './preview/devices';
 import { useBuilder } from './state/builder-context';
+import css from './styles/frame.module.css';
 
 const DEVICE_ICONS = { desktop: Monitor, tablet: Tablet, phone: Smartphone } as const;
 

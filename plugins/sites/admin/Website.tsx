@@ -3,10 +3,10 @@
 import { hooks, parts, useT } from '@plugins/kit/admin';
 import type { StudioSite } from '../rules/studio-site';
 import { Builder } from './Builder';
-import css from './builder.module.css';
 import { ChooseTemplate } from './ChooseTemplate';
 import type { Language } from './state/builder-context';
 import type { SiteParts } from './state/parts';
+import css from './styles/frame.module.css';
 
 /** The website: choosing what it begins with, and then working on it. `query`: which site, where it is not the account's. */
 export function Website({ locale, query }: { locale: Language; query: string }) {

@@ -1,10 +1,10 @@
 'use client';
 
 import { parts, useT } from '@plugins/kit/admin';
-import css from '../builder.module.css';
 import { Drawing } from '../Drawing';
 import { useBuilder } from '../state/builder-context';
 import { useBlockWords } from '../state/use-block-words';
+import css from '../styles/dialogs.module.css';
 
 /** Blocks no page is given by hand. */
 const OWN = new Set(['sites.missing']);

@@ -2,8 +2,8 @@
 
 import { useT } from '@plugins/kit/admin';
 import type { SiteChange } from '../../rules/compare-sites';
-import css from '../builder.module.css';
 import { useBuilder } from '../state/builder-context';
+import css from '../styles/dialogs.module.css';
 
 /** What would change for visitors, in words. */
 export function Changes({ changes, first }: { changes: SiteChange[]; first: boolean }) {

@@ -2,8 +2,8 @@
 
 import { parts, useT } from '@plugins/kit/admin';
 import { useState } from 'react';
-import css from '../builder.module.css';
 import { useBuilder } from '../state/builder-context';
+import css from '../styles/dialogs.module.css';
 import { FromProjects } from './FromProjects';
 import { FromSite } from './FromSite';
 import { Upload } from './Upload';

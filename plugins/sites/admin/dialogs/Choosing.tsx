@@ -3,7 +3,7 @@
 import { parts, useT } from '@plugins/kit/admin';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import css from '../builder.module.css';
+import css from '../styles/dialogs.module.css';
 
 /** A picture that can be chosen. */
 export interface Choice {

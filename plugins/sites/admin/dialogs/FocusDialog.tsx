@@ -3,9 +3,10 @@
 import { hooks, parts, useT } from '@plugins/kit/admin';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { StudioPicture } from '../../rules/studio-site';
-import css from '../builder.module.css';
 import { DIRECTION, NAMES } from '../fields/WordsField';
 import { useBuilder } from '../state/builder-context';
+import dialogs from '../styles/dialogs.module.css';
+import shared from '../styles/shared.module.css';
 
 const clamp = (value: number) => Math.round(Math.max(0, Math.min(100, value)));
 const STEPS: Record<string, [number, number]> = {
@@ -51,11 +52,11 @@ export function FocusDialog({ id, onClose }: { id: string; onClose: () => void }
   return (
     <parts.Dialog wide title={t('focusTitle')} onClose={onClose}>
       <p>{t('focusHelp')}</p>
-      <div className={css.focusArea}>
+      <div className={dialogs.focusArea}>
         {base && width ? (
           <button
             type="button"
-            className={css.focusPicture}
+            className={dialogs.focusPicture}
             aria-label={t('focusAt', focus)}
             onPointerDown={point}
             onPointerMove={point}
@@ -65,7 +66,7 @@ export function FocusDialog({ id, onClose }: { id: string; onClose: () => void }
             <span style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
           </button>
         ) : (
-          <p className={css.note}>{t('drawing')}</p>
+          <p className={shared.note}>{t('drawing')}</p>
         )}
       </div>
       {document.languages.map((one) => (

@@ -5,8 +5,10 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import type { SourcePhotograph, SourceProject } from '../../operations/read-photographs';
 import type { StudioPicture } from '../../rules/studio-site';
-import css from '../builder.module.css';
 import { useBuilder } from '../state/builder-context';
+import dialogs from '../styles/dialogs.module.css';
+import panels from '../styles/panels.module.css';
+import shared from '../styles/shared.module.css';
 import { Choosing } from './Choosing';
 
 interface Props {
@@ -36,9 +38,9 @@ export function FromProjects({ most, onChosen }: Props) {
         onChosen={onChosen}
       />
     );
-  if (projects.length === 0) return <p className={css.note}>{t('projectsEmpty')}</p>;
+  if (projects.length === 0) return <p className={shared.note}>{t('projectsEmpty')}</p>;
   return (
-    <ul className={css.sources}>
+    <ul className={dialogs.sources}>
       {projects.map(({ id, name, count, cover, agreed_at }) => (
         <li key={id}>
           <button type="button" onClick={() => setOpen(id)}>
@@ -93,9 +95,9 @@ function OfProject({
     });
   return (
     <>
-      <div className={css.sourceHead}>
+      <div className={dialogs.sourceHead}>
         <parts.Button small look="quiet" onClick={onBack}>
-          <ArrowRight aria-hidden className={css.back} /> {t('back')}
+          <ArrowRight aria-hidden className={panels.back} /> {t('back')}
         </parts.Button>
         <strong>
           <bdi>{project.name}</bdi>

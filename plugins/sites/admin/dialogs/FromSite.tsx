@@ -2,9 +2,9 @@
 
 import { useT } from '@plugins/kit/admin';
 import { useState } from 'react';
-import css from '../builder.module.css';
 import { Thumb } from '../fields/Thumb';
 import { useBuilder } from '../state/builder-context';
+import css from '../styles/shared.module.css';
 import { Choosing } from './Choosing';
 
 /** Pictures the site has already. */

@@ -3,8 +3,8 @@
 import { hooks, parts, useT } from '@plugins/kit/admin';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
-import css from '../builder.module.css';
 import { useBuilder } from '../state/builder-context';
+import css from '../styles/dialogs.module.css';
 
 /** A moment as the browser's own field takes it: this place's time, to the minute. */
 const fieldTime = (at: Date) =>

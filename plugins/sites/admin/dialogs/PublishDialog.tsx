@@ -4,8 +4,9 @@ import { hooks, parts, useT } from '@plugins/kit/admin';
 import { ExternalLink, Rocket } from 'lucide-react';
 import { useState } from 'react';
 import type { StudioSite } from '../../rules/studio-site';
-import css from '../builder.module.css';
 import { useBuilder } from '../state/builder-context';
+import dialogs from '../styles/dialogs.module.css';
+import shared from '../styles/shared.module.css';
 import { Changes } from './Changes';
 import { Later } from './Later';
 
@@ -44,7 +45,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     return (
       <parts.Dialog title={t('done')} onClose={onClose}>
         <p>{t('doneText')}</p>
-        <p className={css.address}>
+        <p className={dialogs.address}>
           <a href={done} target="_blank" rel="noreferrer" dir="ltr">
             {done.replace(/^https?:\/\//, '')}
           </a>
@@ -74,7 +75,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => setName(target.value)}
         />
       ) : (
-        <p className={css.note}>
+        <p className={shared.note}>
           {t('at')} <bdi dir="ltr">{facts.address?.replace(/^https?:\/\//, '')}</bdi>
         </p>
       )}

@@ -3,9 +3,10 @@
 import { hooks, parts, useT } from '@plugins/kit/admin';
 import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import css from '../builder.module.css';
 import { useBuilder } from '../state/builder-context';
 import { sendFile } from '../state/send-file';
+import dialogs from '../styles/dialogs.module.css';
+import shared from '../styles/shared.module.css';
 
 const TAKEN = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/tiff,.heic';
 
@@ -39,7 +40,7 @@ export function Upload({ most, onChosen }: { most: number; onChosen: (ids: strin
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button is the other
     <div
-      className={css.drop}
+      className={dialogs.drop}
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -70,7 +71,7 @@ export function Upload({ most, onChosen }: { most: number; onChosen: (ids: strin
         }}
       />
       {refused.map((text) => (
-        <p key={text} role="alert" className={css.bad}>
+        <p key={text} role="alert" className={shared.bad}>
           {text}
         </p>
       ))}

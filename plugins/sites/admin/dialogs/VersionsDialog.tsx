@@ -3,8 +3,9 @@
 import { hooks, parts, useT } from '@plugins/kit/admin';
 import { History } from 'lucide-react';
 import type { StudioSite, StudioVersion } from '../../rules/studio-site';
-import css from '../builder.module.css';
 import { useBuilder } from '../state/builder-context';
+import dialogs from '../styles/dialogs.module.css';
+import shared from '../styles/shared.module.css';
 
 /** What the site was at some time; working on from there keeps what is worked on now as a version. */
 export function VersionsDialog({ onClose }: { onClose: () => void }) {
@@ -23,13 +24,13 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
     });
   return (
     <parts.Dialog title={t('title')} onClose={onClose}>
-      <p className={css.note}>{t('help')}</p>
+      <p className={shared.note}>{t('help')}</p>
       {!read.found || read.failed ? (
         <parts.Reading of={read} text={t('failed')} />
       ) : read.found.versions.length === 0 ? (
         <p>{t('empty')}</p>
       ) : (
-        <ul className={css.versions}>
+        <ul className={dialogs.versions}>
           {read.found.versions.map(({ number, kind, made_at, made_by, live }) => (
             <li key={number}>
               <div>

@@ -4,11 +4,11 @@ import { parts, useT } from '@plugins/kit/admin';
 import { ChevronDown, Copy, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { moved, newKey } from '../../rules/edit-document';
-import css from '../builder.module.css';
 import { Sortable } from '../Sortable';
 import { useBuilder } from '../state/builder-context';
 import type { FormField, Words } from '../state/parts';
 import { useBlockWords } from '../state/use-block-words';
+import css from '../styles/fields.module.css';
 
 /** Settings by their names. */
 export type Values = Record<string, unknown>;

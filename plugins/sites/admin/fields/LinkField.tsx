@@ -2,9 +2,9 @@
 
 import { parts, useT } from '@plugins/kit/admin';
 import { useEffect, useState } from 'react';
-import css from '../builder.module.css';
 import { useBuilder } from '../state/builder-context';
 import type { Words } from '../state/parts';
+import css from '../styles/fields.module.css';
 import { WordsField } from './WordsField';
 
 /** A link as it is stored. */

@@ -4,10 +4,10 @@ import { parts, useT } from '@plugins/kit/admin';
 import { Crosshair, ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { moved } from '../../rules/edit-document';
-import css from '../builder.module.css';
 import { ChoosePictures } from '../dialogs/ChoosePictures';
 import { FocusDialog } from '../dialogs/FocusDialog';
 import { Sortable } from '../Sortable';
+import css from '../styles/fields.module.css';
 import { Thumb } from './Thumb';
 
 /** One of the site's pictures, or none. */

@@ -3,9 +3,9 @@
 import { useT } from '@plugins/kit/admin';
 import { Bold, Heading2, Italic, Link as LinkIcon, List } from 'lucide-react';
 import { useId, useRef } from 'react';
-import css from '../builder.module.css';
 import { useBuilder } from '../state/builder-context';
 import type { Words } from '../state/parts';
+import css from '../styles/fields.module.css';
 import { type Mark, markText } from './mark-text';
 import { DIRECTION, LanguageMark } from './WordsField';
 

@@ -3,8 +3,8 @@
 import { useT } from '@plugins/kit/admin';
 import { ImageOff, Loader2 } from 'lucide-react';
 import type { StudioPicture } from '../../rules/studio-site';
-import css from '../builder.module.css';
 import { useBuilder } from '../state/builder-context';
+import css from '../styles/shared.module.css';
 
 /** Where a small version of a picture is; null while none is drawn. */
 export function thumbOf({ base, widths }: StudioPicture): string | null {
@@ -22,6 +22,7 @@ export function Thumb({ id }: { id: string }) {
     return (
       <img
         className={css.thumb}
+        data-thumb
         src={address}
         alt={picture.alt[language] || picture.name || ''}
         loading="lazy"
@@ -30,7 +31,7 @@ export function Thumb({ id }: { id: string }) {
     );
   const waits = picture?.state === 'processing';
   return (
-    <span className={css.thumb} data-waits={waits || undefined}>
+    <span className={css.thumb} data-thumb data-waits={waits || undefined}>
       {waits ? <Loader2 aria-hidden /> : <ImageOff aria-hidden />}
       <small>{t(waits ? 'drawing' : 'refused')}</small>
     </span>

@@ -1,9 +1,9 @@
 'use client';
 
 import { parts, useT } from '@plugins/kit/admin';
-import css from '../builder.module.css';
 import { useBuilder } from '../state/builder-context';
 import type { Words } from '../state/parts';
+import css from '../styles/fields.module.css';
 
 export const DIRECTION = { en: 'ltr', he: 'rtl' } as const;
 export const NAMES = { en: 'English', he: 'עברית' } as const;

@@ -3,10 +3,11 @@
 import { parts, useT } from '@plugins/kit/admin';
 import { ArrowRight } from 'lucide-react';
 import { withBlocks } from '../../rules/edit-document';
-import css from '../builder.module.css';
 import { BlockForm } from '../fields/BlockForm';
 import { partOf, useBuilder } from '../state/builder-context';
 import { useBlockWords } from '../state/use-block-words';
+import panels from '../styles/panels.module.css';
+import shared from '../styles/shared.module.css';
 
 /** The form of the block that was chosen. */
 export function BlockPanel() {
@@ -29,14 +30,14 @@ export function BlockPanel() {
     );
   return (
     <>
-      <div className={css.panelHead}>
+      <div className={panels.panelHead}>
         <parts.Button small look="quiet" onClick={() => setBlock(null)}>
-          <ArrowRight aria-hidden className={css.back} /> {t('blocks')}
+          <ArrowRight aria-hidden className={panels.back} /> {t('blocks')}
         </parts.Button>
         <h2>{words.label(found.type)}</h2>
       </div>
-      <div className={css.panelBody}>
-        {found.hidden ? <p className={css.note}>{t('hiddenNote')}</p> : null}
+      <div className={panels.panelBody}>
+        {found.hidden ? <p className={shared.note}>{t('hiddenNote')}</p> : null}
         {part ? (
           <BlockForm
             key={found.id}
@@ -46,7 +47,7 @@ export function BlockPanel() {
             onChange={write}
           />
         ) : (
-          <p className={css.note}>{t('unknownBlock')}</p>
+          <p className={shared.note}>{t('unknownBlock')}</p>
         )}
       </div>
     </>

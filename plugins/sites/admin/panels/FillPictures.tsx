@@ -4,9 +4,9 @@ import { parts, useT } from '@plugins/kit/admin';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { fillEmpty, wantsPictures } from '../../rules/fill-empty';
-import css from '../builder.module.css';
 import { ChoosePictures } from '../dialogs/ChoosePictures';
 import { useBuilder } from '../state/builder-context';
+import css from '../styles/panels.module.css';
 
 /** Most pictures that are laid out at once. */
 const MOST = 24;

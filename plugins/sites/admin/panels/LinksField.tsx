@@ -4,10 +4,10 @@ import { parts, useT } from '@plugins/kit/admin';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { moved, newKey } from '../../rules/edit-document';
-import css from '../builder.module.css';
 import { LinkField, type LinkValue } from '../fields/LinkField';
 import { Sortable } from '../Sortable';
 import { useBuilder } from '../state/builder-context';
+import css from '../styles/fields.module.css';
 
 const MOST = 12;
 

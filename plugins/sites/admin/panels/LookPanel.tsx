@@ -3,10 +3,12 @@
 import { parts, useT } from '@plugins/kit/admin';
 import { useState } from 'react';
 import { contrastOf } from '../../rules/contrast';
-import css from '../builder.module.css';
 import { PictureField } from '../fields/PictureFields';
 import { WordsField } from '../fields/WordsField';
 import { useBuilder } from '../state/builder-context';
+import fields from '../styles/fields.module.css';
+import panels from '../styles/panels.module.css';
+import shared from '../styles/shared.module.css';
 
 /** Below this words in a colour are hard to read (WCAG AA). */
 const READABLE = 4.5;
@@ -22,10 +24,10 @@ export function LookPanel() {
   const background = palette?.paper ?? palette?.background ?? palette?.bg ?? '#ffffff';
   const seen = document.accent ? contrastOf(document.accent, background) : null;
   return (
-    <div className={css.panelBody}>
-      <fieldset className={css.group}>
+    <div className={panels.panelBody}>
+      <fieldset className={fields.group}>
         <legend>{t('template')}</legend>
-        <div className={css.options}>
+        <div className={fields.options}>
           {known.templates.map(({ id, words, palettes }) => {
             const colours = Object.values(palettes)[0] ?? {};
             return (
@@ -44,9 +46,9 @@ export function LookPanel() {
           })}
         </div>
       </fieldset>
-      <fieldset className={css.group}>
+      <fieldset className={fields.group}>
         <legend>{t('palette')}</legend>
-        <div className={css.options} data-small>
+        <div className={fields.options} data-small>
           {Object.entries(template?.palettes ?? {}).map(([id, colours], at) => (
             <label key={id}>
               <input
@@ -67,7 +69,7 @@ export function LookPanel() {
         options={(template?.types ?? []).map((id) => ({ value: id, label: said?.types[id] ?? id }))}
         onChange={({ target }) => change((all) => ({ ...all, type: target.value }))}
       />
-      <fieldset className={css.group}>
+      <fieldset className={fields.group}>
         <legend>{t('accent')}</legend>
         <parts.CheckField
           label={t('accentOwn')}
@@ -77,7 +79,7 @@ export function LookPanel() {
         {document.accent ? (
           <>
             <input
-              className={css.colour}
+              className={fields.colour}
               type="color"
               aria-label={t('accent')}
               value={document.accent}
@@ -87,7 +89,7 @@ export function LookPanel() {
               }}
             />
             {seen !== null && seen < READABLE ? (
-              <p role="status" className={css.warning}>
+              <p role="status" className={shared.warning}>
                 {t('contrast', { ratio: seen.toFixed(1) })}
               </p>
             ) : null}
@@ -118,7 +120,7 @@ export function LookPanel() {
 /** The colours of a palette, side by side. */
 function Swatches({ colours }: { colours: Record<string, string> }) {
   return (
-    <span className={css.swatches} aria-hidden="true">
+    <span className={fields.swatches} aria-hidden="true">
       {Object.values(colours)
         .filter((colour) => /^#[0-9a-f]{3,8}$/i.test(colour))
         .slice(0, 5)

@@ -4,12 +4,12 @@ import { hooks, parts, useT } from '@plugins/kit/admin';
 import { Copy, Eye, EyeOff, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { insertAfter, moved, newKey, type SiteBlockDocument, withBlocks } from '../../rules/edit-document';
-import css from '../builder.module.css';
 import { Drawing } from '../Drawing';
 import { AddBlock } from '../dialogs/AddBlock';
 import { Sortable } from '../Sortable';
 import { partOf, useBuilder } from '../state/builder-context';
 import { useBlockWords } from '../state/use-block-words';
+import css from '../styles/panels.module.css';
 import { FillPictures } from './FillPictures';
 
 /** The blocks of the page that is worked on, in their order. */

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import type { SitePageDocument } from '../../rules/document';
 import { insertAfter, moved, newKey, withoutPage, withPage } from '../../rules/edit-document';
 import { freeSlug, toSlug } from '../../rules/slug';
-import css from '../builder.module.css';
 import { Sortable } from '../Sortable';
 import { useBuilder } from '../state/builder-context';
+import css from '../styles/panels.module.css';
 import { PageDialog } from './PageDialog';
 
 /** The pages of the site, in the order of its menu. */

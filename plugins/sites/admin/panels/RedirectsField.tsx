@@ -3,9 +3,10 @@
 import { parts, useT } from '@plugins/kit/admin';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import css from '../builder.module.css';
 import { TargetField } from '../fields/LinkField';
 import { useBuilder } from '../state/builder-context';
+import fields from '../styles/fields.module.css';
+import shared from '../styles/shared.module.css';
 
 const FROM = /^\/[^\s?#]*$/;
 
@@ -21,12 +22,12 @@ export function RedirectsField() {
   const write = (next: typeof redirects) => change((all) => ({ ...all, redirects: next }), 'redirects');
   return (
     <>
-      <p className={css.note}>{t('redirectsHelp')}</p>
-      <ul className={css.items}>
+      <p className={shared.note}>{t('redirectsHelp')}</p>
+      <ul className={fields.items}>
         {redirects.map((one, index) => (
-          <li key={one.from} className={css.item}>
-            <div className={css.itemHead}>
-              <bdi dir="ltr" className={css.itemName}>
+          <li key={one.from} className={fields.item}>
+            <div className={fields.itemHead}>
+              <bdi dir="ltr" className={fields.itemName}>
                 {one.from}
               </bdi>
               <parts.Button
@@ -39,7 +40,7 @@ export function RedirectsField() {
                 <Trash2 aria-hidden />
               </parts.Button>
             </div>
-            <div className={css.itemBody}>
+            <div className={fields.itemBody}>
               <TargetField
                 label={t('redirectTo')}
                 value={one.to}
@@ -53,7 +54,7 @@ export function RedirectsField() {
         ))}
       </ul>
       <form
-        className={css.inline}
+        className={fields.inline}
         onSubmit={(event) => {
           event.preventDefault();
           if (!from || bad || redirects.some((one) => one.from === path)) return;

@@ -3,8 +3,9 @@
 import { useT } from '@plugins/kit/admin';
 import { Files, FileText, Palette, Settings } from 'lucide-react';
 import { useState } from 'react';
-import css from '../builder.module.css';
 import { useBuilder } from '../state/builder-context';
+import frame from '../styles/frame.module.css';
+import panels from '../styles/panels.module.css';
 import { BlockPanel } from './BlockPanel';
 import { LookPanel } from './LookPanel';
 import { PagePanel } from './PagePanel';
@@ -31,8 +32,8 @@ export function SidePanel() {
   };
   const chosen = block !== null && tab === 'page';
   return (
-    <aside className={css.side} aria-label={t('panel')}>
-      <div className={css.sideTabs} role="tablist">
+    <aside className={frame.side} aria-label={t('panel')}>
+      <div className={panels.sideTabs} role="tablist">
         {(Object.keys(TABS) as Tab[]).map((one) => {
           const Icon = TABS[one];
           return (
@@ -46,9 +47,9 @@ export function SidePanel() {
       {chosen ? <BlockPanel /> : null}
       {tab === 'page' && !chosen ? (
         <>
-          <div className={css.panelHead}>
+          <div className={panels.panelHead}>
             <select
-              className={css.pageChoice}
+              className={panels.pageChoice}
               aria-label={t('tab.page')}
               value={page}
               onChange={({ target }) => setPage(target.value)}

@@ -3,10 +3,12 @@
 import { parts, useT } from '@plugins/kit/admin';
 import type { ReactNode } from 'react';
 import type { SiteDocument } from '../../rules/document';
-import css from '../builder.module.css';
 import { PictureField } from '../fields/PictureFields';
 import { NAMES, WordsField } from '../fields/WordsField';
 import { useBuilder } from '../state/builder-context';
+import fields from '../styles/fields.module.css';
+import panels from '../styles/panels.module.css';
+import shared from '../styles/shared.module.css';
 import { LinksField } from './LinksField';
 import { RedirectsField } from './RedirectsField';
 import { SocialFields } from './SocialFields';
@@ -14,12 +16,12 @@ import { SocialFields } from './SocialFields';
 function Part({ title, onOpen, children }: { title: string; onOpen?: () => void; children: ReactNode }) {
   return (
     <details
-      className={css.part}
+      className={fields.part}
       name="site-part"
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >
       <summary>{title}</summary>
-      <div className={css.partBody}>{children}</div>
+      <div className={fields.partBody}>{children}</div>
     </details>
   );
 }
@@ -32,9 +34,9 @@ export function SitePanel() {
   const write = (more: Partial<SiteDocument>, key: string) =>
     change((all) => ({ ...all, ...more }), `site.${key}`);
   return (
-    <div className={css.panelBody}>
+    <div className={panels.panelBody}>
       <Part title={t('menu')}>
-        <p className={css.note}>{t(menu.length === 0 ? 'menuOwn' : 'menuChosen')}</p>
+        <p className={shared.note}>{t(menu.length === 0 ? 'menuOwn' : 'menuChosen')}</p>
         <LinksField value={menu as never} onChange={(next) => write({ menu: next }, 'menu')} />
       </Part>
       <Part title={t('footer')}>

@@ -2,8 +2,8 @@
 
 import { parts, useT } from '@plugins/kit/admin';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import css from '../builder.module.css';
 import { useBuilder } from '../state/builder-context';
+import css from '../styles/frame.module.css';
 import type { Device } from './devices';
 import { DEVICES } from './devices';
 import { usePreview } from './use-preview';
