@@ -18,7 +18,7 @@ const size = (image: { width: number; height: number }) => [image.width, image.h
 
 describe('derived pictures', () => {
   test('have their sizes, and are what they say', async () => {
-    const all = await deriveAll(await noise(4000, 3000).jpeg().toBuffer());
+    const all = await deriveAll(await noise(2400, 1800).jpeg().toBuffer());
     expect([all.s300, all.s600, all.medium, all.big].map(size)).toEqual([
       [400, 300],
       [800, 600],
