@@ -23,7 +23,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/house/global-setup.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: journeys wait, for pictures, mails and what fades.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,

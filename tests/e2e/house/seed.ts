@@ -129,7 +129,14 @@ async function main(): Promise<void> {
   await pool().query('update webhooks set disabled_at = now()');
   const world: Record<string, Seeded> = {};
   const file = path.join(tmpdir(), `keepers-e2e-${process.pid}.jpg`);
-  let seed = 0;
+  // Every project begins with the same photographs: each is made once.
+  const shots = new Map<string, Buffer>();
+  const shotOf = async (width: number, height: number, seed: number): Promise<Buffer> => {
+    const key = `${width}x${height} ${seed}`;
+    const shot = shots.get(key) ?? (await makeJpeg({ width, height, seed }));
+    shots.set(key, shot);
+    return shot;
+  };
   for (const [name, plan] of Object.entries(PROJECTS)) {
     const options = { name: `Project ${name}`, ...plan.options };
     const project = await makeProject(studio, { medias: 0, products: plan.products, options });
@@ -138,9 +145,9 @@ async function main(): Promise<void> {
     const medias: string[] = [];
     for (let i = 0; i < plan.photos; i++) {
       const upright = i % 3 === 2 && plan.photos <= 50;
-      const sides = plan.photos > 50 ? [300, 200] : plan.large ? [2100, 1400] : [1200, 800];
+      const sides = plan.photos > 50 ? [300, 200] : plan.large ? [2100, 1400] : [960, 640];
       const [width = 0, height = 0] = upright ? sides.toReversed() : sides;
-      writeFileSync(file, await makeJpeg({ width, height, seed: ++seed }));
+      writeFileSync(file, await shotOf(width, height, i + 1));
       const at = second && i >= plan.photos - 2 ? { ...place, gallery: second } : place;
       const name = `IMG_${String(i + 1).padStart(4, '0')}.JPG`;
       medias.push(await ingestLocalFile({ ...at, path: file, name }));
