@@ -16,7 +16,8 @@ const NOT_UNIT = [...named('.int.test.ts'), ...named('.long.test.ts'), FIXTURES]
 const withPostgres = {
   globalSetup: ['tests/helpers/global-postgres.ts'],
   pool: 'forks' as const,
-  maxWorkers: 2,
+  // One more than the cores of a small machine: these wait for the database.
+  maxWorkers: 3,
   testTimeout: 90_000,
   hookTimeout: 120_000,
 };
@@ -54,7 +55,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...withPostgres, name: 'int', include: named('.int.test.ts'), exclude: [FIXTURES] },
+        test: {
+          ...withPostgres,
+          name: 'int',
+          include: named('.int.test.ts'),
+          exclude: [FIXTURES],
+          // Packages are loaded once for all files of a process; whatever is ours begins anew with each.
+          isolate: false,
+          setupFiles: ['tests/helpers/fresh-start.ts'],
+        },
       },
       {
         extends: true,

@@ -10,14 +10,14 @@ export interface KeepersState {
 }
 
 const KEY = Symbol.for('keepers');
+let found: KeepersState | undefined;
 
-/** The process-wide state object. */
+/** The process-wide state object. Modules keep the one they have found: tests that begin anew are not heard by those before. */
 export function state(): KeepersState {
-  const holder = globalThis as unknown as Record<symbol, KeepersState | undefined>;
-  let found = holder[KEY];
   if (!found) {
-    found = {};
-    holder[KEY] = found;
+    const holder = globalThis as unknown as Record<symbol, KeepersState | undefined>;
+    holder[KEY] ??= {};
+    found = holder[KEY];
   }
   return found;
 }

@@ -71,9 +71,11 @@ export function announce(eventId: string): void {
     eventId,
     setTimeout(() => {
       waiting.delete(eventId);
-      pool()
-        .query('select pg_notify($1, $2)', ['keepers_live', eventId])
-        .catch(() => setTimeout(() => announce(eventId), 1000).unref());
+      const to = pool();
+      to.query('select pg_notify($1, $2)', ['keepers_live', eventId]).catch(() => {
+        // A process that has taken its leave of the database tells nobody any more.
+        if (!to.ending) setTimeout(() => announce(eventId), 1000).unref();
+      });
     }, COALESCE_MS),
   );
 }

@@ -1,0 +1,21 @@
+import { vi } from 'vitest';
+
+/**
+ * Files with a database share a process: packages are loaded once, which is most of what a start costs. Everything of ours
+ * begins anew with each file: its modules, what hangs on the process (`server/state.ts`), Payload and the environment.
+ */
+const held = globalThis as unknown as {
+  [key: symbol]: unknown;
+  _payload?: Map<string, unknown>;
+};
+const STATE = Symbol.for('keepers');
+const ENVIRONMENT = Symbol.for('keepers tests: environment');
+
+held[ENVIRONMENT] ??= { ...process.env };
+const environment = held[ENVIRONMENT] as NodeJS.ProcessEnv;
+for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+Object.assign(process.env, environment);
+
+vi.resetModules();
+delete held[STATE];
+held._payload?.clear();
