@@ -85,7 +85,10 @@ for (const locale of ['en', 'he'] as const) {
       });
 
       await test.step('the switch shows each by itself, and this browser remembers', async () => {
-        const press = () => page.getByRole('button', { name: t('similar.switch') }).click();
+        const press = async () => {
+          await page.getByRole('button', { name: t('gallery.menu'), exact: true }).click();
+          await page.getByRole('button', { name: t('similar.switch') }).click();
+        };
         await press();
         await expect(tiles(page)).toHaveCount(8);
         await page.reload();

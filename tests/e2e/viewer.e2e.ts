@@ -114,6 +114,63 @@ test('two photographs stand side by side, each with its hearts', async ({ page, 
   await expect(compare).toHaveCount(0);
 });
 
+for (const locale of ['en', 'he'] as const)
+  test(`three and four side by side, chosen by number and by arrow, one taken away, ${locale}`, async ({
+    page,
+    project,
+  }) => {
+    const mine = project('viewer');
+    const said = wordsIn(locale);
+    await page.goto(`/events/${mine.id}?c=${mine.code}&locale=${locale}`);
+    await page.goto(`/events/${mine.id}?locale=${locale}`);
+    await expect(page.locator('html[data-alive]')).toBeAttached();
+    const lay = async (at: number) => {
+      await page.locator(`[data-pid="${mine.medias[at]}"]`).focus();
+      await page.keyboard.press('c');
+    };
+    for (const at of [0, 1, 2, 3]) await lay(at);
+    await page.getByRole('button', { name: said('gallery.compare.show'), exact: true }).click();
+    const compare = page.getByRole('dialog', { name: said('gallery.compare.title') });
+    const places = compare.locator('.compare-place');
+    const here = (at: number) => expect(places.nth(at)).toHaveAttribute('aria-current', 'true');
+    await expect(places).toHaveCount(4);
+    for (const number of [4, 2, 3, 1]) {
+      await page.keyboard.press(String(number));
+      await here(number - 1);
+    }
+    const forward = locale === 'en' ? 'ArrowRight' : 'ArrowLeft';
+    for (const next of [1, 2, 3, 0]) {
+      await page.keyboard.press(forward);
+      await here(next);
+    }
+    await page.keyboard.press('2');
+    const heart = places.nth(1).getByRole('button', { name: /Album/ });
+    await page.keyboard.press('s');
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('s');
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await expectAccessible(page);
+    // What is told is told over the photographs, where it can be pressed.
+    await expect(compare.getByRole('status')).toContainText('Album');
+    await page.keyboard.press('x');
+    await expect(places).toHaveCount(3);
+    await expect(compare.getByText('IMG_0002.JPG')).toHaveCount(0);
+    await page.keyboard.press('3');
+    await here(2);
+    await page.keyboard.press('4');
+    await here(2);
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const at of [0, 1, 2]) {
+        const box = await places.nth(at).locator('img').boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(100);
+        await expect(places.nth(at).getByRole('button', { name: /Album/ })).toBeInViewport({ ratio: 1 });
+      }
+    }
+    await page.keyboard.press('Escape');
+    await expect(compare).toHaveCount(0);
+  });
+
 test('the selected photographs have a cover with the way back, and lists of oneâ€™s own open', async ({
   page,
   project,
@@ -125,6 +182,7 @@ test('the selected photographs have a cover with the way back, and lists of oneâ
   await expect(back).toBeVisible();
   await back.click();
   await expect(page.locator('[data-pid]')).toHaveCount(6);
+  await page.getByRole('button', { name: t('gallery.menu'), exact: true }).click();
   await page.getByRole('button', { name: t('selection.lists.title'), exact: true }).click();
   await expect(page.getByRole('dialog', { name: t('selection.lists.title') })).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { useSeesDownloads } from './use-downloads';
 
 const DownloadDialog = dynamic(() => import('./DownloadDialog').then((all) => all.DownloadDialog));
 
-/** In the gallery's menu: a link to the download page, which opens here where the script has loaded. */
+/** In the gallery's bar: a link to the download page, which opens here where the script has loaded. */
 export function DownloadMenu() {
   const t = useT('downloads');
   const { event } = hooks.useGallery();

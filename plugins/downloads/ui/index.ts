@@ -8,5 +8,5 @@ import { RefreshLinks } from './RefreshLinks';
 /** Taking photographs away: the gallery's menu, the viewer's button. */
 export const downloads = defineFeatureUi({
   id: 'downloads',
-  slots: { 'gallery.menu': DownloadMenu, 'viewer.bar': DownloadPhoto, 'viewer.keys': RefreshLinks },
+  slots: { 'gallery.bar': DownloadMenu, 'viewer.bar': DownloadPhoto, 'viewer.keys': RefreshLinks },
 });

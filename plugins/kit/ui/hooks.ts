@@ -5,6 +5,7 @@ export type { KeyBinding } from '@/components/gallery/keys';
 export { type Folds, useFolds } from '@/components/gallery/use-folds';
 export { useKeys } from '@/components/gallery/use-keys';
 export { useClickGuard } from '@/components/ui/use-click-guard';
+export { useStrip } from '@/components/ui/use-strip';
 export { useSideBySide } from '@/components/viewer/use-compare';
 export { useViewerRoom } from '@/components/viewer/viewer-room';
 export { useConfirm } from './use-confirm';

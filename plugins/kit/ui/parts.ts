@@ -4,6 +4,7 @@ export { cx } from '@/components/ui/class-names';
 export { Dialog } from '@/components/ui/Dialog';
 export { IconButton } from '@/components/ui/IconButton';
 export { MenuItem, type MenuItemProps } from '@/components/ui/MenuItem';
+export { NoticeHost } from '@/components/ui/NoticeHost';
 export { notify } from '@/components/ui/notices';
 export { TileBadge, type TileBadgeProps } from '@/components/ui/TileBadge';
 export { ViewerButton, type ViewerButtonProps } from '@/components/ui/ViewerButton';

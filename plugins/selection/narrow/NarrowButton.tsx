@@ -1,10 +1,12 @@
 'use client';
 
 import { parts, useT } from '@plugins/kit/ui';
+import { useMarks } from '../marks/ui/use-marks';
 import type { Product } from '../ui/shown-product';
-import { useCanPickFor } from '../ui/use-selection';
+import { useCanPickFor, useSelection } from '../ui/use-selection';
 import { toDrop } from './narrowing';
 import { useNarrowStore } from './use-narrow';
+import { usePickable } from './use-pickable';
 
 /** Over a product's picks: going through them one by one. Said with weight where there are more than it takes. */
 export function NarrowButton({ product }: { product: Product }) {
@@ -14,8 +16,30 @@ export function NarrowButton({ product }: { product: Product }) {
   if (!canPick || product.count < 2) return null;
   const over = toDrop(product.count, product.maxphotos);
   return (
-    <parts.Button look={over > 0 ? 'accent' : 'line'} onClick={() => store.open(product.id)}>
+    <parts.Button
+      look={over > 0 ? 'accent' : 'line'}
+      onClick={() => store.open({ kind: 'picks', product: product.id })}
+    >
       {over > 0 ? t('narrow.beginOver', { over }) : t('narrow.begin')}
+    </parts.Button>
+  );
+}
+
+/** Over one's favourites: going through them, into the product hearts were for last, where photographs are chosen now. */
+export function NarrowFavourites() {
+  const t = useT('selection');
+  const store = useNarrowStore();
+  const count = useMarks((marks) => marks.get().count) ?? 0;
+  const current = useSelection((s) => s.get().current);
+  const products = usePickable();
+  if (count === 0) return null;
+  const product = products.find(({ id }) => id === current) ?? products[0];
+  return (
+    <parts.Button
+      look="line"
+      onClick={() => store.open({ kind: 'favourites', product: product?.id ?? null })}
+    >
+      {t('narrow.begin')}
     </parts.Button>
   );
 }

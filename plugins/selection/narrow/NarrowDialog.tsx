@@ -1,193 +1,103 @@
 'use client';
 
 import { hooks, parts, useT } from '@plugins/kit/ui';
-import { Columns2, Heart, Undo2, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useLocale } from 'next-intl';
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { Counter, wordsOf } from '../ui/ProductChips';
+import { type Course, courseKey, keyed, type Way, waysOf } from './courses';
+import { NarrowActs } from './NarrowActs';
 import { NarrowEnd } from './NarrowEnd';
-import { comingOf, currentOf, toDrop } from './narrowing';
+import { NarrowHead } from './NarrowHead';
+import { NarrowPhoto } from './NarrowPhoto';
+import { comingOf, currentOf } from './narrowing';
+import { useGoing } from './use-going';
 import { useNarrow } from './use-narrow';
-import { type NarrowPicks, useNarrowPicks } from './use-narrow-picks';
-import { useSwipe } from './use-swipe';
 import './narrow.css';
 
 /** Photographs beside each other in one comparison. */
 const COMPARED = 4;
 
-/** Stands in the page while somebody goes through a product's picks. */
+/** Stands in the page while somebody goes through a product's picks, or their favourites. */
 export function NarrowHost() {
-  const [, { product }] = useNarrow();
-  return product ? createPortal(<NarrowDialog />, document.body) : null;
+  const [, { course }] = useNarrow();
+  return course
+    ? createPortal(<NarrowDialog key={courseKey(course)} course={course} />, document.body)
+    : null;
 }
 
-function NarrowDialog() {
+function NarrowDialog({ course }: { course: Course }) {
   const t = useT('selection');
   const [store, { narrowing }] = useNarrow();
-  const picks = useNarrowPicks();
-  const { product } = picks;
+  const going = useGoing(course);
   const rtl = useLocale() === 'he';
   const dialog = useRef<HTMLDialogElement>(null);
   const compare = hooks.useSideBySide();
   useEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
+    // Keys are for the photograph, not for what stands first in the head.
+    element?.focus();
     return () => element?.close();
   }, []);
-  const current = currentOf(narrowing);
-  const besides = () => comingOf(narrowing, picks.open).slice(0, COMPARED);
-  const sideBySide = () => compare(besides().flatMap((id) => picks.medias?.get(id) ?? []));
-  const decide = (kept: boolean) => current && picks.decide(current, kept);
+  const { product, medias } = going;
+  const shown = medias?.get(currentOf(narrowing) ?? '');
+  const coming = comingOf(narrowing, store.isOpen);
+  const ways = waysOf(course);
+  const act = (what: Way | 'undo' | 'compare') => {
+    if (what === 'undo') going.undo();
+    else if (what === 'compare') compare(coming.slice(0, COMPARED).flatMap((id) => medias?.get(id) ?? []));
+    else if (shown) going.decide(shown.id, what);
+  };
   const press = (event: KeyboardEvent) => {
+    const { target, code } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    if ((event.code === 'Space' || event.code === 'Enter') && event.target instanceof HTMLButtonElement)
-      return;
-    const does = { ...KEYS, ...(rtl ? MIRRORED : {}) }[event.code];
+    if (target instanceof HTMLSelectElement) return;
+    if ((code === 'Space' || code === 'Enter') && target instanceof HTMLButtonElement) return;
+    const does = keyed(code, ways, rtl);
     if (!does) return;
     event.preventDefault();
-    if (does === 'compare') sideBySide();
-    else if (does === 'undo') picks.undo();
-    else decide(does === 'keep');
+    act(does);
   };
-  if (!product) return null;
+  const name = course.kind === 'favourites' ? t('marks.yours') : (product?.name ?? '');
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className="narrow"
-      aria-label={t('narrow.title', { product: product.name })}
-      onClose={() => store.close()}
+      aria-label={t('narrow.title', { product: name })}
+      // One that was opened again, or makes place for the next, closes nothing.
+      onClose={({ currentTarget }) => !currentTarget.open && store.get().course === course && store.close()}
       onKeyDown={press}
     >
       <div className="narrow-head">
-        <h2>
-          <bdi>{product.name}</bdi> <Counter product={product} />
-          <span className="sr-only">{t('picked', wordsOf(product))}</span>
-        </h2>
-        <p className="narrow-left" aria-live="polite">
-          {t('narrow.left', {
-            over: toDrop(product.count, product.maxphotos),
-            limited: product.maxphotos === null ? 'no' : 'yes',
-          })}
-        </p>
+        <NarrowHead course={course} product={product} />
         <parts.IconButton
           icon={<X aria-hidden="true" />}
           label={t('narrow.close')}
           onClick={() => store.close()}
         />
       </div>
-      {current && picks.medias?.get(current) ? (
-        <Photo key={current} picks={picks} current={current} rtl={rtl} />
+      {shown ? (
+        <NarrowPhoto
+          key={shown.id}
+          media={shown}
+          next={medias?.get(coming[1] ?? '')}
+          ways={ways}
+          rtl={rtl}
+          onWay={act}
+        />
       ) : (
-        <NarrowEnd picks={picks} product={product} />
+        <NarrowEnd going={going} />
       )}
-      <div className="narrow-foot">
-        <NarrowAct
-          look="drop"
-          label={t('narrow.drop')}
-          shown="X"
-          disabled={!current}
-          onPress={() => decide(false)}
-        >
-          <X aria-hidden="true" />
-        </NarrowAct>
-        <NarrowAct
-          label={t('narrow.undo')}
-          shown="Z"
-          disabled={narrowing.steps.length === 0}
-          onPress={picks.undo}
-        >
-          <Undo2 aria-hidden="true" className={rtl ? '-scale-x-100' : undefined} />
-        </NarrowAct>
-        <NarrowAct label={t('narrow.compare')} shown="C" disabled={besides().length < 2} onPress={sideBySide}>
-          <Columns2 aria-hidden="true" />
-        </NarrowAct>
-        <NarrowAct
-          look="keep"
-          label={t('narrow.keep')}
-          shown="K"
-          disabled={!current}
-          onPress={() => decide(true)}
-        >
-          <Heart aria-hidden="true" />
-        </NarrowAct>
-      </div>
-    </dialog>
-  );
-}
-
-type Does = 'keep' | 'drop' | 'undo' | 'compare';
-const KEYS: Record<string, Does> = {
-  KeyK: 'keep',
-  KeyS: 'keep',
-  Space: 'keep',
-  ArrowRight: 'keep',
-  KeyX: 'drop',
-  Delete: 'drop',
-  Backspace: 'drop',
-  ArrowLeft: 'drop',
-  KeyZ: 'undo',
-  KeyU: 'undo',
-  KeyC: 'compare',
-};
-/** Right to left reading goes on to the left. */
-const MIRRORED: Record<string, Does> = { ArrowRight: 'drop', ArrowLeft: 'keep' };
-
-/** The photograph to be decided on; it is swiped to where its button stands. One of its own for each: a drag ends with its photograph. */
-function Photo({ picks, current, rtl }: { picks: NarrowPicks; current: string; rtl: boolean }) {
-  const t = useT('selection');
-  const [, { narrowing }] = useNarrow();
-  const { shift, handlers } = useSwipe((way) => picks.decide(current, way === 1), rtl);
-  const media = picks.medias?.get(current);
-  const next = picks.medias?.get(comingOf(narrowing, picks.open)[1] ?? '');
-  if (!media) return null;
-  const leans = shift === 0 ? undefined : shift > 0 === !rtl ? 'keep' : 'drop';
-  return (
-    <div className="narrow-photo" data-media={media.id} data-leans={leans} {...handlers}>
-      <img
-        key={media.id}
-        src={media.medium}
-        srcSet={`${media.medium} 1280w, ${media.big} ${media.width}w`}
-        sizes="100vw"
-        alt={media.name}
-        draggable={false}
-        style={{ '--shift': `${shift}px` } as CSSProperties}
+      <NarrowActs
+        going={going}
+        ways={ways}
+        rtl={rtl}
+        can={{ way: shown !== undefined, undo: narrowing.steps.length > 0, compare: coming.length > 1 }}
+        onAct={act}
       />
-      {next && <link rel="prefetch" as="image" href={next.medium} />}
-      <p className="narrow-where">
-        <bdi>{media.name}</bdi>
-        {picks.open(current) ? null : <span>{t('narrow.gone')}</span>}
-        <bdi dir="ltr">{t('narrow.where', { at: narrowing.at + 1, of: narrowing.round.length })}</bdi>
-      </p>
-    </div>
-  );
-}
-
-interface ActProps {
-  look?: 'keep' | 'drop';
-  label: string;
-  shown: string;
-  disabled: boolean;
-  onPress: () => void;
-  children: React.ReactNode;
-}
-
-/** One of the four acts. Pressed fast on purpose: no guard against a second click, each is another photograph. */
-function NarrowAct({ look, label, shown, disabled, onPress, children }: ActProps) {
-  return (
-    <button
-      type="button"
-      className="narrow-act"
-      data-look={look}
-      aria-disabled={disabled || undefined}
-      aria-keyshortcuts={shown}
-      onClick={() => !disabled && onPress()}
-    >
-      {children}
-      <span>{label}</span>
-      <span aria-hidden="true" className="narrow-key">
-        {shown}
-      </span>
-    </button>
+      <parts.NoticeHost />
+    </dialog>
   );
 }

@@ -1,35 +1,49 @@
 'use client';
 
 import { parts, useT } from '@plugins/kit/ui';
-import type { Product } from '../ui/shown-product';
-import { leftOf, toDrop } from './narrowing';
+import { leftOf, roomOf, toDrop } from './narrowing';
+import type { Going } from './use-going';
 import { useNarrow } from './use-narrow';
-import type { NarrowPicks } from './use-narrow-picks';
 
 /** Where no photograph waits for a decision: they are on their way, could not be loaded, or all were seen. */
-export function NarrowEnd({ picks, product }: { picks: NarrowPicks; product: Product }) {
+export function NarrowEnd({ going }: { going: Going }) {
   const t = useT('selection');
   const [store, { narrowing }] = useNarrow();
-  if (picks.failed)
+  const { course, product, medias, failed, load } = going;
+  const loved = course.kind === 'favourites';
+  if (failed)
     return (
       <div role="alert" className="narrow-end">
-        <p>{t('narrow.failed')}</p>
-        <parts.Button look="line" onClick={picks.load}>
+        <p>{t(loved ? 'narrow.failedLoved' : 'narrow.failed')}</p>
+        <parts.Button look="line" onClick={load}>
           {t('tryAgain')}
         </parts.Button>
       </div>
     );
-  if (!picks.medias) return <div className="narrow-end" aria-busy="true" />;
-  const over = toDrop(product.count, product.maxphotos);
-  const left = leftOf(narrowing, picks.open).length;
+  if (!medias) return <div className="narrow-end" aria-busy="true" />;
+  const count = product?.count ?? 0;
+  const over = product ? toDrop(count, product.maxphotos) : 0;
+  const room = product ? roomOf(count, product.maxphotos) : null;
+  const left = leftOf(narrowing, store.isOpen).length;
+  const said = loved
+    ? t('narrow.stayed', { count: left })
+    : over > 0
+      ? t('narrow.overYet', { over })
+      : t('narrow.fits', { count });
   return (
     <div role="status" className="narrow-end">
-      <p className="narrow-said">
-        {over > 0 ? t('narrow.overYet', { over }) : t('narrow.fits', { count: product.count })}
-      </p>
+      <p className="narrow-said">{said}</p>
+      {loved && product && room !== null ? (
+        <p>{t('narrow.into', { product: product.name, count, max: product.maxphotos ?? 0, room })}</p>
+      ) : null}
       <div className="narrow-ways">
+        {loved && product && over > 0 ? (
+          <parts.Button look="accent" onClick={() => store.open({ kind: 'picks', product: product.id })}>
+            {t('narrow.beginOver', { over })}
+          </parts.Button>
+        ) : null}
         {left > 1 && (
-          <parts.Button look={over > 0 ? 'accent' : 'line'} onClick={() => store.again(picks.open)}>
+          <parts.Button look={over > 0 && !loved ? 'accent' : 'line'} onClick={() => store.again()}>
             {t('narrow.again', { count: left })}
           </parts.Button>
         )}

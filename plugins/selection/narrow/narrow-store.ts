@@ -1,28 +1,33 @@
-import {
-  again,
-  beginNarrowing,
-  decide,
-  type Narrowing,
-  type Open,
-  type Standing,
-  type Step,
-  undo,
-} from './narrowing';
+import { type Course, courseKey, isOpen } from './courses';
+import { again, beginNarrowing, decide, type Narrowing, type Standing, type Step, undo } from './narrowing';
+import type { SeenShelf } from './seen-shelf';
 
 export interface NarrowState {
-  /** The product one goes through; null while it is closed. */
-  product: string | null;
+  /** What one goes through; null while it is closed. */
+  course: Course | null;
   narrowing: Narrowing;
   /** A photograph that is to be picked as soon as there is room for it. */
   wanted: string | null;
 }
 
-const CLOSED: NarrowState = { product: null, narrowing: beginNarrowing([]), wanted: null };
+const NOTHING: Standing = { picked: false, favourite: false };
+const CLOSED: NarrowState = { course: null, narrowing: beginNarrowing([]), wanted: null };
 
-/** The page's going through of one product's picks. Knows no server: whoever listens picks and drops. */
+/** What the page says of a photograph now, its own wishes among it. */
+export type StandingOf = (course: Course, media: string) => Standing;
+
+/**
+ * The page's going through of picks or favourites. It knows no server: whoever listens carries out what was decided. How far
+ * one has come lies on the shelf, so that one goes on there another time.
+ */
 export class NarrowStore {
   #state: NarrowState = CLOSED;
   #listeners = new Set<() => void>();
+
+  constructor(
+    private readonly standing: StandingOf,
+    private readonly seen: SeenShelf,
+  ) {}
 
   get = (): NarrowState => this.#state;
   subscribe = (listener: () => void): (() => void) => {
@@ -36,31 +41,54 @@ export class NarrowStore {
   }
 
   /** Opens it; the photographs come with `begin`. */
-  open(product: string, wanted: string | null = null): void {
-    this.#set({ product, wanted, narrowing: beginNarrowing([]) });
+  open(course: Course, wanted: string | null = null): void {
+    this.#set({ course, wanted, narrowing: beginNarrowing([]) });
   }
 
+  /** Begins with those of these that are still to be asked about; where one was before, one goes on. */
   begin(medias: readonly string[]): void {
-    this.#set({ narrowing: beginNarrowing(medias) });
+    const { course } = this.#state;
+    if (!course) return;
+    const key = courseKey(course);
+    const narrowing = beginNarrowing(medias.filter(this.isOpen), this.seen.of(key));
+    if (narrowing.at === 0) this.seen.clear(key);
+    this.#set({ narrowing });
   }
+
+  standingOf = (media: string): Standing =>
+    this.#state.course ? this.standing(this.#state.course, media) : NOTHING;
+
+  /** Whether a photograph is still to be asked about. */
+  isOpen = (media: string): boolean =>
+    this.#state.course !== null && isOpen(this.#state.course, this.standingOf(media));
 
   /** Goes on from the photograph that was decided on; false where it is not shown any more. */
-  decide(media: string, before: Standing, open: Open): boolean {
-    const decided = decide(this.#state.narrowing, media, before, open);
-    if (decided === this.#state.narrowing) return false;
+  decide(media: string): boolean {
+    const { course, narrowing } = this.#state;
+    const decided = decide(narrowing, media, this.standingOf(media), this.isOpen);
+    if (!course || decided === narrowing) return false;
+    this.seen.add(courseKey(course), media);
     this.#set({ narrowing: decided });
     return true;
+  }
+
+  /** What was decided did not come to be: another time it is asked about again. */
+  notSeen(course: Course, media: string): void {
+    this.seen.forget(courseKey(course), media);
   }
 
   /** Takes the last decision back; gives what it was about. */
   undo(): Step | null {
     const { state, step } = undo(this.#state.narrowing);
-    if (step) this.#set({ narrowing: state });
+    if (!step) return null;
+    if (this.#state.course) this.notSeen(this.#state.course, step.media);
+    this.#set({ narrowing: state });
     return step;
   }
 
-  again(open: Open): void {
-    this.#set({ narrowing: again(this.#state.narrowing, open) });
+  again(): void {
+    if (this.#state.course) this.seen.clear(courseKey(this.#state.course));
+    this.#set({ narrowing: again(this.#state.narrowing, this.isOpen) });
   }
 
   /** The photograph that waited for room has it now, or is not wanted any more. */

@@ -81,6 +81,13 @@ describe('going through photographs', () => {
     expect([currentOf(see()), comingOf(see(), (media) => open.has(media))]).toEqual(['b', ['b', 'c']]);
   });
 
+  it('goes on where somebody was, and begins again where all were seen', () => {
+    const medias = ['a', 'b', 'c', 'd'];
+    const going = beginNarrowing(medias, new Set(['c', 'a', 'gone']));
+    expect([going.round, currentOf(going)]).toEqual([['a', 'c', 'b', 'd'], 'b']);
+    expect(beginNarrowing(medias, new Set(medias))).toEqual(beginNarrowing(medias));
+  });
+
   it('does nothing for a photograph that is not shown any more', () => {
     const { say, see } = goer('a', 'b', 'c');
     say(true);

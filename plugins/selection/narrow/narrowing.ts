@@ -31,8 +31,20 @@ export interface Step {
 /** Which photographs are still to be asked about. */
 export type Open = (media: string) => boolean;
 
-/** Begins with these. */
-export const beginNarrowing = (medias: readonly string[]): Narrowing => ({ round: medias, at: 0, steps: [] });
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Begins with these. What was `seen` before comes first, and one goes on behind it; where all were seen, one begins again.
+ */
+export function beginNarrowing(medias: readonly string[], seen: ReadonlySet<string> = NONE): Narrowing {
+  const before = medias.filter((media) => seen.has(media));
+  if (before.length === medias.length) return { round: medias, at: 0, steps: [] };
+  return {
+    round: [...before, ...medias.filter((media) => !seen.has(media))],
+    at: before.length,
+    steps: [],
+  };
+}
 
 /** The photograph to be decided on; null when all of them were. */
 export const currentOf = ({ round, at }: Narrowing): string | null => round[at] ?? null;
@@ -73,6 +85,10 @@ export const again = (state: Narrowing, open: Open): Narrowing => ({
   at: 0,
   steps: state.steps,
 });
+
+/** How many still fit into a product; null without a limit. */
+export const roomOf = (count: number, maxphotos: number | null): number | null =>
+  maxphotos === null ? null : Math.max(0, maxphotos - count);
 
 /** How many must still go until the product is within its limit; 0 without one. */
 export const toDrop = (count: number, maxphotos: number | null): number =>

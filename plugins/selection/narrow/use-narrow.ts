@@ -2,11 +2,28 @@
 
 import { hooks } from '@plugins/kit/ui';
 import { useSyncExternalStore } from 'react';
+import { useMarksStore } from '../marks/ui/use-marks';
+import { useSelectionStore } from '../ui/use-selection';
 import { type NarrowState, NarrowStore } from './narrow-store';
+import { seenShelf } from './seen-shelf';
 
-/** The page's one narrowing. */
+/** The page's one going through of picks or favourites. */
 export function useNarrowStore(): NarrowStore {
-  return hooks.useShared('selection.narrow', () => new NarrowStore());
+  const { event } = hooks.useGallery();
+  const selection = useSelectionStore();
+  const marks = useMarksStore();
+  // Asked of the stores themselves: what was pressed a moment ago counts before the page is drawn anew.
+  return hooks.useShared(
+    'selection.narrow',
+    () =>
+      new NarrowStore(
+        ({ product }, media) => ({
+          picked: (product !== null && selection?.isPicked(product, media)) || false,
+          favourite: marks?.of(media).favourite ?? false,
+        }),
+        seenShelf(event.id),
+      ),
+  );
 }
 
 export function useNarrow(): [NarrowStore, NarrowState] {

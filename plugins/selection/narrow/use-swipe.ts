@@ -1,6 +1,7 @@
 'use client';
 
 import { type PointerEvent, useRef, useState } from 'react';
+import type { Ways } from './courses';
 
 /** A drag decides beyond this part of the width, or so fast (px a millisecond). */
 const FAR = 0.22;
@@ -14,26 +15,38 @@ interface Drag {
   at: number;
 }
 
+const PLACE = { x: 0, y: 0 };
+
 /**
- * Swiping a photograph aside: `on` hears 1 where it was moved the way one reads on, -1 against it. `shift` is how far it is
- * drawn from its place, px; a finger that goes up or down is not ours.
+ * Swiping a photograph aside: `on` hears where to, the way one reads on, against it, or down (`down`: where that means
+ * something; elsewhere a finger that goes up or down is not ours). `shift` is how far it is drawn from its place, px, and
+ * `leans` where it would go.
  */
-export function useSwipe(on: (way: 1 | -1) => void, rtl: boolean) {
+export function useSwipe(on: (where: keyof Ways) => void, { rtl, down }: { rtl: boolean; down: boolean }) {
   const drag = useRef<Drag | null>(null);
-  const [shift, setShift] = useState(0);
+  const [shift, setShift] = useState(PLACE);
+  const wayOf = ({ x, y }: typeof PLACE): keyof Ways | null => {
+    if (down && y > Math.abs(x)) return 'down';
+    if (x === 0) return null;
+    return x > 0 === !rtl ? 'on' : 'back';
+  };
   const end = (event: PointerEvent<HTMLElement>) => {
     const from = drag.current;
     drag.current = null;
-    setShift(0);
+    setShift(PLACE);
     if (!from) return;
-    const moved = event.clientX - from.x;
-    const speed = Math.abs(moved) / Math.max(1, event.timeStamp - from.at);
-    const far = Math.abs(moved) > event.currentTarget.clientWidth * FAR;
-    if (!far && !(speed > FAST && Math.abs(moved) > 4 * STILL)) return;
-    on(moved > 0 === !rtl ? 1 : -1);
+    const moved = { x: event.clientX - from.x, y: event.clientY - from.y };
+    const where = wayOf(moved);
+    const [way, size] =
+      where === 'down'
+        ? [moved.y, event.currentTarget.clientHeight]
+        : [Math.abs(moved.x), event.currentTarget.clientWidth];
+    const speed = way / Math.max(1, event.timeStamp - from.at);
+    if (where && (way > size * FAR || (speed > FAST && way > 4 * STILL))) on(where);
   };
   return {
     shift,
+    leans: wayOf(shift),
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (!event.isPrimary || event.button !== 0) return;
@@ -42,12 +55,15 @@ export function useSwipe(on: (way: 1 | -1) => void, rtl: boolean) {
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         const from = drag.current;
-        if (from) setShift(Math.abs(event.clientX - from.x) > STILL ? event.clientX - from.x : 0);
+        if (!from) return;
+        const x = event.clientX - from.x;
+        const y = down ? Math.max(0, event.clientY - from.y) : 0;
+        setShift(Math.max(Math.abs(x), y) > STILL ? { x, y } : PLACE);
       },
       onPointerUp: end,
       onPointerCancel: () => {
         drag.current = null;
-        setShift(0);
+        setShift(PLACE);
       },
     },
   };

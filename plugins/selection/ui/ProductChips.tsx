@@ -1,6 +1,7 @@
 'use client';
 
 import { hooks, useT } from '@plugins/kit/ui';
+import { useRef } from 'react';
 import { FavouritesChip } from '../marks/ui/FavouritesChip';
 import { ListChip } from '../marks/ui/ListChip';
 import { useStart } from '../marks/ui/StartFromFavourites';
@@ -30,6 +31,8 @@ export function ProductChips({ products }: { products: readonly Product[] }) {
   const elsewhere = useListing() !== undefined || marking;
   const start = useStart();
   const { query, setQuery } = hooks.useGallery();
+  const row = useRef<HTMLFieldSetElement>(null);
+  hooks.useStrip(row, '.product-chip:has(:checked)', `${elsewhere} ${current}`);
   const choose = (id: string) => {
     const product = products.find((one) => one.id === id);
     if (product) start.offer(product);
@@ -39,7 +42,7 @@ export function ProductChips({ products }: { products: readonly Product[] }) {
     if (query.filter === 'selected') setQuery({ product: id, list: null });
   };
   return (
-    <fieldset className="product-chips">
+    <fieldset ref={row} className="product-chips is-strip">
       <legend className="sr-only">{t('chooseProduct')}</legend>
       <FavouritesChip />
       <ListChip />

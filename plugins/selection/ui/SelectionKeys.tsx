@@ -3,7 +3,8 @@
 import { hooks, useT, type Wire } from '@plugins/kit/ui';
 import { useListing } from '../marks/ui/use-lists';
 import { useMarking } from '../marks/ui/use-marks';
-import { useCanPick, usePick, useSelection, useSelectionStore } from './use-selection';
+import { usePick } from './use-pick';
+import { useCanPick, useSelection, useSelectionStore } from './use-selection';
 
 /** Space or S picks for the current product; 1–9 choose the product. While hearts mean favourites, keys are theirs. */
 export function SelectionKeys() {

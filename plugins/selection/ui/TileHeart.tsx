@@ -6,7 +6,8 @@ import { FavouriteHeart } from '../marks/ui/FavouriteHeart';
 import { ListHeart } from '../marks/ui/ListHeart';
 import { useListing } from '../marks/ui/use-lists';
 import { useMarking } from '../marks/ui/use-marks';
-import { useCanPickFor, usePick, useSelection } from './use-selection';
+import { usePick } from './use-pick';
+import { useCanPickFor, useSelection } from './use-selection';
 
 /** The heart over a photograph: always visible, 44 px, for what is chosen in the bar. */
 export function TileHeart({ media }: { media: Wire.MediaView }) {

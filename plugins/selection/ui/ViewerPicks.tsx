@@ -4,7 +4,8 @@ import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
 import { Heart } from 'lucide-react';
 import { Counter } from './ProductChips';
 import type { Product } from './shown-product';
-import { useCanPickFor, usePick, useSelection } from './use-selection';
+import { usePick } from './use-pick';
+import { useCanPickFor, useSelection } from './use-selection';
 
 /** In the viewer every product has its own heart: one touch picks for any of them. */
 export function ViewerPicks({ media }: { media: Wire.MediaView }) {

@@ -5,7 +5,7 @@ import { Share2 } from 'lucide-react';
 import { useShare } from './use-share';
 import './sharing.css';
 
-/** In the gallery's menu: shares the whole project, without its code. */
+/** In the gallery's bar: shares the whole project, without its code. */
 export function ShareGallery() {
   const t = useT('sharing');
   const { event } = hooks.useGallery();

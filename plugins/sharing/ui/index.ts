@@ -9,7 +9,7 @@ export const sharing = defineFeatureUi({
   id: 'sharing',
   slots: {
     'gallery.head': GalleryCard,
-    'gallery.menu': ShareGallery,
+    'gallery.bar': ShareGallery,
     'viewer.bar': SharePhoto,
     'viewer.keys': ShareClicks,
   },

@@ -9,8 +9,8 @@ import { CompareItem } from '../viewer/CompareItem';
 import { useGalleryState } from './gallery-context';
 
 /**
- * The gallery's menu: one row of icons where there is room, a sheet behind a button on a phone. The sheet is the browser's
- * own popover: it works before the script has come, closes on Escape and beside it. Without entries nothing of it shows.
+ * The gallery's menu: what everybody wants as icons of the bar, all else behind a button, which on a phone opens a sheet that
+ * begins with those. It is the browser's own popover: it works before the script has come, closes on Escape and beside it.
  */
 export function GalleryMenu() {
   const t = useTranslations('gallery');
@@ -23,6 +23,9 @@ export function GalleryMenu() {
   };
   return (
     <div className="menu">
+      <div className="menu-near">
+        <Slot name="gallery.bar" />
+      </div>
       <button
         type="button"
         className="menu-button"
@@ -43,6 +46,9 @@ export function GalleryMenu() {
         aria-label={t('menu')}
         onClick={close}
       >
+        <div className="menu-first">
+          <Slot name="gallery.bar" />
+        </div>
         <Slot name="gallery.menu" />
         <CompareItem />
         <MenuItem icon={<Smartphone />} label={phone('menu')} href={`/events/${eventId}/app`} />

@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Slot } from '../slots/Slot';
 import { cx } from '../ui/class-names';
 import { LanguageSwitch } from '../ui/LanguageSwitch';
+import { useStrip } from '../ui/use-strip';
 import { GalleryMenu } from './GalleryMenu';
 import { useGalleryState } from './gallery-context';
 import { pageSearch } from './gallery-query';
@@ -38,24 +39,17 @@ function Galleries() {
   const galleries = useGalleryState((s) => s.event.galleries);
   const query = useGalleryState((s) => s.query);
   const setQuery = useSetQuery();
-  const here = useRef<HTMLAnchorElement>(null);
+  const strip = useRef<HTMLElement>(null);
   const across = query.filter === 'selected' && (query.product !== null || Boolean(query.list));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another gallery is the signal
-  useEffect(() => {
-    const link = here.current;
-    const strip = link?.parentElement;
-    if (link && strip)
-      strip.scrollTo({ left: link.offsetLeft - strip.clientWidth / 2 + link.offsetWidth / 2 });
-  }, [query.gallery]);
+  useStrip(strip, '[aria-current]', `${query.gallery} ${across} ${galleries.length}`);
   if (galleries.length < 2) return null;
   return (
-    <nav aria-label={t('galleries')} className="bar-galleries">
+    <nav ref={strip} aria-label={t('galleries')} className="bar-galleries">
       {galleries.map((gallery) => {
         const current = gallery.id === query.gallery && !across;
         return (
           <a
             key={gallery.id}
-            ref={current ? here : undefined}
             href={`${pageSearch({ ...query, gallery: gallery.id, filter: 'all' }, galleries[0]?.id) || '?'}#photos`}
             aria-current={current ? 'page' : undefined}
             className={cx('bar-gallery', current && 'is-here')}

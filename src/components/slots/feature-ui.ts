@@ -15,10 +15,9 @@ export interface SlotProps {
   'gallery.head': object;
   /** In the sticky bar; on a phone at the foot of the page, in thumb reach. For what is used all the time: few. */
   'gallery.toolbar': object;
-  /**
-   * The gallery's own menu: `<MenuItem>`s. In the sticky bar on tablets and desktops, in a sheet behind a button of the
-   * bottom bar on phones.
-   */
+  /** `<MenuItem>`s that are wanted by everybody, one or two of all features: icons of the sticky bar; on phones first in its menu. */
+  'gallery.bar': object;
+  /** The gallery's own menu, behind a button of the bar: `<MenuItem>`s. */
   'gallery.menu': object;
   /** Between the bar and the photographs: what the list shown is, where that needs words. */
   'gallery.intro': object;
@@ -49,6 +48,7 @@ export type SlotName = keyof SlotProps;
 const SLOTS: Record<SlotName, true> = {
   'gallery.head': true,
   'gallery.toolbar': true,
+  'gallery.bar': true,
   'gallery.menu': true,
   'gallery.intro': true,
   'gallery.tile': true,

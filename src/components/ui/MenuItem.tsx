@@ -18,8 +18,8 @@ export interface MenuItemProps {
 }
 
 /**
- * One line of the gallery's menu (`gallery.menu`): an icon in the bar where there is room, icon and word in the sheet
- * behind the menu's button on a phone. A press closes the sheet; a dialog opened by it stands by itself.
+ * One line of the gallery's menu (`gallery.menu`), icon and word; in the bar itself (`gallery.bar`) an icon. A press closes the
+ * menu; a dialog opened by it stands by itself.
  */
 export function MenuItem({ icon, label, href, onClick, busy = false, disabled, pressed }: MenuItemProps) {
   const guarded = useClickGuard(onClick);

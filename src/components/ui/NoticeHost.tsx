@@ -3,9 +3,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FLASH_MS } from '@/domain/constants';
 import {
+  addNoticeHost,
   currentNotices,
   dismissNotice,
   type Notice,
+  noticeHost,
   notify,
   showLeftFlash,
   subscribeNotices,
@@ -20,9 +22,13 @@ export interface Flash {
   message: string;
 }
 
-/** Where notices appear: at the foot, read out politely, gone after 3.5 s unless looked at or focused. */
+/** Where notices appear, of several the newest: at the foot, read out politely, gone after 3.5 s unless looked at or focused. */
 export function NoticeHost({ flash = null }: { flash?: Flash | null }) {
-  const notices = useSyncExternalStore(subscribeNotices, currentNotices, () => NONE);
+  const all = useSyncExternalStore(subscribeNotices, currentNotices, () => NONE);
+  const [host] = useState(() => Symbol('notices'));
+  const top = useSyncExternalStore(subscribeNotices, noticeHost, () => undefined);
+  const notices = top === host ? all : NONE;
+  useEffect(() => addNoticeHost(host), [host]);
   const [held, setHeld] = useState(false);
   useEffect(() => {
     showLeftFlash();

@@ -39,6 +39,19 @@ export function subscribeNotices(listener: () => void): () => void {
 }
 export const currentNotices = (): readonly Notice[] => shown;
 
+let hosts: readonly symbol[] = [];
+
+/** A place where notices appear. The newest has them: over a dialog that closes the page off, its own. Gives the function that ends it. */
+export function addNoticeHost(host: symbol): () => void {
+  hosts = [...hosts, host];
+  set(shown);
+  return () => {
+    hosts = hosts.filter((other) => other !== host);
+    set(shown);
+  };
+}
+export const noticeHost = (): symbol | undefined => hosts.at(-1);
+
 /** Keeps a message over a reload of the page, to be shown there. */
 export function leaveFlash(text: string, tone: Notice['tone']): void {
   try {

@@ -14,6 +14,7 @@ import type { MediaView } from '@/domain/wire';
 import { useGalleryContext } from '../gallery/gallery-context';
 import { Slot } from '../slots/Slot';
 import { IconButton } from '../ui/IconButton';
+import { NoticeHost } from '../ui/NoticeHost';
 import { useCompare } from './use-compare';
 
 /** How much a touch enlarges, in all photographs at the same place. */
@@ -34,13 +35,15 @@ export function Compare() {
   }, [open]);
   if (!open) return null;
   const here = Math.min(chosen, medias.length - 1);
-  /** Arrows say which one is meant, X takes it away, and what is done to a photograph elsewhere is done by its own key. */
+  /** Arrows or its number say which one is meant, X takes it away, and what is done to a photograph elsewhere is done by its own key. */
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {
     const media = medias[here];
     if (event.ctrlKey || event.metaKey || event.altKey || !media) return;
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const step = event.key === 'ArrowRight' ? rtl : event.key === 'ArrowLeft' ? -rtl : 0;
+    const number = Number(/^(?:Digit|Numpad)([1-4])$/.exec(event.code)?.[1] ?? 0);
     if (step !== 0) setChosen((here + step + medias.length) % medias.length);
+    else if (number > 0 && number <= medias.length && !event.shiftKey) setChosen(number - 1);
     else if (event.code === 'KeyX' && medias.length > 2) store.toggle(media);
     else return keys.press(event.nativeEvent, media, event.currentTarget);
     event.preventDefault();
@@ -79,6 +82,7 @@ export function Compare() {
           <Place
             key={media.id}
             media={media}
+            number={index + 1}
             chosen={index === here}
             onFocus={() => setChosen(index)}
             label={t('compare.closer', { name: media.name })}
@@ -88,12 +92,15 @@ export function Compare() {
           />
         ))}
       </ul>
+      <NoticeHost />
     </dialog>
   );
 }
 
 interface PlaceProps {
   media: MediaView;
+  /** By which a key chooses it. */
+  number: number;
   /** Keys are for this one. */
   chosen: boolean;
   onFocus: () => void;
@@ -103,7 +110,7 @@ interface PlaceProps {
   onMove: (event: PointerEvent<HTMLElement>) => void;
 }
 
-function Place({ media, chosen, onFocus, label, leave, onPress, onMove }: PlaceProps) {
+function Place({ media, number, chosen, onFocus, label, leave, onPress, onMove }: PlaceProps) {
   const t = useTranslations('gallery');
   return (
     <li className="compare-place" aria-current={chosen || undefined} onFocus={onFocus}>
@@ -123,7 +130,12 @@ function Place({ media, chosen, onFocus, label, leave, onPress, onMove }: PlaceP
         />
       </button>
       <div className="compare-foot">
-        <bdi className="compare-name">{media.name}</bdi>
+        <span className="compare-name">
+          <span className="compare-number" aria-hidden="true">
+            {number}
+          </span>
+          <bdi>{media.name}</bdi>
+        </span>
         <Slot name="compare.bar" media={media} />
         {leave && (
           <button type="button" className="compare-leave" onClick={leave}>

@@ -98,6 +98,8 @@ const PROJECTS: Record<
   similar_he: { photos: 8, products: { אלבום: 3 }, options: { language: 'he', layout_color: 'dark' } },
   progress_en: { photos: 3, products: { Album: 3 } },
   progress_he: { photos: 3, products: { אלבום: 3 }, options: { language: 'he' } },
+  loved_en: { photos: 6, products: { Album: 2, Cover: 1 } },
+  loved_he: { photos: 6, products: { אלבום: 2, כריכה: 1 }, options: { language: 'he' } },
   talk_en: { photos: 3, products: { Album: 3 } },
   talk_he: { photos: 3, products: { אלבום: 3 }, options: { language: 'he' } },
   dark: { photos: 6, products: { Album: 12 }, options: { layout_color: 'dark' } },

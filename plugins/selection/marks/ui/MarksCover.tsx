@@ -1,6 +1,7 @@
 'use client';
 
 import { hooks, parts, useT } from '@plugins/kit/ui';
+import { NarrowFavourites } from '../../narrow/NarrowButton';
 import { ListActs } from './ListActs';
 import { useAgreed } from './use-agreed';
 import { useLists } from './use-lists';
@@ -23,17 +24,20 @@ export function MarksCover() {
           </bdi>
         </h2>
       </div>
-      <a
-        href={`/events/${event.id}?gallery=${query.gallery}#photos`}
-        className={parts.buttonClass('line')}
-        onClick={(click) => {
-          if (click.metaKey || click.ctrlKey || click.shiftKey) return;
-          click.preventDefault();
-          setQuery({ filter: 'all', list: null });
-        }}
-      >
-        {t('backToGallery')}
-      </a>
+      <div className="selection-ways">
+        {query.list === 'favourites' && <NarrowFavourites />}
+        <a
+          href={`/events/${event.id}?gallery=${query.gallery}#photos`}
+          className={parts.buttonClass('line')}
+          onClick={(click) => {
+            if (click.metaKey || click.ctrlKey || click.shiftKey) return;
+            click.preventDefault();
+            setQuery({ filter: 'all', list: null });
+          }}
+        >
+          {t('backToGallery')}
+        </a>
+      </div>
       {made ? <ListActs list={made} /> : null}
       <nav hidden={made !== undefined} className="agreed" aria-label={t('marks.agreement')}>
         {agreed.length > 1

@@ -1,0 +1,74 @@
+'use client';
+
+import { useT } from '@plugins/kit/ui';
+import { BookHeart, Columns2, Heart, HeartOff, Undo2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Way, Ways } from './courses';
+import type { Going } from './use-going';
+
+interface ActsProps {
+  going: Going;
+  ways: Ways;
+  rtl: boolean;
+  can: { way: boolean; undo: boolean; compare: boolean };
+  onAct: (what: Way | 'undo' | 'compare') => void;
+}
+
+/** What can be done: the ways a photograph may go, Undo between them, and the comparison. */
+export function NarrowActs({ going: { course, product }, ways, rtl, can, onAct }: ActsProps) {
+  const t = useT('selection');
+  const loved = course.kind === 'favourites';
+  const words: Record<Way, string> = {
+    drop: t(loved ? 'narrow.unlove' : 'narrow.drop'),
+    keep: t(loved ? 'narrow.stay' : 'narrow.keep'),
+    take: t('narrow.take', { product: product?.name ?? '' }),
+  };
+  const way = (which: Way, shown: string, icon: ReactNode) => (
+    <Act look={which} label={words[which]} shown={shown} on={can.way} onPress={() => onAct(which)}>
+      {icon}
+    </Act>
+  );
+  const three = ways.on === 'take';
+  return (
+    <div className="narrow-foot" data-ways={three ? 3 : 2}>
+      {way('drop', 'X', loved ? <HeartOff aria-hidden="true" /> : <X aria-hidden="true" />)}
+      <Act label={t('narrow.undo')} shown="Z" on={can.undo} onPress={() => onAct('undo')}>
+        <Undo2 aria-hidden="true" className={rtl ? '-scale-x-100' : undefined} />
+      </Act>
+      <Act label={t('narrow.compare')} shown="C" on={can.compare} onPress={() => onAct('compare')}>
+        <Columns2 aria-hidden="true" />
+      </Act>
+      {way('keep', 'K', <Heart aria-hidden="true" />)}
+      {three && way('take', 'S', <BookHeart aria-hidden="true" />)}
+    </div>
+  );
+}
+
+interface ActProps {
+  look?: Way;
+  label: string;
+  shown: string;
+  on: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** One act. Pressed fast on purpose: no guard against a second click, each is another photograph. */
+function Act({ look, label, shown, on, onPress, children }: ActProps) {
+  return (
+    <button
+      type="button"
+      className="narrow-act"
+      data-look={look}
+      aria-disabled={!on || undefined}
+      aria-keyshortcuts={shown}
+      onClick={() => on && onPress()}
+    >
+      {children}
+      <span className="narrow-word">{label}</span>
+      <span aria-hidden="true" className="narrow-key">
+        {shown}
+      </span>
+    </button>
+  );
+}

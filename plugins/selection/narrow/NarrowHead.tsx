@@ -1,0 +1,63 @@
+'use client';
+
+import { useT } from '@plugins/kit/ui';
+import { Counter, wordsOf } from '../ui/ProductChips';
+import type { Product } from '../ui/shown-product';
+import type { Course } from './courses';
+import { roomOf, toDrop } from './narrowing';
+import { useNarrow } from './use-narrow';
+import { usePickable } from './use-pickable';
+
+/** What one goes through, for which product, and how much fits into it yet. */
+export function NarrowHead({ course, product }: { course: Course; product: Product | undefined }) {
+  const t = useT('selection');
+  if (course.kind === 'favourites') return <FavouritesHead product={product} />;
+  if (!product) return null;
+  const over = toDrop(product.count, product.maxphotos);
+  return (
+    <>
+      <h2>
+        <bdi>{product.name}</bdi> <Counter product={product} />
+        <span className="sr-only">{t('picked', wordsOf(product))}</span>
+      </h2>
+      <p className="narrow-left" aria-live="polite">
+        {t('narrow.left', { over, limited: product.maxphotos === null ? 'no' : 'yes' })}
+      </p>
+    </>
+  );
+}
+
+function FavouritesHead({ product }: { product: Product | undefined }) {
+  const t = useT('selection');
+  const [store] = useNarrow();
+  const products = usePickable();
+  if (!product) return <h2>{t('marks.yours')}</h2>;
+  const room = roomOf(product.count, product.maxphotos);
+  return (
+    <>
+      <h2>{t('marks.yours')}</h2>
+      <p className="narrow-into">
+        {products.length > 1 ? (
+          <select
+            aria-label={t('narrow.for')}
+            value={product.id}
+            onChange={({ target }) => store.open({ kind: 'favourites', product: target.value })}
+          >
+            {products.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <bdi>{product.name}</bdi>
+        )}{' '}
+        <Counter product={product} />
+        <span className="sr-only">{t('picked', wordsOf(product))}</span>
+      </p>
+      <p className="narrow-left" aria-live="polite">
+        {room === null ? '' : t('narrow.room', { room })}
+      </p>
+    </>
+  );
+}

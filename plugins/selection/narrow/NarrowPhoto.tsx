@@ -1,0 +1,50 @@
+'use client';
+
+import { useT, type Wire } from '@plugins/kit/ui';
+import type { CSSProperties } from 'react';
+import type { Way, Ways } from './courses';
+import { useNarrow } from './use-narrow';
+import { useSwipe } from './use-swipe';
+
+interface PhotoProps {
+  media: Wire.MediaView;
+  /** The one after it is fetched meanwhile. */
+  next: Wire.MediaView | undefined;
+  ways: Ways;
+  rtl: boolean;
+  onWay: (way: Way) => void;
+}
+
+/** The photograph to be decided on; it is swiped aside. One of its own for each: a drag ends with its photograph. */
+export function NarrowPhoto({ media, next, ways, rtl, onWay }: PhotoProps) {
+  const t = useT('selection');
+  const [store, { narrowing, course }] = useNarrow();
+  const { shift, leans, handlers } = useSwipe((where) => onWay(ways[where] ?? 'keep'), {
+    rtl,
+    down: ways.down !== null,
+  });
+  return (
+    <div
+      className="narrow-photo"
+      data-media={media.id}
+      data-leans={leans ? ways[leans] : undefined}
+      data-down={ways.down ? '' : undefined}
+      {...handlers}
+    >
+      <img
+        src={media.medium}
+        srcSet={`${media.medium} 1280w, ${media.big} ${media.width}w`}
+        sizes="100vw"
+        alt={media.name}
+        draggable={false}
+        style={{ '--shift': `${shift.x}px ${shift.y}px` } as CSSProperties}
+      />
+      {next && <link rel="prefetch" as="image" href={next.medium} />}
+      <p className="narrow-where">
+        <bdi>{media.name}</bdi>
+        {store.isOpen(media.id) ? null : <span>{t(`narrow.gone.${course?.kind ?? 'picks'}`)}</span>}
+        <bdi dir="ltr">{t('narrow.where', { at: narrowing.at + 1, of: narrowing.round.length })}</bdi>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { type Course, isOpen, keyed, type Way, waysOf, wishOf } from './courses';
+
+const PICKS: Course = { kind: 'picks', product: 'album' };
+const LOVED: Course = { kind: 'favourites', product: 'album' };
+const ALONE: Course = { kind: 'favourites', product: null };
+const at = (picked: boolean, favourite: boolean) => ({ picked, favourite });
+
+describe('what one goes through', () => {
+  it.each<[string, Course, Way, object, boolean]>([
+    ['a pick that is kept', PICKS, 'keep', at(true, false), true],
+    ['a pick that is dropped', PICKS, 'drop', at(false, false), false],
+    ['a favourite for the product', LOVED, 'take', at(true, true), false],
+    ['a favourite that stays one', LOVED, 'keep', at(false, true), true],
+    ['a favourite no longer', LOVED, 'drop', at(false, false), false],
+    ['a favourite that stays one, without a product', ALONE, 'keep', at(false, true), true],
+    ['a favourite no longer, without a product', ALONE, 'drop', at(false, false), false],
+  ])('%s', (_, course, way, after, open) => {
+    const before = course.kind === 'picks' ? at(true, false) : at(false, true);
+    const now = { ...before, ...wishOf(course, way) };
+    expect([now, isOpen(course, now)]).toEqual([after, open]);
+  });
+
+  it.each([
+    ['ArrowRight', 'keep', 'take', 'keep', 'drop'],
+    ['ArrowLeft', 'drop', 'keep', 'drop', 'keep'],
+    ['ArrowDown', null, 'drop', null, null],
+    ['Space', 'keep', 'take', 'keep', 'keep'],
+    ['KeyK', 'keep', 'keep', 'keep', 'keep'],
+    ['Delete', 'drop', 'drop', 'drop', 'drop'],
+    ['KeyZ', 'undo', 'undo', 'undo', 'undo'],
+    ['KeyQ', null, null, null, null],
+  ])('%s', (code, picks, loved, alone, hebrew) => {
+    expect([PICKS, LOVED, ALONE].map((course) => keyed(code, waysOf(course), false))).toEqual([
+      picks,
+      loved,
+      alone,
+    ]);
+    expect(keyed(code, waysOf(PICKS), true)).toBe(hebrew);
+  });
+});

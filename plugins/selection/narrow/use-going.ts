@@ -1,0 +1,119 @@
+'use client';
+
+import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { useMarks, useMarksStore } from '../marks/ui/use-marks';
+import type { Product } from '../ui/shown-product';
+import { useSelection, useSelectionStore } from '../ui/use-selection';
+import { backOf, type Course, type Way, wishOf } from './courses';
+import { roomOf, type Standing } from './narrowing';
+import { useNarrow } from './use-narrow';
+
+export interface Going {
+  course: Course;
+  /** The product whose number is at stake. */
+  product: Product | undefined;
+  /** Null until they have come. */
+  medias: ReadonlyMap<string, Wire.MediaView> | null;
+  failed: boolean;
+  load: () => void;
+  /** Decides on the photograph that is shown; of another nothing becomes. */
+  decide: (media: string, way: Way) => void;
+  undo: () => void;
+}
+
+type Said = { kind: string; message?: string };
+
+/** The photographs one goes through, and what deciding does to them on the server: each decision at once. */
+export function useGoing(course: Course): Going {
+  const t = useT('selection');
+  const { api, event } = hooks.useGallery();
+  const [store] = useNarrow();
+  const selection = useSelectionStore();
+  const marks = useMarksStore();
+  const product = useSelection((s) => s.get().products)?.find(({ id }) => id === course.product);
+  // What becomes of favourites is seen at once, too.
+  useMarks((all) => all.get());
+  const [medias, setMedias] = useState<ReadonlyMap<string, Wire.MediaView> | null>(null);
+  const [failed, setFailed] = useState(false);
+  const address =
+    course.kind === 'picks'
+      ? `/products/${course.product}?filter=selected`
+      : `/events/${event.id}/lists/favourites/medias`;
+
+  const load = useCallback(async () => {
+    setFailed(false);
+    try {
+      const list = await api<{ medias: Wire.MediaView[] }>(address);
+      if (store.get().course !== course) return;
+      const ready = list.medias.filter((media) => media.state === 'ready');
+      setMedias(new Map(ready.map((media) => [media.id, media])));
+      store.begin(ready.map((media) => media.id));
+    } catch {
+      setFailed(true);
+    }
+  }, [api, address, store, course]);
+  useEffect(() => {
+    setMedias(null);
+    void load();
+  }, [load]);
+
+  const say = (outcome: Said): boolean => {
+    if (outcome.kind === 'refused')
+      parts.notify({ text: outcome.message ?? '', tone: 'alert', key: 'selection' });
+    if (outcome.kind === 'kept') parts.notify({ text: t('keptHere'), key: 'selection' });
+    return outcome.kind !== 'refused';
+  };
+  /** Asks for what is not so yet. */
+  const ask = async (media: string, now: Standing, wish: Partial<Standing>): Promise<void> => {
+    const { picked = now.picked, favourite = now.favourite } = wish;
+    if (favourite !== now.favourite && marks && !say(await marks.mark(media, { favourite })))
+      store.notSeen(course, media);
+    if (picked === now.picked || !selection || !course.product) return;
+    const outcome = await selection.pick(course.product, media, picked);
+    if (!say(outcome)) store.notSeen(course, media);
+    if (outcome.kind === 'done' && !picked) await takeWanted(outcome.count);
+  };
+  /** Who came here to make room has the photograph as soon as there is some. */
+  const takeWanted = async (count: number) => {
+    if (!product || !selection || roomOf(count, product.maxphotos) === 0) return;
+    const wanted = store.takeWanted();
+    if (!wanted) return;
+    const outcome = await selection.pick(product.id, wanted, true);
+    const text =
+      outcome.kind === 'refused' ? (outcome.message ?? '') : t('narrow.taken', { product: product.name });
+    parts.notify({ text, key: 'selection', ...(outcome.kind === 'refused' && { tone: 'alert' as const }) });
+    store.close();
+  };
+  /** A full product takes no favourite: it says so, and the way to make room in it. The place stays. */
+  const isRefused = (media: string, way: Way): boolean => {
+    if (way !== 'take' || !product || product.extra_price || selection?.get().extra) return false;
+    if (roomOf(product.count, product.maxphotos) !== 0) return false;
+    parts.notify({
+      text: t('narrow.full', { product: product.name }),
+      tone: 'alert',
+      key: 'selection',
+      action: {
+        label: t('narrow.makeRoom'),
+        run: () => store.open({ kind: 'picks', product: product.id }, media),
+      },
+    });
+    return true;
+  };
+  return {
+    course,
+    product,
+    medias,
+    failed,
+    load: () => void load(),
+    decide: (media, way) => {
+      const now = store.standingOf(media);
+      const wish = wishOf(course, way);
+      if (!isRefused(media, way) && store.decide(media)) void ask(media, now, wish);
+    },
+    undo: () => {
+      const step = store.undo();
+      if (step) void ask(step.media, store.standingOf(step.media), backOf(course, step.before));
+    },
+  };
+}

@@ -1,0 +1,12 @@
+'use client';
+
+import type { Product } from '../ui/shown-product';
+import { standingIn, useCanPick, useSelection } from '../ui/use-selection';
+
+/** The products photographs can be chosen for now. */
+export function usePickable(): Product[] {
+  const canPick = useCanPick();
+  const state = useSelection((s) => s.get()) ?? null;
+  if (!canPick) return [];
+  return (state?.products ?? []).filter((product) => standingIn(state, product).time.state === 'open');
+}

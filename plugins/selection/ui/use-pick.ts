@@ -1,0 +1,57 @@
+'use client';
+
+import { parts, useT } from '@plugins/kit/ui';
+import { useNarrowStore } from '../narrow/use-narrow';
+import type { Product } from './shown-product';
+import { useSelectionStore } from './use-selection';
+
+/** Picks or unpicks with everything a person hears about it: a notice with Undo, or the server's refusal and a way out of it. */
+export function usePick(): (product: Product, media: string, selected: boolean) => void {
+  const store = useSelectionStore();
+  const t = useT('selection');
+  const narrow = useNarrowStore();
+  const pick = async (product: Product, media: string, selected: boolean, together?: true): Promise<void> => {
+    if (!store) return;
+    const outcome = await store.pick(product.id, media, selected, together);
+    if (outcome.kind === 'refused')
+      parts.notify({
+        text: outcome.message,
+        tone: 'alert',
+        key: 'selection',
+        ...wayOut(product, media, outcome.code),
+      });
+    if (outcome.kind === 'kept') parts.notify({ text: t('keptHere'), key: 'selection' });
+    if (outcome.kind !== 'done') return;
+    const words = { product: product.name, count: outcome.count, max: product.maxphotos ?? 0 };
+    const text = t(selected ? 'added' : 'removed', {
+      ...words,
+      limited: product.maxphotos === null ? 'no' : 'yes',
+    });
+    parts.notify({
+      text,
+      key: 'selection',
+      action: { label: t('undo'), run: () => void pick(product, media, !selected) },
+    });
+  };
+  /** What a refusal may be answered with: off both products, or on both. */
+  const wayOut = (product: Product, media: string, code: string) => {
+    if (code === 'PICK_HELD')
+      return { action: { label: t('takeOffBoth'), run: () => void pick(product, media, false, true) } };
+    if (code === 'SELECTION_LIMIT_REACHED' && product.count > 1)
+      return {
+        action: {
+          label: t('narrow.makeRoom'),
+          run: () => narrow.open({ kind: 'picks', product: product.id }, media),
+        },
+      };
+    const parent = store?.get().products?.find(({ id }) => id === product.among);
+    if (code !== 'PICK_NOT_AMONG' || !parent) return {};
+    const both = async () => {
+      const first = await store?.pick(parent.id, media, true);
+      if (first?.kind === 'refused') parts.notify({ text: first.message, tone: 'alert', key: 'selection' });
+      else await pick(product, media, true);
+    };
+    return { action: { label: t('chooseBoth', { product: parent.name }), run: () => void both() } };
+  };
+  return (product, media, selected) => void pick(product, media, selected);
+}

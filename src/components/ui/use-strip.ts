@@ -1,0 +1,42 @@
+'use client';
+
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * A row that scrolls sideways (class `is-strip`): what is chosen in it (`here`, a selector) is always in sight, whenever it or
+ * the room changes, and `data-more` says on which sides there is more than is seen.
+ */
+export function useStrip(strip: RefObject<HTMLElement | null>, here: string, chosen: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is the signal
+  useEffect(() => {
+    const row = strip.current;
+    if (!row) return;
+    const tell = () => {
+      const most = row.scrollWidth - row.clientWidth;
+      // From right to left the beginning is 0, and all else below it.
+      const left = getComputedStyle(row).direction === 'rtl' ? most + row.scrollLeft : row.scrollLeft;
+      const more = [left > 1 ? 'left' : '', left < most - 1 ? 'right' : ''].filter(Boolean).join(' ');
+      if (more) row.dataset.more = more;
+      else delete row.dataset.more;
+    };
+    const look = () => {
+      const one = row.querySelector(here)?.getBoundingClientRect();
+      const frame = row.getBoundingClientRect();
+      if (one && row.scrollWidth > row.clientWidth)
+        row.scrollBy({
+          left: one.left + one.width / 2 - frame.left - frame.width / 2,
+          behavior: 'instant',
+        });
+      tell();
+    };
+    look();
+    const watch = new ResizeObserver(look);
+    watch.observe(row);
+    for (const child of row.children) watch.observe(child);
+    row.addEventListener('scroll', tell, { passive: true });
+    return () => {
+      watch.disconnect();
+      row.removeEventListener('scroll', tell);
+    };
+  }, [strip, here, chosen]);
+}
