@@ -137,12 +137,13 @@ function Place({ media, number, chosen, onFocus, label, leave, onPress, onMove }
           <bdi>{media.name}</bdi>
         </span>
         <Slot name="compare.bar" media={media} />
-        {leave && (
-          <button type="button" className="compare-leave" onClick={leave}>
-            {t('compare.leave')}
-          </button>
-        )}
       </div>
+      {leave && (
+        <button type="button" className="compare-leave" title={t('compare.leave')} onClick={leave}>
+          <X aria-hidden="true" />
+          <span className="sr-only">{t('compare.leave')}</span>
+        </button>
+      )}
     </li>
   );
 }
