@@ -98,6 +98,12 @@ export class NarrowStore {
     return wanted;
   }
 
+  /** What one came for is done: another time one begins anew. */
+  finish(): void {
+    if (this.#state.course) this.seen.clear(courseKey(this.#state.course));
+    this.close();
+  }
+
   close(): void {
     this.#set(CLOSED);
   }

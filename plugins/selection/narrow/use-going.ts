@@ -83,7 +83,7 @@ export function useGoing(course: Course): Going {
     const text =
       outcome.kind === 'refused' ? (outcome.message ?? '') : t('narrow.taken', { product: product.name });
     parts.notify({ text, key: 'selection', ...(outcome.kind === 'refused' && { tone: 'alert' as const }) });
-    store.close();
+    store.finish();
   };
   /** A full product takes no favourite: it says so, and the way to make room in it. The place stays. */
   const isRefused = (media: string, way: Way): boolean => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { hooks, parts, useT } from '@plugins/kit/ui';
+import { useOnline } from '../../ui/use-online';
 import type { ListView } from '../lists-view';
 import { aboutList } from './ListsDialog';
 import { useListsStore, useSayList } from './use-lists';
@@ -12,6 +13,7 @@ export function ListActs({ list }: { list: ListView }) {
   const { event, setQuery } = hooks.useGallery();
   const [confirm, dialog] = hooks.useConfirm();
   const say = useSayList();
+  const online = useOnline();
   const staff = event.person.role !== 'client';
   if (!list.mine || !store) return <p className="w-full text-quiet text-sm">{aboutList(list, t)}</p>;
   const send = async (to: 'studio' | 'all') => {
@@ -38,24 +40,27 @@ export function ListActs({ list }: { list: ListView }) {
       <p className="w-full text-quiet text-sm" role="status">
         {aboutList(list, t)}
       </p>
-      {!staff && (list.sent === null || list.sent.changed) && (
+      {online ? null : <p className="w-full text-sm">{t('offline')}</p>}
+      {online && !staff && (list.sent === null || list.sent.changed) && (
         <parts.Button look="line" onClick={() => void send('studio')}>
           {t('send.studio')}
         </parts.Button>
       )}
-      {(list.sent?.to !== 'all' || list.sent.changed) && (
+      {online && (list.sent?.to !== 'all' || list.sent.changed) && (
         <parts.Button look="line" onClick={() => void send('all')}>
           {t('send.all')}
         </parts.Button>
       )}
-      {list.sent && (
+      {online && list.sent && (
         <parts.Button look="line" onClick={takeBack}>
           {t('takeBack')}
         </parts.Button>
       )}
-      <parts.Button look="line" onClick={() => void putAway()}>
-        {t('putAway')}
-      </parts.Button>
+      {online && (
+        <parts.Button look="line" onClick={() => void putAway()}>
+          {t('putAway')}
+        </parts.Button>
+      )}
       {dialog}
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { hooks, parts, useT } from '@plugins/kit/ui';
 import { type FormEvent, useState } from 'react';
+import { useOnline } from '../../ui/use-online';
 import type { ListView } from '../lists-view';
 import { useLists, useListsStore, useSayList } from './use-lists';
 import { useMarksStore } from './use-marks';
@@ -14,6 +15,7 @@ export function ListsDialog({ open, onClose }: { open: boolean; onClose: () => v
   const lists = useLists((all) => all.get().lists) ?? [];
   const { setQuery } = hooks.useGallery();
   const say = useSayList();
+  const online = useOnline();
   const [busy, setBusy] = useState(false);
   const look = (list: ListView) => {
     marks?.choose(false);
@@ -59,7 +61,16 @@ export function ListsDialog({ open, onClose }: { open: boolean; onClose: () => v
         ) : (
           <p className="text-quiet">{t('none')}</p>
         )}
-        <form onSubmit={(submitted) => void make(submitted)} className="flex flex-wrap items-end gap-3">
+        {online ? null : (
+          <p role="status" className="text-quiet text-sm">
+            {t('offline')}
+          </p>
+        )}
+        <form
+          hidden={!online}
+          onSubmit={(submitted) => void make(submitted)}
+          className="flex flex-wrap items-end gap-3"
+        >
           <label className="flex flex-1 flex-col gap-1">
             <span className="text-sm">{t('name')}</span>
             <input

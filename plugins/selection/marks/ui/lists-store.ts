@@ -10,8 +10,14 @@ export interface ListsState {
   shown: string | null;
 }
 
-/** What became of a wish: the server's words where it refused; `kept` nothing where it could not be reached. */
-export type ListOutcome = { kind: 'done' } | { kind: 'refused'; message: string } | { kind: 'leaving' };
+/** What became of a wish: the server's words where it refused; `away` where it could not be reached, and nothing was done. */
+export type ListOutcome =
+  | { kind: 'done' }
+  | { kind: 'away' }
+  | { kind: 'refused'; message: string }
+  | { kind: 'leaving' };
+
+const UNREACHED = new Set([0, 502, 503, 504]);
 
 /** One's own lists and those others have sent. A photograph that is put on one shows at once, and is put right where it was refused. */
 export class ListsStore {
@@ -62,6 +68,8 @@ export class ListsStore {
     } catch (error) {
       if (!(error instanceof rules.ApiError)) throw error;
       if (rules.isLeaving(error)) return { kind: 'leaving' };
+      // Nobody of ours was there to answer: lists do not wait on this device, as marks do.
+      if (UNREACHED.has(error.status)) return { kind: 'away' };
       await this.load();
       return { kind: 'refused', message: error.message };
     }
@@ -87,13 +95,19 @@ export class ListsStore {
     return this.of(id)?.medias.includes(media) ?? false;
   }
 
-  setListed(id: string, media: string, listed: boolean): Promise<ListOutcome> {
+  #show(id: string, media: string, listed: boolean): void {
     const lists = (this.#state.lists ?? []).map((list) => {
       if (list.id !== id) return list;
       const others = list.medias.filter((one) => one !== media);
       return { ...list, medias: listed ? [...others, media] : others };
     });
     this.#publish({ lists });
-    return this.#ask(`/${id}/medias/${media}`, 'PUT', { listed });
+  }
+
+  async setListed(id: string, media: string, listed: boolean): Promise<ListOutcome> {
+    this.#show(id, media, listed);
+    const outcome = await this.#ask(`/${id}/medias/${media}`, 'PUT', { listed });
+    if (outcome.kind === 'away') this.#show(id, media, !listed);
+    return outcome;
   }
 }

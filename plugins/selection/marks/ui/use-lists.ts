@@ -34,9 +34,11 @@ export function useListsNews(store: ListsStore | null): void {
   hooks.useLive('back', () => void store?.load());
 }
 
-/** Says what was refused; true where it was done. */
+/** Says what was refused, or waits for a connection; true where it was done. */
 export function useSayList(): (outcome: ListOutcome) => boolean {
+  const t = useT('selection.lists');
   return (outcome) => {
+    if (outcome.kind === 'away') parts.notify({ text: t('offline'), key: 'lists' });
     if (outcome.kind === 'refused') parts.notify({ text: outcome.message, tone: 'alert', key: 'lists' });
     return outcome.kind === 'done';
   };

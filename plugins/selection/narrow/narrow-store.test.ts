@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { Course } from './courses';
+import { NarrowStore } from './narrow-store';
+import { currentOf } from './narrowing';
+import type { SeenShelf } from './seen-shelf';
+
+function shelf(): SeenShelf {
+  const kept = new Map<string, Set<string>>();
+  const of = (course: string) => kept.get(course) ?? new Set<string>();
+  return {
+    of,
+    add: (course, media) => void kept.set(course, new Set([...of(course), media])),
+    forget: (course, media) => void kept.set(course, new Set([...of(course)].filter((one) => one !== media))),
+    clear: (course) => void kept.delete(course),
+  };
+}
+
+const ALBUM: Course = { kind: 'favourites', product: 'album' };
+const COVER: Course = { kind: 'favourites', product: 'cover' };
+
+/** Favourites a to c, some of them in the album already. */
+function favourites(...inAlbum: string[]) {
+  const store = new NarrowStore(
+    ({ product }, media) => ({ favourite: true, picked: product === 'album' && inAlbum.includes(media) }),
+    shelf(),
+  );
+  const begin = (course: Course) => {
+    store.open(course);
+    store.begin(['a', 'b', 'c']);
+    return currentOf(store.get().narrowing);
+  };
+  return { store, begin };
+}
+
+it('leaves out what is decided, and goes on where one was, for each product by itself', () => {
+  const { store, begin } = favourites('b');
+  expect(begin(ALBUM)).toBe('a');
+  expect([store.decide('b'), store.decide('a')]).toEqual([false, true]);
+  store.close();
+  expect(begin(ALBUM)).toBe('c');
+  expect(begin(COVER)).toBe('a');
+});
+
+it('asks again about what was taken back, or did not come to be', () => {
+  const { store, begin } = favourites();
+  begin(ALBUM);
+  store.decide('a');
+  store.decide('b');
+  expect(store.undo()?.media).toBe('b');
+  expect(begin(ALBUM)).toBe('b');
+  store.notSeen(ALBUM, 'a');
+  expect([begin(ALBUM), store.get().narrowing.round]).toEqual(['a', ['a', 'b', 'c']]);
+});
+
+it('begins anew once all were seen, or what one came for is done', () => {
+  const { store, begin } = favourites();
+  begin(ALBUM);
+  for (const media of ['a', 'b', 'c']) store.decide(media);
+  store.close();
+  expect(begin(ALBUM)).toBe('a');
+  store.decide('a');
+  store.finish();
+  expect([begin(ALBUM), store.get().narrowing.at]).toEqual(['a', 0]);
+});
