@@ -1,6 +1,7 @@
 'use client';
 
 import { hooks, parts, useT } from '@plugins/kit/ui';
+import { useRef } from 'react';
 import { NarrowFavourites } from '../../narrow/NarrowButton';
 import { ListActs } from './ListActs';
 import { useAgreed } from './use-agreed';
@@ -12,6 +13,8 @@ export function MarksCover() {
   const { event, query, total, setQuery } = hooks.useGallery();
   const agreed = useAgreed();
   const made = useLists((lists) => lists.of(query.list));
+  const row = useRef<HTMLElement>(null);
+  hooks.useStrip(row, '[aria-pressed="true"]', `${query.list} ${agreed.length}`);
   const here = agreed.find(({ list }) => list === query.list);
   return (
     <div className="selection-cover">
@@ -39,7 +42,12 @@ export function MarksCover() {
         </a>
       </div>
       {made ? <ListActs list={made} /> : null}
-      <nav hidden={made !== undefined} className="agreed" aria-label={t('marks.agreement')}>
+      <nav
+        ref={row}
+        hidden={made !== undefined}
+        className="agreed is-strip"
+        aria-label={t('marks.agreement')}
+      >
         {agreed.length > 1
           ? agreed.map(({ list, label, count }) => (
               <button
