@@ -15,11 +15,11 @@ for (const locale of ['en', 'he'] as const) {
       for (const table of ['selection_marks', 'product_medias'])
         await sql(`delete from ${table} where event_id = $1`, [mine.id]);
       await sql('update events set allow_extra_selection = false where id = $1', [mine.id]);
-      const [album] = Object.values(mine.products);
+      const [album, cover] = Object.values(mine.products);
       const places = (rows: unknown) =>
         (rows as { media_id: string }[]).map(({ media_id }) => mine.medias.indexOf(media_id)).sort();
-      const picked = async () =>
-        places(await sql('select media_id from product_medias where product_id = $1', [album]));
+      const picked = async (product = album) =>
+        places(await sql('select media_id from product_medias where product_id = $1', [product]));
       const loved = async () =>
         places(
           await sql('select media_id from selection_marks where event_id = $1 and favourite', [mine.id]),
@@ -37,13 +37,15 @@ for (const locale of ['en', 'he'] as const) {
       const dialog = page.locator('.narrow');
       const photo = dialog.locator('.narrow-photo');
       const shows = (at: number) => expect(photo).toHaveAttribute('data-media', mine.medias[at] ?? '');
+      const where = (at: number, of: number) =>
+        expect(dialog.getByText(said('where', { at, of }), { exact: true })).toBeVisible();
       await shows(0);
       await expect(dialog.getByText(said('room', { room: 2 }))).toBeVisible();
       await expectAccessible(page);
 
       await page.keyboard.press(forward);
       await shows(1);
-      await expect.poll(picked).toEqual([0]);
+      await expect.poll(() => picked()).toEqual([0]);
       await expect(dialog.getByText(said('room', { room: 1 }))).toBeVisible();
       await page.keyboard.press(back);
       await shows(2);
@@ -53,8 +55,56 @@ for (const locale of ['en', 'he'] as const) {
       await page.keyboard.press('z');
       await shows(2);
       await expect.poll(loved).toEqual([0, 1, 2, 3, 4]);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
+
+      await test.step('what was decided stays, and one goes on there another time', async () => {
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        await page.reload();
+        await expect(page.locator('html[data-alive]')).toBeAttached();
+        await begin.click();
+        await shows(2);
+        await where(2, 4);
+      });
+
+      await test.step('a swipe down takes it off, a full product says so and makes room', async () => {
+        const box = (await photo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+        await page.mouse.move(box.x + box.width / 2, box.y + box.height / 3);
+        await page.mouse.down();
+        await page.mouse.move(box.x + box.width / 2, box.y + (box.height * 3) / 4, { steps: 4 });
+        await page.mouse.up();
+        await shows(3);
+        await expect.poll(loved).toEqual([0, 1, 3, 4]);
+        await page.keyboard.press('s');
+        await shows(4);
+        await expect.poll(() => picked()).toEqual([0, 3]);
+        await page.keyboard.press('s');
+        await shows(4);
+        await dialog.getByRole('button', { name: said('makeRoom') }).click();
+        await shows(0);
+        await page.keyboard.press('x');
+        await expect(dialog).toHaveCount(0);
+        await expect.poll(() => picked()).toEqual([3, 4]);
+      });
+
+      await test.step('the rest for another product, to the end', async () => {
+        await begin.click();
+        await shows(0);
+        await dialog.getByLabel(said('for')).selectOption({ index: 1 });
+        await expect(dialog.getByText(said('room', { room: 1 }))).toBeVisible();
+        await shows(0);
+        await page.keyboard.press('s');
+        await shows(1);
+        await expect.poll(() => picked(cover)).toEqual([0]);
+        for (const next of [3, 4]) {
+          await page.keyboard.press('k');
+          await shows(next);
+        }
+        await page.keyboard.press('k');
+        await expect(dialog.getByText(said('stayed', { count: 3 }))).toBeVisible();
+        await expectAccessible(page);
+        await dialog.getByRole('button', { name: said('done') }).click();
+        await expect(dialog).toHaveCount(0);
+      });
     });
   });
 }

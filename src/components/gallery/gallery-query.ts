@@ -60,18 +60,21 @@ export function pageSearch(
   return search.size > 0 ? `?${search}` : '';
 }
 
+/** A list an address names, as part of a question; nothing where it names none. */
+export const listOf = (list: unknown): { list: string } | false =>
+  typeof list === 'string' && /^[\w-]{1,40}$/.test(list) && { list };
+
 /** Reads a page address back. A gallery or filter the project has not is the first, or all. */
 export function queryOfSearch(search: string, galleries: { id: string }[]): GalleryQuery {
   const params = new URLSearchParams(search);
   const asked = params.get('gallery');
   const design = params.get('design');
   const as = params.get('as');
-  const list = params.get('list');
   return {
     gallery: galleries.find((g) => g.id === asked)?.id ?? galleries[0]?.id ?? '',
     filter: params.get('filter') === 'selected' ? 'selected' : 'all',
     product: params.get('product'),
-    ...(list && /^[\w-]{1,40}$/.test(list) && { list }),
+    ...listOf(params.get('list')),
     ...(design && { design }),
     ...(as && { as }),
   };

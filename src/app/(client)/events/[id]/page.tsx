@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { AccountNotice } from '@/components/entry/AccountNotice';
 import { ClosedPage } from '@/components/entry/ClosedPage';
+import { listOf } from '@/components/gallery/gallery-query';
 import { packList } from '@/components/gallery/pack-list';
 import { loadGalleryPage } from '@/server/pages/load-gallery-page';
 import { EntryRoute } from '../../EntryRoute';
@@ -40,11 +41,12 @@ export default async function EventRoute(props: Props) {
         <ClosedPage code={page.code} brand={page.brand} />
       </Words>
     );
-  const { filter, product, design, as } = await props.searchParams;
+  const { filter, product, list, design, as } = await props.searchParams;
   const query = {
     gallery: page.list.id,
     filter: filter === 'selected' ? ('selected' as const) : ('all' as const),
     product: typeof product === 'string' ? product : null,
+    ...listOf(list),
     ...(page.event.can.manage && typeof design === 'string' && { design }),
     ...(page.preview && typeof as === 'string' && { as }),
   };
