@@ -33,10 +33,12 @@ export function FavouriteHeart({ media }: { media: Wire.MediaView }) {
   );
 }
 
-/** The names of others whose favourite a photograph is. */
+/** The names of others whose favourite a photograph is; those without one are counted after them. */
 export function useOthers(media: string): string[] {
   const t = useT('selection.marks');
   const keys = useMarks((store) => store.othersOf(media)) ?? [];
   const people = useMarks((store) => store.get().people) ?? [];
-  return keys.map((key) => people.find((one) => one.key === key)?.name ?? t('somebody'));
+  const names = keys.flatMap((key) => people.find((one) => one.key === key)?.name ?? []);
+  const nameless = keys.length - names.length;
+  return nameless > 0 ? [...names, t('others', { count: nameless })] : names;
 }
