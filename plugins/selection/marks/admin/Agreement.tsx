@@ -54,11 +54,13 @@ export function Agreement({ eventId, news }: { eventId: string; news: number }) 
     ...(people.length > 2
       ? [{ list: 'some', label: t('agreed.some', { who }), count: agreement.some.length }]
       : []),
-    ...people.map(({ key, name }) => ({
-      list: `only-${key}`,
-      label: t('agreed.only', { name: name ?? t('aClient') }),
-      count: agreement.one.get(key)?.length ?? 0,
-    })),
+    ...people
+      .map(({ key, name }) => ({
+        list: `only-${key}`,
+        label: t('agreed.only', { name: name ?? t('aClient') }),
+        count: agreement.one.get(key)?.length ?? 0,
+      }))
+      .filter(({ count }) => count > 0),
     ...held.lists.map(({ id, name, by, medias }) => ({
       list: id,
       label: by ? `${name} (${words('from', { name: by })})` : name,

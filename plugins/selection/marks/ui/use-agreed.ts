@@ -43,7 +43,8 @@ export function useAgreed(): AgreedList[] {
         : []),
       ...(people.size > 2 ? [{ list: 'some', label: t('agreed.some', { who }), count: some.length }] : []),
       ...names
-        .filter(({ key }) => people.has(key))
+        // Of people without a name, only those who stand alone with something.
+        .filter(({ key, name }) => people.has(key) && (name || key === store.me || one.get(key)?.length))
         .map(({ key, name }) => ({
           list: `only-${key}`,
           label: key === store.me ? t('agreed.onlyMine') : t('agreed.only', { name: name ?? t('somebody') }),

@@ -3,7 +3,8 @@
 import { ArrowLeft, ExternalLink, ImageIcon } from 'lucide-react';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useStrip } from '@/components/ui/use-strip';
 import type { ProjectHeadView } from '@/server/studio/head-repo';
 import type { ProjectCardView } from '@/server/studio/present-project';
 import { ButtonLink } from '../../components/Button';
@@ -39,6 +40,8 @@ export function ProjectHead({
   const own = useTranslations('admin-project.head');
   const locale = useLocale();
   const [end, stuck] = useStuck();
+  const row = useRef<HTMLElement>(null);
+  useStrip(row, '[aria-current]', tab);
   const tabs = [
     ...(['photos', 'clients', 'products'] as const).map((name) => ({
       name: name as string,
@@ -93,7 +96,7 @@ export function ProjectHead({
         />
       ) : null}
       <div ref={end} aria-hidden />
-      <nav className={css.tabs} aria-label={t('tab.label')} data-stuck={stuck || undefined}>
+      <nav ref={row} className={css.tabs} aria-label={t('tab.label')} data-stuck={stuck || undefined}>
         {/* Only where the head is out of sight; it is read from the heading. */}
         <span className={css.stuckName} aria-hidden>
           <bdi>{project.name}</bdi>
