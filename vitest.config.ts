@@ -18,6 +18,8 @@ const withPostgres = {
   pool: 'forks' as const,
   // One more than the cores of a small machine: these wait for the database.
   maxWorkers: 3,
+  // After those that need none: a group has one number of workers.
+  sequence: { groupOrder: 1 },
   testTimeout: 90_000,
   hookTimeout: 120_000,
 };
