@@ -75,6 +75,7 @@ export default defineConfig({
           include: named('.long.test.ts'),
           testTimeout: 600_000,
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -13,10 +13,11 @@ const PAUSE = 45;
 /** Gives a gallery's photographs moments: by time and by what they look like. */
 async function shoot(house: House, gallery: string): Promise<void> {
   await house.sql(
-    `update media set sharpness = 1 + position % 7, likeness = left(md5((position::int / $2::int)::text), 16),
-            captured_at = to_char(timestamp '2026-06-14 10:00' + make_interval(secs => (position::int / $2::int) * $3::int + position::int % $2::int),
+    `update media m set sharpness = 1 + nth % 7, likeness = left(md5((nth / $2::int)::text), 16),
+            captured_at = to_char(timestamp '2026-06-14 10:00' + make_interval(secs => (nth / $2::int) * $3::int + nth % $2::int),
                                   'YYYY-MM-DD"T"HH24:MI:SS')
-      where gallery_id = $1`,
+       from (select id, (row_number() over (order by position, id) - 1)::int as nth from media where gallery_id = $1) n
+      where m.id = n.id`,
     [gallery, SHOTS, PAUSE],
   );
 }
