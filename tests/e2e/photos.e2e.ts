@@ -169,6 +169,9 @@ for (const locale of ['en', 'he'] as const) {
         const name = rail.getByRole('textbox', { name: said('rail.name') });
         await name.fill(`${second.name} 2`);
         await name.press('Enter');
+        await expect
+          .poll(() => sql('select name from galleries where id = $1', [second.id]))
+          .toEqual([{ name: `${second.name} 2` }]);
         await rail.getByRole('button', { name: said('rail.menu', { name: `${second.name} 2` }) }).click();
         await page.getByRole('button', { name: said('rail.hide') }).click();
         await expect(rail.getByText(said('rail.private'))).toBeVisible();

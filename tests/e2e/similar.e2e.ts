@@ -71,6 +71,9 @@ for (const locale of ['en', 'he'] as const) {
       await expectAccessible(page);
 
       await test.step('the viewer goes through all of them, and gives the focus to what stands for the last', async () => {
+        await expect
+          .poll(() => sql('select media_id from product_medias where event_id = $1', [mine.id]))
+          .toHaveLength(1);
         await page.goto('about:blank');
         await page.goto(`/events/${mine.id}#gid=${mine.gallery}&pid=${first}`);
         const viewer = page.locator('.pswp');
