@@ -12,6 +12,7 @@ import { addTables } from '@/server/database/tables';
 import { env } from '@/server/env';
 import { sayDependentRecords } from '@/server/faults/dependent-records';
 import { noPayloadMail } from '@/server/mail/no-payload-mail';
+import { guardRecords } from '@/server/records/guard-records';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const settings = env();
@@ -30,7 +31,7 @@ export default buildConfig({
   sharp,
   email: noPayloadMail,
   collections,
-  plugins: features.map((feature) => feature.plugin),
+  plugins: [...features.map((feature) => feature.plugin), guardRecords],
   admin: adminConfig(root),
   hooks: { afterError: [sayDependentRecords] },
   i18n: { supportedLanguages: { en, he }, fallbackLanguage: 'en' },

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload';
 import { accessFor } from '@/access/collection-access';
-import { choice, flag, instant, text } from '../shared/fields';
+import { choice, flag, instant, ruled, text } from '../shared/fields';
 
 const byOperation = { create: () => false, update: () => false };
 
@@ -14,9 +14,9 @@ export const accounts: CollectionConfig = {
     { name: 'contact_email', type: 'email' },
     { name: 'additional_email', type: 'email' },
     text('phone_number', 40),
-    text('country_code', 2),
+    ruled('country_code', 'country', 2),
     { name: 'description', type: 'textarea', maxLength: 5000 },
-    text('time_zone', 60, { required: true, defaultValue: 'UTC' }),
+    ruled('time_zone', 'time_zone', 60, { required: true, defaultValue: 'UTC' }),
     choice('locale', ['en', 'he'], 'en'),
     // What its site's host begins with; chosen by an operation, which knows the names that are not to be had.
     { ...text('site_name', 63, { unique: true }), access: byOperation } as Field,

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field } from 'payload';
 import { accessFor } from '@/access/collection-access';
 import { WATERMARK_POSITIONS } from '@/domain/watermark';
-import { accountField, choice, flag, text } from '../shared/fields';
+import { accountField, choice, flag, ruled, text } from '../shared/fields';
 
 const byOperation = { create: () => false, update: () => false };
 
@@ -14,21 +14,21 @@ export const brands: CollectionConfig = {
     accountField(),
     text('business_name', 200, { required: true }),
     { name: 'business_description', type: 'textarea', maxLength: 5000 },
-    text('website_domain', 253),
-    text('facebook_page_url', 500),
-    text('accent_color', 7),
+    ruled('website_domain', 'host', 253),
+    ruled('facebook_page_url', 'page_address', 500),
+    ruled('accent_color', 'color', 7),
     { name: 'contact_email', type: 'email' },
     text('contact_phone', 40),
     // Origins, one space between, whose pages may show its galleries in a frame; none by default.
-    text('embed_sites', 1000),
+    ruled('embed_sites', 'embed_sites', 1000),
     // Who its messages come from, where that is another name than the business's.
-    text('sender_name', 100),
+    ruled('sender_name', 'header_name', 100),
     // The picture itself lies in storage under its hash; only an operation may set it.
-    { ...text('watermark_sha256', 64), access: byOperation } as Field,
+    { ...ruled('watermark_sha256', 'path_part', 64), access: byOperation } as Field,
     { name: 'watermark_width', type: 'number', access: byOperation },
     { name: 'watermark_height', type: 'number', access: byOperation },
     // What its galleries show in place of its name, kept like the watermark.
-    { ...text('logo_sha256', 64), access: byOperation } as Field,
+    { ...ruled('logo_sha256', 'path_part', 64), access: byOperation } as Field,
     choice('watermark_position', WATERMARK_POSITIONS, 'bottom_right'),
     flag('big_watermark'),
     { name: 'position', type: 'number', defaultValue: 0, required: true },

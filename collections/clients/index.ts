@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload';
 import { accessFor } from '@/access/collection-access';
-import { accountField, choice, instant, linkField, text } from '../shared/fields';
+import { accountField, choice, instant, linkField, ruled, text } from '../shared/fields';
 
 const byOperation = { create: () => false, update: () => false };
 
@@ -18,7 +18,7 @@ export const clients: CollectionConfig = {
     { name: 'email', type: 'email' },
     { name: 'additional_email', type: 'email' },
     text('phone_number', 40),
-    text('country_code', 2),
+    ruled('country_code', 'country', 2),
     { name: 'description', type: 'textarea', maxLength: 5000 },
     choice('locale', ['en', 'he']),
     // Proves the person beside their address, in every project they are invited to; only its hash is stored.

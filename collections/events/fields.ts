@@ -2,7 +2,7 @@ import type { Field } from 'payload';
 import { EVENT_DEFAULTS, EVENT_SWITCH_NAMES, LAYOUT_COLORS, LAYOUTS } from '@/domain/event-options';
 import { UPLOAD_RESOLUTIONS } from '@/domain/photo-sizes';
 import { SORT_BY } from '@/domain/sort';
-import { accountField, choice, flag, instant, linkField, text } from '../shared/fields';
+import { accountField, choice, flag, instant, linkField, ruled, text } from '../shared/fields';
 
 /** What an operation alone may write, whoever signs the request. */
 const byOperation = { create: () => false, update: () => false };
@@ -14,9 +14,9 @@ export const eventFields: Field[] = [
   text('name', 200, { required: true }),
   text('location', 200),
   // A date without a time stays a date: plain text, never shifted by a time zone.
-  text('date', 10),
-  text('time', 5),
-  text('time_zone', 60, { required: true, defaultValue: 'UTC' }),
+  ruled('date', 'day', 10),
+  ruled('time', 'clock', 5),
+  ruled('time_zone', 'time_zone', 60, { required: true, defaultValue: 'UTC' }),
   choice('locale', ['en', 'he'], 'en'),
   choice('layout', LAYOUTS, EVENT_DEFAULTS.layout),
   choice('layout_color', LAYOUT_COLORS, EVENT_DEFAULTS.layout_color),

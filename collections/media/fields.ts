@@ -1,5 +1,5 @@
 import type { Field } from 'payload';
-import { accountField, choice, flag, instant, linkField, parentField, text } from '../shared/fields';
+import { accountField, choice, flag, instant, linkField, parentField, ruled, text } from '../shared/fields';
 
 const fixed = { update: () => false };
 
@@ -11,10 +11,10 @@ export const mediaFields: Field[] = [
   { ...text('name', 400, { required: true }), access: fixed } as Field,
   // Digits padded, so that SQL sorts IMG_9 before IMG_10.
   { ...text('name_key', 1200), access: fixed, hidden: true } as Field,
-  { ...text('sha256', 64, { required: true, index: true }), access: fixed } as Field,
-  { name: 'crc32', type: 'number', access: fixed },
-  { name: 'bytes', type: 'number', required: true, access: fixed },
-  { ...text('format', 10), access: fixed } as Field,
+  { ...ruled('sha256', 'path_part', 64, { required: true, index: true }), access: fixed } as Field,
+  { name: 'crc32', type: 'number', max: 2 ** 32 - 1, access: fixed },
+  { name: 'bytes', type: 'number', required: true, max: Number.MAX_SAFE_INTEGER, access: fixed },
+  { ...ruled('format', 'path_part', 10), access: fixed } as Field,
   choice('state', ['processing', 'ready', 'refused'], 'processing'),
   text('refusal_code', 60),
   // Drawings begun that never ended, neither in pictures nor in a refusal: somebody died over it.
@@ -30,7 +30,7 @@ export const mediaFields: Field[] = [
   { ...text('likeness', 16), access: fixed, hidden: true } as Field,
   { name: 'sharpness', type: 'number', access: fixed, hidden: true },
   // Names the derivatives' folder; a new one for each derivation, so addresses are immutable.
-  text('version', 40),
+  ruled('version', 'path_part', 40),
   // The thumbnail is there; the large sizes follow.
   flag('thumbnails_ready'),
   // As the camera's clock said it (its zone is not always known).

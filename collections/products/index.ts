@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { accessFor } from '@/access/collection-access';
-import { accountField, linkField, parentField, text } from '../shared/fields';
+import { accountField, linkField, parentField, ruled, text } from '../shared/fields';
 
 /**
  * Something the client chooses photographs for: an album, a cover. Every rule may be empty: no limit, open from the first
@@ -20,10 +20,10 @@ export const products: CollectionConfig = {
     { name: 'maxphotos', type: 'number', min: 1, max: 100000 },
     // What each photograph beyond `maxphotos` costs, in minor units; empty: there are no extras.
     { name: 'extra_amount', type: 'number', min: 1 },
-    text('extra_currency', 3),
+    ruled('extra_currency', 'currency', 3),
     // Days where the project is, first and last included: plain text, never shifted by a time zone.
-    text('opens_on', 10),
-    text('closes_on', 10),
+    ruled('opens_on', 'day', 10),
+    ruled('closes_on', 'day', 10),
     // Its photographs are chosen among those of this product.
     linkField('among', 'products'),
     // Choosing begins with a proposal: the favourites of whoever begins.

@@ -1,4 +1,5 @@
 import type { CollectionSlug, Field, RelationshipField, SelectField, TextField } from 'payload';
+import type { TextRule } from '@/domain/field-rules';
 
 /** The tenant a row belongs to. Set by operations, never by whoever writes the row: access is built on it. */
 export function accountField(): RelationshipField {
@@ -38,6 +39,16 @@ export function choice(name: string, options: readonly string[], defaultValue?: 
 /** A short text, bounded. */
 export function text(name: string, maxLength = 200, more: Partial<TextField> = {}): TextField {
   return { name, type: 'text', maxLength, ...more } as TextField;
+}
+
+/** A short text with a meaning (a time zone, a color): `checkValues` refuses what is none. */
+export function ruled(
+  name: string,
+  holds: TextRule,
+  maxLength = 200,
+  more: Partial<TextField> = {},
+): TextField {
+  return text(name, maxLength, { ...more, custom: { holds } });
 }
 
 /** An instant in UTC. */

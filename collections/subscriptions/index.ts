@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { accessFor } from '@/access/collection-access';
-import { accountField, choice, instant, text } from '../shared/fields';
+import { accountField, choice, instant, ruled, text } from '../shared/fields';
 
 /** What an account may use: copied from the plan when it was taken, so that a later price list changes nothing. */
 export const subscriptions: CollectionConfig = {
@@ -12,7 +12,7 @@ export const subscriptions: CollectionConfig = {
     text('plan', 40, { required: true }),
     choice('period', ['monthly', 'quarterly', 'yearly'], 'monthly'),
     { name: 'price_amount', type: 'number', min: 0, defaultValue: 0, required: true },
-    text('price_currency', 3, { required: true, defaultValue: 'USD' }),
+    ruled('price_currency', 'currency', 3, { required: true, defaultValue: 'USD' }),
     { name: 'project_limit', type: 'number', min: 0 },
     { name: 'max_photos_per_project', type: 'number', min: 0 },
     { name: 'sales_commission_percent', type: 'number', min: 0, max: 100, defaultValue: 0 },

@@ -16,6 +16,8 @@ export const users: CollectionConfig = {
   admin: { useAsTitle: 'email', hidden: true },
   auth: {
     useSessions: true,
+    // The session is in a cookie that scripts cannot read: no answer repeats it.
+    removeTokenFromResponses: true,
     tokenExpiration: 60 * 60 * 24 * 14,
     maxLoginAttempts: 6,
     lockTime: 15 * 60 * 1000,

@@ -30,55 +30,56 @@ const EVERYONE: PermissionRow = {
 };
 
 /**
- * Payload's own doors, rows of the database as they are. Guests and clients never get a raw row (it carries codes,
- * hashes and the withdrawn): they are served by the verbs below and their presenters. Actions not named are closed.
- * On `users`, `own` is the own account's people, and oneself for someone without an account.
+ * Rows of the database as they are, through Payload: its REST and the Local API under a person's rights. Operators of the
+ * installation alone have them. Everybody else is served by the verbs below, which keep the limits, the trash and the
+ * history; Payload's REST would pass over all of them. Actions not named are closed.
  */
 const RECORDS = {
-  'accounts.read': STAFF,
-  'accounts.update': OWNER,
+  'accounts.read': OPERATOR,
+  'accounts.update': OPERATOR,
   'accounts.create': OPERATOR,
   'accounts.delete': OPERATOR,
+  // Payload's admin reads its own user; `own` is the own account's people, and oneself for a person without an account.
   'users.read': { client: 'own', ...STAFF },
   // Only operations write people: an address is proved, a password ends sessions, a role is given.
   'users.create': NOBODY,
   'users.update': NOBODY,
   'users.delete': NOBODY,
   'users.unlock': NOBODY,
-  'clients.read': STAFF,
-  'clients.create': STAFF,
-  'clients.update': STAFF,
-  'clients.delete': STAFF,
-  'brands.read': STAFF,
-  'brands.create': STAFF,
-  'brands.update': STAFF,
-  'brands.delete': OWNER,
-  'events.read': STAFF,
-  'events.create': STAFF,
-  'events.update': STAFF,
-  'events.delete': OWNER,
-  'galleries.read': STAFF,
-  'galleries.create': STAFF,
-  'galleries.update': STAFF,
-  'galleries.delete': OWNER,
-  'media.read': STAFF,
-  'media.create': NOBODY, // only through the upload door
-  'media.update': STAFF,
-  'media.delete': STAFF,
-  'products.read': STAFF,
-  'products.create': STAFF,
-  'products.update': STAFF,
-  'products.delete': STAFF,
-  'product-medias.read': STAFF, // picks are written by the selection alone, which keeps the limit
-  'subscriptions.read': OWNER,
+  'clients.read': OPERATOR,
+  'clients.create': OPERATOR,
+  'clients.update': OPERATOR,
+  'clients.delete': OPERATOR,
+  'brands.read': OPERATOR,
+  'brands.create': OPERATOR,
+  'brands.update': OPERATOR,
+  'brands.delete': OPERATOR,
+  'events.read': OPERATOR,
+  'events.create': OPERATOR,
+  'events.update': OPERATOR,
+  'events.delete': OPERATOR,
+  'galleries.read': OPERATOR,
+  'galleries.create': OPERATOR,
+  'galleries.update': OPERATOR,
+  'galleries.delete': OPERATOR,
+  'media.read': OPERATOR,
+  'media.create': NOBODY, // only by an upload
+  'media.update': OPERATOR,
+  'media.delete': OPERATOR,
+  'products.read': OPERATOR,
+  'products.create': OPERATOR,
+  'products.update': OPERATOR,
+  'products.delete': OPERATOR,
+  'product-medias.read': OPERATOR, // picks are written by the selection alone, which keeps the limit
+  'subscriptions.read': OPERATOR,
   'subscriptions.create': OPERATOR,
   'subscriptions.update': OPERATOR,
-  'grants.read': STAFF,
-  'invitations.read': STAFF,
-  'mails.read': OWNER,
-  'message-templates.read': STAFF, // written by the verbs below alone
-  'reviews.read': STAFF, // written, published and deleted by verbs alone
-  'presets.read': STAFF, // written by operations, which look at every field
+  'grants.read': OPERATOR,
+  'invitations.read': OPERATOR,
+  'mails.read': OPERATOR,
+  'message-templates.read': OPERATOR, // written by the verbs below alone
+  'reviews.read': OPERATOR, // written, published and deleted by verbs alone
+  'presets.read': OPERATOR, // written by operations, which look at every field
 } as const satisfies PermissionTable;
 
 /** What people do, whichever door they come through. */

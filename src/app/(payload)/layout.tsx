@@ -2,15 +2,16 @@ import config from '@payload-config';
 import '@fontsource-variable/frank-ruhl-libre';
 import '@fontsource-variable/heebo';
 import '@payloadcms/next/css';
-import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
+import { RootLayout } from '@payloadcms/next/layouts';
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
 import { importMap } from './admin/importMap.js';
 import './custom.css';
 
-const serverFunction: ServerFunctionClient = async (args) => {
+/** Payload's own screens call these to read and draw any record; none of our screens does, and nobody opens Payload's. */
+const serverFunction: ServerFunctionClient = async () => {
   'use server';
-  return handleServerFunctions({ ...args, config, importMap });
+  throw new Error('Server functions of Payload are switched off.');
 };
 
 export default function Layout({ children }: { children: ReactNode }) {

@@ -1,27 +1,24 @@
 import { IncomingMessage } from 'node:http';
 import { KeepersError } from '@/domain/errors';
+import { isPayloadDate } from '@/domain/field-rules';
 import { readBounded } from '@/server/http/parse-body';
-import { isReadableFilter } from './check-payload-filter';
+import { type PayloadField, SYSTEM_FIELDS } from './payload-fields';
 
-/** Payload's screens send a document as JSON; nothing of ours comes near this size. Bytes. */
+/** No record of ours comes near this size. Bytes. */
 const MAX_BODY = 1024 * 1024;
 
-function isObject(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-  } catch {
-    return false;
-  }
-}
+type Body = Record<string, unknown>;
 
-/** A form of Payload's own screens: one field that holds the document. */
-async function isPayloadForm(body: Buffer, type: string): Promise<boolean> {
-  const form = await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } })
-    .formData()
-    .catch(() => null);
-  const document = form?.get('_payload');
-  return typeof document === 'string' && isObject(document);
+function readObject(text: string): Body {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    value = null;
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new KeepersError('INVALID_INPUT');
+  return value as Body;
 }
 
 /** The request once more, with a body that has been read. */
@@ -35,25 +32,30 @@ function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
   return again;
 }
 
+/** Reads a JSON object of at most `max` bytes. Throws BODY_TOO_LARGE, BODY_TOO_SLOW, UNSUPPORTED_TYPE, INVALID_INPUT. */
+export async function readPayloadBody(
+  request: IncomingMessage,
+  max: number = MAX_BODY,
+): Promise<{ body: Body; request: IncomingMessage }> {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  const bytes = await readBounded(request, max);
+  if (type !== 'application/json') throw new KeepersError('UNSUPPORTED_TYPE');
+  return { body: readObject(bytes.toString('utf8')), request: withBody(request, bytes) };
+}
+
 /**
- * Reads what somebody writes to Payload's REST and gives the request to hand on. Payload answers a body it cannot read
- * with 500 and takes one of any size: throws BODY_TOO_LARGE, UNSUPPORTED_TYPE or INVALID_INPUT before it.
+ * Checks what is written to a record by its fields' names. Values are checked where they are stored (`checkValues`); Payload
+ * adds `deletedAt` by itself, so it is checked here. Throws INVALID_INPUT naming the fields.
  */
-export async function checkPayloadBody(request: IncomingMessage): Promise<IncomingMessage> {
-  const type = request.headers['content-type'] ?? '';
-  const kind = type.split(';')[0]?.trim().toLowerCase() ?? '';
-  const body = await readBounded(request, MAX_BODY);
-  const text = body.toString('utf8');
-  // Lists with long filters are asked for by POST.
-  const asksList = (request.headers['x-payload-http-method-override'] ?? '') === 'GET';
-  if (kind === 'application/json') {
-    if ((text !== '' && !isObject(text)) || /\\u0000/i.test(text)) throw new KeepersError('INVALID_INPUT');
-  } else if (kind === 'multipart/form-data') {
-    if (!(await isPayloadForm(body, type))) throw new KeepersError('INVALID_INPUT');
-  } else if (!(kind === 'application/x-www-form-urlencoded' && asksList)) {
-    throw new KeepersError('UNSUPPORTED_TYPE');
-  } else if (!isReadableFilter(new URLSearchParams(text))) {
-    throw new KeepersError('INVALID_INPUT');
-  }
-  return withBody(request, body);
+export function requireFields(body: Body, fields: Map<string, PayloadField>): void {
+  const { deletedAt } = body;
+  const wrong = Object.keys(body).filter((name) => !fields.has(name) || SYSTEM_FIELDS.includes(name));
+  const time = typeof deletedAt === 'string' ? isPayloadDate(deletedAt) : (deletedAt ?? null) === null;
+  if (!time) wrong.push('deletedAt');
+  if (wrong.length > 0)
+    throw new KeepersError(
+      'INVALID_INPUT',
+      {},
+      Object.fromEntries(wrong.map((name) => [name, 'unknown_field'])),
+    );
 }
