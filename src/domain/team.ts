@@ -36,7 +36,7 @@ export const ASSISTANT_MAY = {
   'upload.create': true,
   'invitation.create': true,
   'selection.reopen': true,
-  'brands.update': true,
+  'brand.update': true,
   'project.delete': false,
   'gallery.delete': false,
   'team.invite': false,

@@ -59,7 +59,7 @@ const CORE: NavEntry[] = [
     href: '/admin/brands',
     label: 'admin-studio.brands.title',
     icon: Stamp,
-    permission: 'brands.update',
+    permission: 'brand.update',
     ofAccount: true,
   },
   {
@@ -146,7 +146,7 @@ const CORE: NavEntry[] = [
     href: '/admin/settings/features',
     label: 'admin-features.title',
     icon: Puzzle,
-    permission: 'accounts.update',
+    permission: 'account.update',
     ofAccount: true,
     shown: () => featuresWithSettings().length > 0,
   },

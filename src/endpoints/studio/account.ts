@@ -11,10 +11,10 @@ export const accountEndpoints = [
     id: 'studio.change-account',
     method: 'PUT',
     path: '/api/x/studio/account',
-    auth: 'accounts.update',
+    auth: 'account.update',
     body: z.object({ account: fields, seen: fields.default({}) }),
     handler: async ({ context, body }) => {
-      const { account } = await enterAccount(context, 'accounts.update');
+      const { account } = await enterAccount(context, 'account.update');
       await changeAccount(account, body.account, body.seen);
       return { json: { id: account } };
     },

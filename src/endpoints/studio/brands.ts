@@ -22,7 +22,7 @@ const params = z.object({ id: z.string() });
 const maxBody = Math.ceil(MAX_WATERMARK_BYTES * 1.4);
 const fields = z.record(z.string(), z.unknown());
 
-const enter = async (context: RequestContext, id: string, permission = 'brands.update') =>
+const enter = async (context: RequestContext, id: string, permission = 'brand.update') =>
   (await enterThing(context, id, permission, findBrandRow)).thing;
 
 const present = ({ sha256: image, width, height, position, big }: BrandMark) => ({
@@ -53,10 +53,10 @@ export const brandEndpoints = [
     id: 'studio.create-brand',
     method: 'POST',
     path: BRANDS,
-    auth: 'brands.create',
+    auth: 'brand.create',
     body: fields,
     handler: async ({ context, body }) => {
-      const { account } = await enterAccount(context, 'brands.create');
+      const { account } = await enterAccount(context, 'brand.create');
       return { status: 201, json: await createBrand(account, body) };
     },
   }),
@@ -64,7 +64,7 @@ export const brandEndpoints = [
     id: 'studio.change-brand',
     method: 'PUT',
     path: BRAND,
-    auth: 'brands.update',
+    auth: 'brand.update',
     params,
     body: z.object({ brand: fields, seen: fields.default({}) }),
     handler: async ({ context, params: { id }, body }) => {
@@ -77,10 +77,10 @@ export const brandEndpoints = [
     id: 'studio.remove-brand',
     method: 'DELETE',
     path: BRAND,
-    auth: 'brands.delete',
+    auth: 'brand.delete',
     params,
     handler: async ({ context, params: { id } }) => {
-      await removeBrand(await enter(context, id, 'brands.delete'));
+      await removeBrand(await enter(context, id, 'brand.delete'));
       return { status: 204 };
     },
   }),
@@ -88,10 +88,10 @@ export const brandEndpoints = [
     id: 'studio.logo',
     method: 'GET',
     path: `${BRAND}/logo`,
-    auth: 'brands.read',
+    auth: 'brand.read',
     params,
     handler: async ({ context, params: { id } }) => {
-      const { logo, account_id } = await enter(context, id, 'brands.read');
+      const { logo, account_id } = await enter(context, id, 'brand.read');
       return picture(logo && logoKey(account_id, logo));
     },
   }),
@@ -99,7 +99,7 @@ export const brandEndpoints = [
     id: 'studio.set-logo',
     method: 'PUT',
     path: `${BRAND}/logo`,
-    auth: 'brands.update',
+    auth: 'brand.update',
     params,
     maxBody,
     body: z.object({ image: z.base64() }),
@@ -113,7 +113,7 @@ export const brandEndpoints = [
     id: 'studio.remove-logo',
     method: 'DELETE',
     path: `${BRAND}/logo`,
-    auth: 'brands.update',
+    auth: 'brand.update',
     params,
     handler: async ({ context, params: { id } }) => ({
       json: { logo: await setLogo(await enter(context, id), null) },
@@ -123,10 +123,10 @@ export const brandEndpoints = [
     id: 'studio.watermark',
     method: 'GET',
     path: `${BRAND}/watermark`,
-    auth: 'brands.read',
+    auth: 'brand.read',
     params,
     handler: async ({ context, params: { id } }) => {
-      const { mark, account_id } = await enter(context, id, 'brands.read');
+      const { mark, account_id } = await enter(context, id, 'brand.read');
       return picture(mark.image && watermarkKey(account_id, mark.image));
     },
   }),
@@ -134,7 +134,7 @@ export const brandEndpoints = [
     id: 'studio.set-watermark',
     method: 'PUT',
     path: `${BRAND}/watermark`,
-    auth: 'brands.update',
+    auth: 'brand.update',
     params,
     maxBody,
     body: mark,
@@ -149,7 +149,7 @@ export const brandEndpoints = [
     id: 'studio.remove-watermark',
     method: 'DELETE',
     path: `${BRAND}/watermark`,
-    auth: 'brands.update',
+    auth: 'brand.update',
     params,
     handler: async ({ context, params: { id } }) => {
       await enter(context, id);

@@ -11,11 +11,11 @@ export const featureEndpoints = [
     id: 'studio.change-feature-settings',
     method: 'PUT',
     path: '/api/x/studio/features/:feature/settings',
-    auth: 'accounts.update',
+    auth: 'account.update',
     params: z.object({ feature: z.string().max(60) }),
     body: z.object({ settings: fields, seen: fields.default({}) }),
     handler: async ({ context, params, body }) => {
-      const { account } = await enterAccount(context, 'accounts.update');
+      const { account } = await enterAccount(context, 'account.update');
       await changeFeatureSettings(account, params.feature, body.settings, body.seen);
       return { json: { id: params.feature } };
     },

@@ -24,7 +24,7 @@ export const photoEndpoints = [
     id: 'studio.place-photos',
     method: 'POST',
     path: `${PHOTOS}/place`,
-    auth: 'media.update',
+    auth: 'photo.update',
     params: project,
     maxBody: MANY,
     body: z.object({
@@ -34,7 +34,7 @@ export const photoEndpoints = [
       seen: z.custom<SortBy>(isSortBy).optional(),
     }),
     handler: async ({ context, params, body }) => ({
-      json: await placePhotos(await enter(context, params.id, 'media.update'), body),
+      json: await placePhotos(await enter(context, params.id, 'photo.update'), body),
     }),
   }),
   defineEndpoint({
@@ -66,24 +66,24 @@ export const photoEndpoints = [
     id: 'studio.trash-photos',
     method: 'POST',
     path: `${PHOTOS}/trash`,
-    auth: 'media.delete',
+    auth: 'photo.delete',
     params: project,
     maxBody: MANY,
     body: z.object({ medias, with_picks: z.boolean().default(false) }),
     handler: async ({ context, params, body }) => ({
-      json: await trashPhotos(await enter(context, params.id, 'media.delete'), body.medias, body.with_picks),
+      json: await trashPhotos(await enter(context, params.id, 'photo.delete'), body.medias, body.with_picks),
     }),
   }),
   defineEndpoint({
     id: 'studio.restore-photos',
     method: 'POST',
     path: `${PHOTOS}/restore`,
-    auth: 'media.delete',
+    auth: 'photo.delete',
     params: project,
     maxBody: MANY,
     body: z.object({ medias }),
     handler: async ({ context, params, body }) => ({
-      json: await restorePhotos(await enter(context, params.id, 'media.delete'), body.medias),
+      json: await restorePhotos(await enter(context, params.id, 'photo.delete'), body.medias),
     }),
   }),
   defineEndpoint({
@@ -102,10 +102,10 @@ export const photoEndpoints = [
     id: 'studio.trashed-photos',
     method: 'GET',
     path: `${PHOTOS}/trash`,
-    auth: 'media.delete',
+    auth: 'photo.delete',
     params: project,
     handler: async ({ context, params }) => {
-      const { event, viewer } = await enter(context, params.id, 'media.delete');
+      const { event, viewer } = await enter(context, params.id, 'photo.delete');
       return { json: { token: pictureToken(event.id, viewer), packed: await packTrash(event.id) } };
     },
   }),
@@ -137,11 +137,11 @@ export const photoEndpoints = [
     id: 'studio.set-focal',
     method: 'PUT',
     path: `${PHOTOS}/:media/focal`,
-    auth: 'media.update',
+    auth: 'photo.update',
     params: one,
     body: z.object({ focal: z.object({ x: share, y: share }).nullable() }),
     handler: async ({ context, params, body }) => {
-      const entered = await enter(context, params.id, 'media.update');
+      const entered = await enter(context, params.id, 'photo.update');
       if (!isId(params.media)) throw await notThere(context);
       await setFocalPoint(entered, params.media, body.focal);
       return { json: { focal: body.focal } };

@@ -9,7 +9,7 @@ const WANTS = {
   events: 'project.delete',
   galleries: 'gallery.delete',
   products: 'project.update',
-  media: 'media.delete',
+  media: 'photo.delete',
 } as const satisfies Record<TrashTable, string>;
 
 type Person = Pick<StudioPerson, 'role' | 'account'>;

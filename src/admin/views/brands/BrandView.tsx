@@ -14,7 +14,7 @@ export async function BrandView(view: AdminViewServerProps) {
   const person = await requireStudio();
   const [, id = ''] = (view.params?.segments as string[] | undefined) ?? [];
   const brand = isId(id) && person.account ? await findBrandRow(id) : null;
-  if (!brand || brand.account_id !== person.account || allow(person.role, 'brands.update') === 'none')
+  if (!brand || brand.account_id !== person.account || allow(person.role, 'brand.update') === 'none')
     notFound();
   const [photos, marked, all] = await Promise.all([
     listSamplePhotos(brand.account_id, id, (event) => staffToken(person, event)),
@@ -33,7 +33,7 @@ export async function BrandView(view: AdminViewServerProps) {
         photos={photos}
         marked={marked}
         brands={all.length}
-        mayRemove={allow(person.role, 'brands.delete') !== 'none'}
+        mayRemove={allow(person.role, 'brand.delete') !== 'none'}
       />
     </StudioPage>
   );

@@ -10,7 +10,7 @@ import { BrandsBoard } from './BrandsBoard';
 /** The names under which an account works. */
 export async function BrandsView(view: AdminViewServerProps) {
   const person = await requireStudio();
-  if (!person.account || allow(person.role, 'brands.read') === 'none') notFound();
+  if (!person.account || allow(person.role, 'brand.read') === 'none') notFound();
   const t = translator(person.locale);
   return (
     <StudioPage view={view} person={person} crumbs={[{ label: t('admin-studio.brands.title') }]}>

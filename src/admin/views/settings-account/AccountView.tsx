@@ -11,7 +11,7 @@ import { AccountPage } from './AccountPage';
 /** Everybody's own facts, and for the owner the studio's. */
 export async function AccountView(view: AdminViewServerProps) {
   const person = await requireStudio();
-  const mayStudio = person.account !== null && allow(person.role, 'accounts.update') !== 'none';
+  const mayStudio = person.account !== null && allow(person.role, 'account.update') !== 'none';
   const [profile, account] = await Promise.all([
     readProfile(person.user.id),
     mayStudio && person.account ? readAccount(person.account) : null,

@@ -11,7 +11,7 @@ import { FeatureForm } from './FeatureForm';
 export async function FeaturesView(view: AdminViewServerProps) {
   const person = await requireStudio();
   const { account, role } = person;
-  if (!account || allow(role, 'accounts.update') === 'none') notFound();
+  if (!account || allow(role, 'account.update') === 'none') notFound();
   const t = translator(person.locale);
   const forms = await Promise.all(
     featuresWithSettings().map(async ([feature, settings]) => ({

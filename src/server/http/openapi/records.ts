@@ -31,7 +31,7 @@ export function describeRecords(): Record<string, Record<string, object>> {
     const operation = (action: PayloadAction, more: object) => ({
       operationId: `records.${slug}.${action}${'parameters' in more && more.parameters === FIND ? '.list' : ''}`,
       tags: ['records'],
-      description: `Payload’s own REST, within the asker’s account. Permission: \`${slug}.${action}\`.`,
+      description: `Payload’s own REST, for operators of the installation alone. Permission: \`${slug}.${action}\`.`,
       'x-permission': `${slug}.${action}`,
       security: [{ session: [] }],
       ...more,

@@ -14,7 +14,7 @@ const FIRST = 150;
 /** The galleries of the project and the beginning of the chosen one. */
 export const photosTab: Tab = async ({ person, entered: { event, viewer }, search }) => {
   const [galleries, bare] = await Promise.all([listRail(event.id), brandWithoutMark(event.id)]);
-  const inTrash = search.gallery === TRASH && allow(viewer.role, 'media.delete') !== 'none';
+  const inTrash = search.gallery === TRASH && allow(viewer.role, 'photo.delete') !== 'none';
   const chosen = inTrash ? null : (galleries.find(({ id }) => id === search.gallery) ?? galleries[0]);
   const token = staffToken(person, event.id);
   const first = chosen ? await packedGallery(event, chosen.id, token, FIRST) : null;
