@@ -10,7 +10,8 @@ import { adminConfig } from '@/admin/config';
 import { features } from '@/registry/config';
 import { addTables } from '@/server/database/tables';
 import { env } from '@/server/env';
-import { sayDependentRecords } from '@/server/faults/dependent-records';
+import { payloadLogger } from '@/server/faults/payload-logger';
+import { answerRestError } from '@/server/faults/rest-error';
 import { noPayloadMail } from '@/server/mail/no-payload-mail';
 import { guardRecords } from '@/server/records/guard-records';
 
@@ -33,7 +34,8 @@ export default buildConfig({
   collections,
   plugins: [...features.map((feature) => feature.plugin), guardRecords],
   admin: adminConfig(root),
-  hooks: { afterError: [sayDependentRecords] },
+  hooks: { afterError: [answerRestError] },
+  logger: payloadLogger,
   i18n: { supportedLanguages: { en, he }, fallbackLanguage: 'en' },
   // Types are made by a command: else each process outside production makes them anew in the background.
   typescript: { autoGenerate: false, outputFile: path.resolve(root, 'src/payload-types.ts') },

@@ -1,8 +1,3 @@
-import type { AfterErrorHook } from 'payload';
-import { statusOf } from '@/domain/errors';
-import { isLocale } from '@/domain/locale';
-import { translator } from '@/i18n/translate';
-
 interface Facts {
   code?: unknown;
   message?: unknown;
@@ -25,14 +20,3 @@ export function hasDependentRecords(error: unknown): boolean {
   }
   return false;
 }
-
-/** Payload's REST says it in the house's words instead of "Something went wrong". */
-export const sayDependentRecords: AfterErrorHook = ({ error, req }) => {
-  if (!hasDependentRecords(error)) return;
-  const locale = req?.headers?.get('x-locale');
-  const message = translator(isLocale(locale) ? locale : 'en')('errors.DEPENDENT_RECORDS');
-  return {
-    response: { errors: [{ message }], code: 'DEPENDENT_RECORDS' } as never,
-    status: statusOf('DEPENDENT_RECORDS'),
-  };
-};

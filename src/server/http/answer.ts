@@ -1,6 +1,7 @@
 import { KeepersError } from '@/domain/errors';
 import type { Locale } from '@/domain/locale';
 import { hasDependentRecords } from '@/server/faults/dependent-records';
+import { describeFault } from '@/server/faults/describe-fault';
 import { partAway } from '@/server/faults/part-away';
 import { tellOutage } from '@/server/faults/tell-outage';
 import { setCookie } from './cookies';
@@ -69,7 +70,7 @@ export function orUnavailable(error: unknown): unknown {
 export function respondError(thrown: unknown, locale: Locale): Reply {
   const error = orUnavailable(thrown);
   const { status, body } = toWire(error, locale);
-  if (status === 500) console.error(error instanceof Error ? error.stack : error);
+  if (status === 500) console.error(describeFault(error));
   const headers: Record<string, string> = {};
   const message = Object.values(body.errors)[0]?.[0];
   if (message) {

@@ -1,5 +1,6 @@
 import type { Fold } from '@/domain/wire';
 import type { EventRow } from '@/server/events/repo';
+import { describeFault } from '@/server/faults/describe-fault';
 import { type ListedLook, type ListQuery, listLooks } from '@/server/galleries/repo';
 import { once } from '@/server/state';
 
@@ -51,7 +52,7 @@ export async function foldsOf(
     return await find(list);
   } catch (error) {
     // A list without folds is whole; one that does not come is not.
-    console.error('Folding a list failed', error);
+    console.error(`Folding a list failed: ${describeFault(error)}`);
     return [];
   }
 }

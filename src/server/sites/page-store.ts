@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listen } from '@/server/database/listen';
+import { describeFault } from '@/server/faults/describe-fault';
 import { once } from '@/server/state';
 import type { DrawnSite } from './site-drawer';
 
@@ -140,7 +141,7 @@ export async function pageOf(
   if (Date.now() - kept.drawnAt > OLD_MS) {
     kept.drawnAt = Date.now();
     void drawOnce(site, key, draw).catch((error: unknown) =>
-      console.error('A site was not drawn anew:', error),
+      console.error(`A site was not rendered again: ${describeFault(error)}`),
     );
   }
   return kept;

@@ -1,0 +1,297 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { payload } from '@/server/payload';
+import type { Answer, Browser } from '../helpers/browser';
+import { openHouse, sqlOf } from '../helpers/house';
+import { startWeb, type Web } from '../helpers/start-web';
+import { makeWorld, PEOPLE, type World } from './world';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+let web: Web;
+let world: World;
+/** A photographer who signed up a minute ago, and the operator of the installation. */
+let stranger: Browser;
+let operator: Browser;
+
+beforeAll(async () => {
+  web = await startWeb(house);
+  world = await makeWorld(house);
+  stranger = world.people["another account's owner"];
+  operator = world.people.operator;
+});
+
+const TENANTS = PEOPLE.filter((person) => person !== 'operator');
+/** Every collection there is, the features' too, as Payload knows them. */
+const slugs = () => Object.keys(payload().collections);
+const ours = () => slugs().filter((slug) => !slug.startsWith('payload-'));
+
+async function countRows(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const slug of ours()) {
+    const [row] = await sql<{ n: number }>(`select count(*)::int as n from ${slug.replaceAll('-', '_')}`);
+    counts[slug] = row?.n ?? 0;
+  }
+  return counts;
+}
+
+/** A refusal as every answer of the REST must be: with a code, and kept by no cache. */
+function expectRefused(asked: string, { status, json, headers }: Answer, ...statuses: number[]): void {
+  expect([asked, status, typeof json?.code, headers.get('cache-control')]).toEqual([
+    asked,
+    statuses.includes(status) ? status : statuses,
+    'string',
+    'no-store',
+  ]);
+}
+
+describe('raw rows are for operators alone', () => {
+  test('every collection, method and address answers everybody else that it does not exist', async () => {
+    const before = await countRows();
+    const { project } = world;
+    for (const person of TENANTS) {
+      const ask = world.people[person];
+      for (const slug of [...slugs(), 'globals', 'access', 'graphql', '__proto__', 'constructor']) {
+        const [row] = ours().includes(slug)
+          ? await sql<{ id: string }>(`select id from ${slug.replaceAll('-', '_')} limit 1`)
+          : [];
+        const one = `/api/${slug}/${row?.id ?? project.id}`;
+        const json = { account: project.account, event: project.id, name: 'Planted' };
+        const asked: [string, string, object?][] = [
+          ['GET', `/api/${slug}`],
+          ['GET', `/api/${slug}/count`],
+          ['GET', `/api/${slug}?limit[]=100000&pagination=false`],
+          ['GET', one],
+          ['POST', `/api/${slug}`, { json }],
+          ['PATCH', one, { json }],
+          ['PATCH', `/api/${slug}?where[id][exists]=true`, { json }],
+          ['DELETE', one],
+          ['DELETE', `/api/${slug}?where[id][exists]=true`],
+          ['POST', `${one}/duplicate`, { json: {} }],
+          [
+            'POST',
+            `/api/${slug}`,
+            { headers: { 'X-Payload-HTTP-Method-Override': 'GET' }, form: { limit: '100000' } },
+          ],
+          ['POST', `/api/${slug}`, { headers: { 'X-HTTP-Method-Override': 'GET' }, form: { limit: '1' } }],
+        ];
+        for (const [method, path, sent] of asked)
+          expectRefused(`${person}: ${method} ${path}`, await ask.send(method, path, sent ?? {}), 404);
+      }
+    }
+    expect(await countRows()).toEqual(before);
+  }, 300_000);
+
+  test("an order through a relation cannot compare another studio's code", async () => {
+    for (const query of [
+      'sort=event.code',
+      'sort=-event.code',
+      'where[event.code][like]=D',
+      'select[code]=true',
+    ])
+      expectRefused(query, await stranger.get(`/api/galleries?${query}`), 404);
+  });
+
+  test('a token in a header instead of the cookie opens nothing', async () => {
+    const token = operator.cookies.get('keepers-token');
+    for (const scheme of ['JWT', 'Bearer']) {
+      const headers = { Authorization: `${scheme} ${token}` };
+      expectRefused(scheme, await stranger.get('/api/events', { headers }), 404);
+      expectRefused(scheme, await world.people.anonymous.get('/api/events', { headers }), 404);
+    }
+  });
+});
+
+describe("Payload's admin keeps what it asks for by itself", () => {
+  test("its user, without the session's token", async () => {
+    for (const person of ['owner', 'assistant', 'operator'] as const) {
+      const { status, json, text, headers } = await world.people[person].get('/api/users/me');
+      expect([status, (json.user as unknown as { email: string }).email.includes('@')]).toEqual([200, true]);
+      expect([text.includes('"token"'), text.includes('eyJ'), headers.get('cache-control')]).toEqual([
+        false,
+        false,
+        'no-store',
+      ]);
+    }
+  });
+
+  test.each(['depth=2', 'select[hash]=true', 'populate[users][hash]=true', 'joins[x]=1'])(
+    'its user asked with %s is not there',
+    async (query) => {
+      expectRefused(query, await world.people.owner.get(`/api/users/me?${query}`), 404);
+    },
+  );
+
+  test('whether its navigation is open, and nothing else', async () => {
+    const path = '/api/payload-preferences/nav';
+    const { owner, client, anonymous } = world.people;
+    expect((await owner.post(path, { value: { open: false } })).status).toBe(200);
+    expect((await owner.get(path)).json.value).toEqual({ open: false });
+    expect((await world.people.assistant.get(path)).json.value ?? null).toBeNull();
+    for (const value of [{ open: 'x' }, { open: true, more: 1 }, 'x'.repeat(900), [], null, {}])
+      expectRefused(JSON.stringify(value), await owner.post(path, { value }), 422);
+    expectRefused('0.9 MB', await owner.post(path, { value: { open: 'x'.repeat(900_000) } }), 413);
+    for (const key of ['locale', 'events-list', 'x'.repeat(200)])
+      expectRefused(key, await owner.post(`/api/payload-preferences/${key}`, { value: { open: true } }), 404);
+    expectRefused('DELETE', await owner.delete(path), 404);
+    for (const person of [client, anonymous])
+      expectRefused('client', await person.post(path, { value: { open: true } }), 404);
+  });
+
+  test('nobody locks a record, also not in the name of another', async () => {
+    const data = {
+      document: { relationTo: 'events', value: world.project.id },
+      user: { relationTo: 'users', value: world.studio.owner },
+    };
+    for (const person of PEOPLE)
+      expectRefused(person, await world.people[person].post('/api/payload-locked-documents', data), 404);
+    expect(await sql('select 1 from payload_locked_documents')).toEqual([]);
+  });
+
+  test.each(['owner', 'assistant', 'operator'] as const)(
+    'a server function crafted by the %s reaches no page',
+    async (person) => {
+      const args = JSON.stringify([{ name: 'form-state', args: { collectionSlug: 'events' } }]);
+      for (const path of ['/admin', '/admin/projects', '/', '/pricing'])
+        for (const id of ['40'.repeat(21), '60'.repeat(21), 'x']) {
+          web.drawn.length = 0;
+          const { status } = await world.people[person].send('POST', path, {
+            headers: { 'Next-Action': id, 'Content-Type': 'text/plain;charset=UTF-8' },
+            body: args,
+          });
+          expect([path, status, web.drawn]).toEqual([path, 405, []]);
+        }
+    },
+  );
+});
+
+/** What an operator may be mistaken in, or a stolen operator's session may try. */
+const BAD_QUERIES = [
+  'limit[]=100000',
+  'limit=100000',
+  'limit=0',
+  'pagination=false',
+  'depth=3',
+  'depth[]=1',
+  'page=0',
+  'populate[users][hash]=true',
+  'joins[x]=1',
+  'draft=true',
+  'overrideAccess=true',
+  'where=a',
+  'where[account][in]=x',
+  'where[account][equals]=x',
+  'where[id][near]=1',
+  'where[name][near]=1,2,3',
+  'where[name][all]=x',
+  'where[name][within]=x',
+  'where[name][equals][$ne]=x',
+  'where[__proto__][equals]=x',
+  'where[createdAt][greater_than]=%2B275760-09-13T00:00:00.000Z',
+  'where[createdAt][greater_than]=garbage',
+  'where[id][equals]=a&where[id][equals]=b',
+  'where[event.cover.event.cover.name][like]=x',
+  'where[account.name][equals]=x',
+  'sort=account.name',
+  'sort=-event.code',
+  'sort=nothing',
+  'sort[]=name',
+  'select[account.name]=true',
+  'select[nothing]=true',
+  `where[name][like]=${'x'.repeat(501)}`,
+  `where[name][like]=${'x'.repeat(5000)}`,
+  Array.from({ length: 60 }, (_, i) => `where[or][${i}][name][like]=x`).join('&'),
+  'where[or][0][or][0][or][0][name][equals]=x',
+];
+
+describe("an operator's questions are bounded", () => {
+  test.each(BAD_QUERIES)('%s is refused', async (query) => {
+    for (const slug of ['events', 'galleries', 'clients', 'users'])
+      expectRefused(query.slice(0, 80), await operator.get(`/api/${slug}?${query}`), 422);
+  });
+
+  test.each([
+    'limit=500&depth=0&page=1&sort=name,-createdAt',
+    'where[or][0][name][like]=a&where[or][1][name][contains]=b',
+    'where[id][in]=0199aaaa-0000-7000-8000-000000000000,0199aaaa-0000-7000-8000-000000000001',
+    'where[id][in][0]=0199aaaa-0000-7000-8000-000000000000',
+    'where[createdAt][greater_than]=2026-01-01',
+    'select[name]=true&trash=true',
+  ])('%s is answered', async (query) => {
+    const { status, headers } = await operator.get(`/api/events?${query}`);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+  });
+
+  test('no hidden field of any collection can be ordered by, compared or selected', async () => {
+    let tried = 0;
+    for (const slug of ours()) {
+      for (const field of payload().collections[slug as 'events'].config.flattenedFields) {
+        const { hidden, access } = field as { hidden?: boolean; access?: { read?: unknown } };
+        if (!hidden && !access?.read) continue;
+        tried += 1;
+        for (const query of [
+          `sort=${field.name}`,
+          `sort=-${field.name}`,
+          `where[${field.name}][exists]=true`,
+          `where[${field.name}][like]=a`,
+          `where[or][0][${field.name}][equals]=a`,
+          `select[${field.name}]=true`,
+        ])
+          for (const [who, status] of [
+            [operator, 422],
+            [stranger, 404],
+          ] as const)
+            expectRefused(`${slug} ${query}`, await who.get(`/api/${slug}?${query}`), status);
+      }
+    }
+    expect(tried).toBeGreaterThan(8);
+  });
+});
+
+const NOWHERE = '0199aaaa-0000-7000-8000-000000000000';
+const FAR = '+275760-09-13T00:00:00.000Z';
+
+describe("an operator's mistakes are never a fault of ours", () => {
+  test.each([
+    ['a project that is no row', 'galleries', { event: NOWHERE, name: 'x' }],
+    ['an id that is none', 'galleries', { event: 'x', name: 'x' }],
+    ['a list for one id', 'galleries', { event: [NOWHERE], name: 'x' }],
+    ['an object for an id', 'galleries', { event: { id: NOWHERE }, name: 'x' }],
+    ['a date of the year 275760', 'events', { name: 'x', expires_at: FAR }],
+    ['a date that is none', 'events', { name: 'x', expires_at: 'garbage' }],
+    ['a deletion in the year 275760', 'events', { name: 'x', deletedAt: FAR }],
+    ['an unknown choice', 'events', { name: 'x', layout: 'zzz' }],
+    ['a text for a yes', 'events', { name: 'x', selection_mode: 'zzz' }],
+    ['NUL', 'brands', { business_name: 'a\u0000b' }],
+    ['a lone surrogate', 'brands', { business_name: 'a\ud800b' }],
+    ['an id of its own', 'brands', { id: 'x', business_name: 'x' }],
+    ['a creation time', 'brands', { createdAt: FAR, business_name: 'x' }],
+    ['an unknown field', 'brands', { nothing: 1, business_name: 'x' }],
+    ['infinity', 'galleries', { event: NOWHERE, name: 'x', position: 1e308 }],
+  ])('%s', async (_what, slug, data) => {
+    const sent = { account: world.project.account, ...data };
+    expectRefused(slug, await operator.post(`/api/${slug}`, sent), 400, 422);
+  });
+
+  test.each([
+    ['DELETE', '/api/payload-preferences/anything'],
+    ['GET', '/api/__proto__'],
+    ['GET', '/api/constructor'],
+    ['GET', '/api/events/not-an-id'],
+    ['GET', `/api/events/${NOWHERE}`],
+    ['DELETE', `/api/events/${NOWHERE}`],
+    ['GET', '/api/events/versions'],
+    ['GET', '/api/users/init'],
+    ['GET', '/api/access'],
+  ])('%s %s is not there', async (method, path) => {
+    expectRefused(path, await operator.send(method, path), 404);
+  });
+
+  test('many rows at once are not changed', async () => {
+    for (const method of ['PATCH', 'DELETE'])
+      expectRefused(
+        method,
+        await operator.send(method, '/api/media?where[id][exists]=true', { json: {} }),
+        405,
+      );
+  });
+});
