@@ -39,7 +39,7 @@ beforeAll(async () => {
     'personal link': { path: link, page: true, status: 303 },
     JSON: { path: event, as: client, status: 200 },
     list: { path: `/galleries/${project.gallery}`, as: client, status: 200 },
-    "Payload's JSON": { path: '/api/events', as: owner, status: 200 },
+    "Payload's JSON": { path: '/api/users/me', as: owner, status: 200 },
     picture: { path: media?.medium ?? '', as: client, status: 200 },
     'refused picture': { path: media?.medium ?? '', status: 404 },
     'social card': { path: `${event}/medias/${project.medias[0]}/card.jpg`, status: 200 },

@@ -1,0 +1,294 @@
+import type { CollectionSlug, FlattenedField } from 'payload';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { asSystem } from '@/server/local-api';
+import { payload } from '@/server/payload';
+import { Browser } from '../helpers/browser';
+import { openHouse, sqlOf } from '../helpers/house';
+import { startWeb } from '../helpers/start-web';
+import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+
+/** A studio with one row of everything that another row can refer to. */
+interface Side {
+  studio: Studio;
+  project: Project;
+  rows: Record<string, string>;
+}
+let mine: Side;
+let theirs: Side;
+let operator: Browser;
+
+async function makeSide(): Promise<Side> {
+  const studio = await makeStudio();
+  const project = await makeProject(studio, { medias: 1 });
+  const { account } = project;
+  const insert = async (text: string, values: unknown[]) =>
+    (await sql<{ id: string }>(`${text} returning id`, values))[0]?.id as string;
+  const client = await insert(
+    `insert into clients (id, account_id, name) values (gen_random_uuid(), $1, 'A client')`,
+    [account],
+  );
+  const grant = await insert(
+    `insert into grants (id, account_id, event_id) values (gen_random_uuid(), $1, $2)`,
+    [account, project.id],
+  );
+  const invitation = await insert(
+    `insert into invitations (id, account_id, event_id, token_hash)
+     values (gen_random_uuid(), $1, $2, gen_random_uuid()::text)`,
+    [account, project.id],
+  );
+  const mail = await insert(
+    `insert into mails (id, account_id, kind, "to", subject)
+     values (gen_random_uuid(), $1, 'test', 'a@b.test', 'A mail')`,
+    [account],
+  );
+  const download = await insert(
+    `insert into downloads (id, account_id, event_id, scope, size, role, name, files, bytes, state)
+     values (gen_random_uuid(), $1, $2, 'all', 'web', 'client', 'x', 1, 1, 'ready')`,
+    [account, project.id],
+  );
+  return {
+    studio,
+    project,
+    rows: {
+      accounts: account,
+      events: project.id,
+      galleries: project.gallery,
+      media: project.medias[0] as string,
+      products: project.products.Album as string,
+      brands: studio.brand,
+      users: studio.owner,
+      clients: client,
+      grants: grant,
+      invitations: invitation,
+      mails: mail,
+      downloads: download,
+    },
+  };
+}
+
+beforeAll(async () => {
+  await startWeb(house);
+  mine = await makeSide();
+  theirs = await makeSide();
+  operator = await new Browser(house.origin).signIn((await makeUser({ operator: true })).email, PASSWORD);
+});
+
+type Relation = FlattenedField & { type: 'relationship'; relationTo: string };
+const slugs = () => Object.keys(payload().collections).filter((slug) => !slug.startsWith('payload-'));
+const fieldsOf = (slug: string) => payload().collections[slug as CollectionSlug].config.flattenedFields;
+const relationsOf = (slug: string) =>
+  fieldsOf(slug).filter(
+    (field): field is Relation => field.type === 'relationship' && typeof field.relationTo === 'string',
+  );
+
+/** A row of a collection that is right, so that one wrong relation is all that is wrong. */
+function rightRow(slug: string): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const field of fieldsOf(slug)) {
+    const { name, type, required } = field as { name: string; type: string; required?: boolean };
+    if (type === 'relationship' && typeof (field as Relation).relationTo === 'string') {
+      const own = mine.rows[(field as Relation).relationTo];
+      if (required || name === 'account') row[name] = own;
+    } else if (required && type === 'text') row[name] = 'x';
+    else if (required && type === 'textarea') row[name] = 'x';
+    else if (required && type === 'number') row[name] = 1;
+    else if (required && type === 'json') row[name] = {};
+    else if (required && type === 'date') row[name] = '2026-01-01T00:00:00.000Z';
+  }
+  return { ...row, ...(slug === 'events' || slug === 'accounts' ? { time_zone: 'UTC' } : {}) };
+}
+
+/** The fields an error names, whichever way it came. */
+const fieldsNamed = (error: unknown) => Object.keys((error as { fields?: object }).fields ?? {});
+
+async function everyRelation(check: (slug: string, relation: Relation) => Promise<void>): Promise<number> {
+  let tried = 0;
+  for (const slug of slugs())
+    for (const relation of relationsOf(slug)) {
+      // A row's own account is what everything else is compared with.
+      if (relation.name === 'account') continue;
+      expect([relation.relationTo, theirs.rows[relation.relationTo]]).toEqual([
+        relation.relationTo,
+        expect.any(String),
+      ]);
+      await check(slug, relation);
+      tried += 1;
+    }
+  return tried;
+}
+
+/** A table without an account of its own belongs where its first relation leads: that one decides, others follow. */
+const decides = (slug: string, relation: Relation) =>
+  !relationsOf(slug).some(({ name }) => name === 'account') && relationsOf(slug)[0] === relation;
+
+describe('a row of the own account that refers to a row of another studio', () => {
+  test('is made by no write through the Local API, whichever collection and relation', async () => {
+    const api = asSystem('the test plants as an operation with a fault would');
+    const tried = await everyRelation(async (slug, relation) => {
+      if (decides(slug, relation)) return;
+      const row = { ...rightRow(slug), [relation.name]: theirs.rows[relation.relationTo] };
+      const refused = await api.create(slug as never, row).catch((error: unknown) => error);
+      expect([slug, fieldsNamed(refused)]).toEqual([slug, [relation.name]]);
+      expect((refused as { code: string }).code).toBe('INVALID_INPUT');
+    });
+    expect(tried).toBeGreaterThan(40);
+  });
+
+  test("is made by no operator's request, and named by field and code", async () => {
+    await everyRelation(async (slug, relation) => {
+      if (decides(slug, relation)) return;
+      const row = { ...rightRow(slug), [relation.name]: theirs.rows[relation.relationTo] };
+      const { status, json } = await operator.post(`/api/${slug}`, row);
+      const named = (json.errors as unknown as { path?: string }[])[0]?.path;
+      const said = [slug, relation.name, status, named ?? json.code];
+      // Tables that operations alone write, and fields that operations alone set, are closed before.
+      const may = [
+        [slug, relation.name, 422, relation.name],
+        [slug, relation.name, 403, 'FORBIDDEN'],
+        [slug, relation.name, 422, 'INVALID_INPUT'],
+      ];
+      if (status !== 201) expect(may).toContainEqual(said);
+      else
+        expect([slug, (json.doc as unknown as Record<string, unknown>)[relation.name] ?? null]).toEqual([
+          slug,
+          null,
+        ]);
+    });
+  });
+
+  test('is not made by changing a row that is right', async () => {
+    const api = asSystem('the test plants as an operation with a fault would');
+    await everyRelation(async (slug, relation) => {
+      const own = mine.rows[slug];
+      if (!own || decides(slug, relation)) return;
+      const refused = await api
+        .update(slug as never, own, { [relation.name]: theirs.rows[relation.relationTo] })
+        .catch((error: unknown) => error);
+      // Where the field is not written by anybody after creation, nothing is refused and nothing changes.
+      const column = `${relation.name}_id`;
+      const [row] = await sql(`select * from ${slug.replaceAll('-', '_')} where id = $1`, [own]);
+      expect([slug, relation.name, row?.[column] === theirs.rows[relation.relationTo]]).toEqual([
+        slug,
+        relation.name,
+        false,
+      ]);
+      if (refused instanceof Error) expect(fieldsNamed(refused)).toEqual([relation.name]);
+    });
+  });
+
+  test('nothing was planted', async () => {
+    for (const slug of slugs())
+      for (const relation of relationsOf(slug)) {
+        if (relation.name === 'account' || !relationsOf(slug).some(({ name }) => name === 'account'))
+          continue;
+        const target = relation.relationTo;
+        if (target === 'users') continue;
+        expect([
+          slug,
+          relation.name,
+          await sql(
+            `select r.id from ${slug.replaceAll('-', '_')} r join ${target.replaceAll('-', '_')} t on t.id = r.${relation.name}_id
+              where t.account_id <> r.account_id`,
+          ),
+        ]).toEqual([slug, relation.name, []]);
+      }
+  });
+});
+
+describe('relations within one studio', () => {
+  const api = asSystem('the test writes as an operation would');
+
+  test('of two projects are refused where the row is of one', async () => {
+    const second = await makeProject(mine.studio, { medias: 1 });
+    const { account, id: event } = mine.project;
+    const planted = { account, event, product: mine.rows.products, media: second.medias[0] };
+    const refused = await api.create('product-medias', planted).catch((error: unknown) => error);
+    expect(fieldsNamed(refused)).toEqual(['media']);
+    const cover = await api
+      .update('events', event, { cover: second.medias[0] })
+      .catch((error: unknown) => error);
+    expect(fieldsNamed(cover)).toEqual(['cover']);
+  });
+
+  test('a product is neither chosen among itself nor in a circle', async () => {
+    const { account, id: event } = mine.project;
+    const [a, b, c] = (await Promise.all(
+      ['A', 'B', 'C'].map(async (name) => (await api.create('products', { account, event, name })).id),
+    )) as [string, string, string];
+    await api.update('products', b, { among: a });
+    await api.update('products', c, { among: b });
+    for (const among of [a, c]) {
+      const refused = await api.update('products', a, { among }).catch((error: unknown) => error);
+      expect((refused as { fields?: object }).fields).toEqual({ among: 'leads_round' });
+    }
+    expect((await operator.send('PATCH', `/api/products/${a}`, { json: { among: a } })).json.code).toBe(
+      'INVALID_INPUT',
+    );
+  });
+
+  test('what is right is stored: own relations, a client without an account, a row changed elsewhere', async () => {
+    const { account, id: event } = mine.project;
+    const person = await makeUser({});
+    const client = await api.create('clients', { account, name: 'Dana', user: person.id });
+    expect((await api.update('clients', client.id, { name: 'Dana C.' })).name).toBe('Dana C.');
+    const cover = await api.update('events', event, { cover: mine.rows.media });
+    expect(cover.cover).toBe(mine.rows.media);
+  });
+
+  test('a row that was planted before can still be changed in its other fields', async () => {
+    await sql('update events set brand_id = $2 where id = $1', [mine.project.id, theirs.studio.brand]);
+    expect((await api.update('events', mine.project.id, { name: 'Renamed' })).name).toBe('Renamed');
+    await sql('update events set brand_id = $2 where id = $1', [mine.project.id, mine.studio.brand]);
+  });
+});
+
+describe('fields hold what their names say', () => {
+  test.each([
+    ['events', { time_zone: 'Nowhere/Bad' }],
+    ['events', { date: 'garbage' }],
+    ['events', { date: '2026-02-30' }],
+    ['events', { time: '25:00' }],
+    ['events', { downloads_permitted: 1e308 }],
+    ['events', { expires_at: '+275760-09-13T00:00:00.000Z' }],
+    ['events', { name: 'two\r\nlines' }],
+    ['products', { closes_on: '2026-13-45' }],
+    ['products', { extra_amount: 1e308 }],
+    ['products', { position: 1e308 }],
+    ['products', { extra_currency: 'dollars'.slice(0, 3) }],
+    ['brands', { accent_color: 'red;}x' }],
+    ['brands', { website_domain: 'javascript:alert(1)' }],
+    ['brands', { facebook_page_url: 'javascript:alert(1)' }],
+    ['brands', { sender_name: 'Studio\r\nBcc: all@people.test' }],
+    ['brands', { business_name: 'a\u0000b' }],
+    ['brands', { business_name: 'a\ud800b' }],
+    ['media', { version: '../../x' }],
+    ['media', { version: '..' }],
+    ['media', { state: 'perhaps' }],
+    ['accounts', { country_code: '12' }],
+  ])('%s: %j is refused by the Local API and by REST', async (slug, data) => {
+    const id = mine.rows[slug] as string;
+    const [name = ''] = Object.keys(data);
+    const refused = await asSystem('the test writes past access')
+      .update(slug as never, id, data)
+      .catch((error: unknown) => error);
+    const named =
+      fieldsNamed(refused)[0] ?? (refused as { data?: { errors: { path: string }[] } }).data?.errors[0]?.path;
+    expect([slug, named]).toEqual([slug, name]);
+    const { status, json } = await operator.send('PATCH', `/api/${slug}/${id}`, { json: data });
+    expect([[400, 422].includes(status), json.code]).toEqual([true, 'INVALID_INPUT']);
+  });
+
+  test.each([
+    ['events', { time_zone: 'Asia/Jerusalem', date: '2027-03-26', time: '09:30', name: 'יעל ודן' }],
+    ['brands', { accent_color: '#A1b2c3', website_domain: 'www.studio.co.il', sender_name: 'Studio “Alma”' }],
+    ['brands', { business_description: 'two\nlines', website_domain: null }],
+    ['products', { closes_on: '2027-01-31', extra_amount: 1500, extra_currency: 'ILS' }],
+    ['media', { version: 'abc_-123.x' }],
+  ])('%s: %j is stored', async (slug, data) => {
+    const { status, json } = await operator.send('PATCH', `/api/${slug}/${mine.rows[slug]}`, { json: data });
+    expect([status, json.doc]).toEqual([200, expect.objectContaining(data)]);
+  });
+});
