@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload';
+import type { Pool } from 'pg';
 import { state } from '@/server/state';
 
 /** Hands the process's one Payload to everything else; each composition root does it once. */
@@ -12,3 +13,6 @@ export function payload(): BasePayload {
   if (!found) throw new Error('Payload is not started in this process.');
   return found;
 }
+
+/** Payload's own pool of connections. */
+export const payloadPool = (): Pool => (payload().db as unknown as { pool: Pool }).pool;

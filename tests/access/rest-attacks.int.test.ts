@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { payload } from '@/server/payload';
 import type { Answer, Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
@@ -293,5 +293,51 @@ describe("an operator's mistakes are never a fault of ours", () => {
         await operator.send(method, '/api/media?where[id][exists]=true', { json: {} }),
         405,
       );
+  });
+});
+
+describe('a write that fails in the database', () => {
+  const said: string[] = [];
+  const spies = (['log', 'info', 'warn', 'error'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation((...words) => void said.push(words.map(String).join(' '))),
+  );
+  afterAll(() => {
+    for (const spy of spies) spy.mockRestore();
+  });
+
+  test('logs table and column, and no value of a person or code of a project', async () => {
+    await sql(`create function lose_name() returns trigger language plpgsql as $$
+      begin new.name := null; return new; end $$`);
+    for (const table of ['clients', 'events'])
+      await sql(
+        `create trigger lose_name before insert on ${table} for each row execute function lose_name()`,
+      );
+    said.length = 0;
+    const { account } = world.project;
+    const person = {
+      account,
+      name: 'Dana Secret',
+      email: 'dana.secret@people.test',
+      phone_number: '0501234567',
+    };
+    expectRefused('REST', await operator.post('/api/clients', person), 422);
+    const made = await world.people.owner.post('/api/x/studio/projects', {
+      name: 'Secret wedding',
+      word: 'DANASECRET',
+    });
+    expect(made.status).toBe(500);
+    for (const table of ['clients', 'events']) await sql(`drop trigger lose_name on ${table}`);
+    const log = said.join('\n');
+    expect(log).toContain('PostgreSQL 23502, table clients, column name');
+    expect(log).toContain('PostgreSQL 23502, table events, column name');
+    expect(log).not.toMatch(/dana|secret wedding|0501234567|params:/i);
+  });
+
+  test('an operator who is refused writes no stack', async () => {
+    said.length = 0;
+    await operator.post('/api/brands', { account: world.project.account });
+    await operator.post('/api/galleries', { account: world.project.account, event: NOWHERE, name: 'x' });
+    await operator.get(`/api/events/${NOWHERE}`);
+    expect(said.join('\n')).not.toMatch(/^\s+at /m);
   });
 });

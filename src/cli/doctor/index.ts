@@ -1,6 +1,14 @@
+import { transaction } from '@/server/database/pool';
 import { checkAll } from '@/server/doctor/check-all';
 import { tell } from '@/server/doctor/finding';
 import { sayFault } from '@/server/faults/say-fault';
+import { removePlanted } from '@/server/records/planted-rows';
+
+/** Removes rows of one studio that refer to another's, in one transaction, and prints what they were as one JSON line. */
+async function removePlantedRows(): Promise<void> {
+  const planted = await transaction(removePlanted);
+  console.log(JSON.stringify(planted.map(({ table, column, count }) => ({ table, column, count }))));
+}
 
 /** What only the built program can look at; prints its findings as one JSON line. The disk is told by the launcher. */
 async function main(): Promise<void> {
@@ -9,7 +17,9 @@ async function main(): Promise<void> {
   console.log(JSON.stringify(told));
 }
 
-main().then(
+const work = process.argv.includes('--remove-planted') ? removePlantedRows : main;
+
+work().then(
   () => process.exit(0),
   (error: unknown) => {
     console.error(sayFault(error));

@@ -13,8 +13,8 @@ async function openEmbedded(settings) {
   return startEmbedded({ dataDir: settings.dataDir });
 }
 
-/** What the program itself looks at: database, storage, mail, work. */
-async function checkProgram(settings) {
+/** What the program itself looks at or does: database, storage, mail, work. Throws where it cannot. */
+async function askProgram(settings, words = []) {
   let server = null;
   try {
     server = await openEmbedded(settings);
@@ -25,14 +25,28 @@ async function checkProgram(settings) {
     });
     // With a secret of its own it makes none.
     const env = { KEEPERS_SECRET: settings.secret, ...(server ? { KEEPERS_DATABASE_URL: server.url } : {}) };
-    const { code, out, err } = await run(process.execPath, ['dist/doctor.mjs'], { env });
+    const { code, out, err } = await run(process.execPath, ['dist/doctor.mjs', ...words], { env });
     if (code !== 0) throw new Error(err.trim().split('\n').slice(-2).join(' ') || 'the doctor itself failed');
     return JSON.parse(out.trim().split('\n').at(-1));
-  } catch (error) {
-    return [{ part: 'Database', state: 'broken', says: error.message }];
   } finally {
     await server?.stop();
   }
+}
+
+const checkProgram = (settings) =>
+  askProgram(settings).catch((error) => [{ part: 'Database', state: 'broken', says: error.message }]);
+
+/** Removes rows of one studio that refer to another's, and says which they were. Gives 1 without settings. */
+async function removePlanted() {
+  const { settings, findings } = readSettings();
+  if (!settings) {
+    print(findings);
+    return 1;
+  }
+  const removed = await askProgram(settings, ['--remove-planted']);
+  for (const { table, column, count } of removed) console.log(`  ${table}.${column}: ${count}`);
+  console.log(removed.length === 0 ? "No row refers to another studio's." : 'Removed.');
+  return 0;
 }
 
 function print(findings) {
@@ -55,4 +69,7 @@ async function doctor({ json }) {
   return findings.some(({ state }) => state === 'broken') ? 1 : 0;
 }
 
-doctor({ json: process.argv.includes('--json') }).then((code) => process.exit(code), stop);
+const work = process.argv.includes('--remove-planted')
+  ? removePlanted()
+  : doctor({ json: process.argv.includes('--json') });
+work.then((code) => process.exit(code), stop);

@@ -10,6 +10,7 @@ import {
 } from './check-database';
 import { checkDisk, checkVersions } from './check-machine';
 import { checkMail, checkStorage } from './check-parts';
+import { checkTenants } from './check-tenants';
 import { checkJobs, checkOutcomes, checkProcesses } from './check-work';
 import { brokenLine, type Finding, ok, type Part } from './finding';
 
@@ -28,6 +29,7 @@ async function checkDatabase(): Promise<Finding[]> {
     ...(await checkProcesses(client)),
     await checkJobs(client),
     ...(await checkOutcomes(client)),
+    await checkTenants(client),
   ]);
 }
 

@@ -18,6 +18,7 @@ export type Part =
   | 'jobs'
   | 'photographs'
   | 'mails'
+  | 'tenants'
   | 'disk';
 
 export type Health = 'ok' | 'look' | 'broken';

@@ -19,6 +19,11 @@ const proxies = z
   .string()
   .regex(/^\d{1,2}$/)
   .transform(Number);
+const seconds = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number)
+  .pipe(z.number().min(1).max(600));
 const brands = z
   .string()
   .regex(/^[1-9]\d?$/)
@@ -58,6 +63,8 @@ export function readSettings(values: Values, dataDir: string): Read {
       `${name}=postgres://user:password@host:5432/keepers`,
     );
   const main = databaseUrl('DATABASE_URL') ?? databaseUrl('KEEPERS_DATABASE_URL');
+  const statementSeconds = (name: string, usual: number) =>
+    get(name, seconds, 'be a whole number from 1 to 600', `${name}=${usual}`) ?? usual;
   const publicUrl = new URL(
     get(
       'PUBLIC_URL',
@@ -98,6 +105,10 @@ export function readSettings(values: Values, dataDir: string): Read {
     ).map((one) => Buffer.from(one, 'base64url').toString()),
     databaseUrl: main,
     databaseDirectUrl: databaseUrl('DATABASE_DIRECT_URL') ?? main,
+    statementSeconds: {
+      main: statementSeconds('DATABASE_SECONDS', 30),
+      admin: statementSeconds('DATABASE_SECONDS_ADMIN', 10),
+    },
     storage,
     smtpUrl: get(
       'SMTP_URL',

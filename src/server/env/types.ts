@@ -33,6 +33,8 @@ export interface Env {
   databaseUrl: string | undefined;
   /** A connection past any pooler, for LISTEN and locks; the same as databaseUrl where none is set. */
   databaseDirectUrl: string | undefined;
+  /** Seconds after which PostgreSQL ends a statement of a web process: of the operations, of Payload (admin, REST). */
+  statementSeconds: { main: number; admin: number };
   storage: Storage;
   smtpUrl: string | undefined;
   mailFrom: string;

@@ -2,6 +2,7 @@ import type { AfterErrorHook } from 'payload';
 import { type ErrorCode, isKeepersError, KeepersError, statusOf } from '@/domain/errors';
 import { isLocale, type Locale } from '@/domain/locale';
 import { translator } from '@/i18n/translate';
+import { statementTimedOut } from '@/server/database/limit-statements';
 import { refusalWords, toWire } from '@/server/http/wire-error';
 import { hasDependentRecords } from './dependent-records';
 import { refusedValue } from './describe-fault';
@@ -20,18 +21,12 @@ const CODES: Record<number, ErrorCode> = {
   423: 'INVALID_INPUT',
 };
 
-/** A statement that took longer than the pool lets it. */
-function timedOut(error: unknown): boolean {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
-  return code === '57014' || (cause instanceof Object && timedOut(cause));
-}
-
 /** What an error is called on the wire, where it is not one of Payload's own refusals. */
 function ownError(error: unknown): KeepersError | null {
   if (isKeepersError(error)) return error;
   if (hasDependentRecords(error)) return new KeepersError('DEPENDENT_RECORDS');
   if (refusedValue(error)) return new KeepersError('INVALID_INPUT');
-  if (partAway(error) || timedOut(error)) return new KeepersError('UNAVAILABLE');
+  if (partAway(error) || statementTimedOut(error)) return new KeepersError('UNAVAILABLE');
   return null;
 }
 

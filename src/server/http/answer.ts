@@ -1,5 +1,6 @@
 import { KeepersError } from '@/domain/errors';
 import type { Locale } from '@/domain/locale';
+import { statementTimedOut } from '@/server/database/limit-statements';
 import { hasDependentRecords } from '@/server/faults/dependent-records';
 import { describeFault } from '@/server/faults/describe-fault';
 import { partAway } from '@/server/faults/part-away';
@@ -60,6 +61,7 @@ const RETRY_AFTER = { TOO_MANY_TRIES: 900, STORAGE_FULL: 60, UNAVAILABLE: 5 } as
  */
 export function orUnavailable(error: unknown): unknown {
   if (hasDependentRecords(error)) return new KeepersError('DEPENDENT_RECORDS');
+  if (statementTimedOut(error)) return new KeepersError('UNAVAILABLE');
   const part = partAway(error);
   if (!part) return error;
   tellOutage(part, error);
