@@ -8,6 +8,7 @@ import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { adminConfig } from '@/admin/config';
 import { features } from '@/registry/config';
+import { statementLimit } from '@/server/database/limit-statements';
 import { addTables } from '@/server/database/tables';
 import { env } from '@/server/env';
 import { payloadLogger } from '@/server/faults/payload-logger';
@@ -45,6 +46,6 @@ export default buildConfig({
     disableCreateDatabase: true,
     migrationDir: path.resolve(root, 'src/migrations'),
     beforeSchemaInit: [addTables],
-    pool: { connectionString: settings.databaseUrl, max: 10 },
+    pool: { connectionString: settings.databaseUrl, max: 10, ...statementLimit('admin') },
   }),
 });

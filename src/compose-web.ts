@@ -9,9 +9,6 @@ import { jobs } from '@/registry/jobs';
 import { features as messages } from '@/registry/messages';
 import { featureViews } from '@/registry/pages';
 import { features } from '@/registry/server';
-import { limitStatements } from '@/server/database/limit-statements';
-import { pool } from '@/server/database/pool';
-import { env } from '@/server/env';
 import { addFeatureSettings } from '@/server/features/feature-settings';
 import { accountPages, type RenderAccount } from '@/server/front/account-pages';
 import { createFront } from '@/server/front/create-front';
@@ -28,7 +25,6 @@ import { serveStudioLive } from '@/server/live/serve-studio';
 import { addPaymentMethods } from '@/server/orders/payment-methods';
 import { addPrintLabs } from '@/server/orders/print-labs';
 import { fragmentRenderer, renderAlone } from '@/server/pages/render-fragment';
-import { payloadPool } from '@/server/payload';
 import { addPersonTables } from '@/server/persons/features';
 import { refusePicture, servePicture } from '@/server/pictures/serve';
 import { answerDownloadRights } from '@/server/presenters/download-rights';
@@ -82,8 +78,6 @@ export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): 
     if (feature.foldLists) answerFolds(feature.foldLists);
     if (feature.downloadRights) answerDownloadRights(feature.downloadRights);
   }
-  limitStatements(pool(), env().statementSeconds.main);
-  limitStatements(payloadPool(), env().statementSeconds.admin);
   composeSites();
   const drawFragment = fragmentRenderer(featureViews);
   const ours = webPages.filter(({ on }) => on !== 'site');

@@ -3,6 +3,7 @@ import next from 'next';
 import { composeWeb } from '@/compose-web';
 import { beat } from '@/server/beat';
 import { requireSchema } from '@/server/database/check-schema';
+import { limitStatements } from '@/server/database/limit-statements';
 import { env } from '@/server/env';
 import { sayFault } from '@/server/faults/say-fault';
 import { startJobs } from '@/server/jobs/boss';
@@ -14,6 +15,7 @@ import { startPayload } from '@/server/start-payload';
 /** The web process: Payload first, so that Next finds the same instance, then Next, then the front before both. */
 async function main(): Promise<void> {
   const settings = env();
+  limitStatements();
   await requireSchema();
   await startPayload();
   // In development Next hangs its reload socket on this server; the front hands upgrades on to it.

@@ -53,6 +53,10 @@ async function makeSide(): Promise<Side> {
     `insert into selection_lists (id, account_id, event_id, person, name) values (gen_random_uuid(), $1, $2, 'x', 'A list')`,
     [account, project.id],
   );
+  const site = await insert(
+    `insert into sites (id, account_id, draft) values (gen_random_uuid(), $1, '{}')`,
+    [account],
+  );
   return {
     studio,
     project,
@@ -70,6 +74,7 @@ async function makeSide(): Promise<Side> {
       mails: mail,
       downloads: download,
       'selection-lists': list,
+      sites: site,
     },
   };
 }
@@ -147,7 +152,7 @@ describe('a row of the own account that refers to a row of another studio', () =
       if (decides(slug, relation)) return;
       const row = { ...rightRow(slug), [relation.name]: theirs.rows[relation.relationTo] };
       const { status, json } = await operator.post(`/api/${slug}`, row);
-      const errors = (json.errors ?? []) as unknown as { path?: string }[];
+      const errors = Array.isArray(json.errors) ? (json.errors as { path?: string }[]) : [];
       const named = errors.find(({ path }) => path === relation.name)?.path;
       const said = [slug, relation.name, status, named ?? json.code];
       // Tables that operations alone write, and fields that operations alone set, are closed before.

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { limitStatements } from '@/server/database/limit-statements';
 import { pool } from '@/server/database/pool';
 import { respondError } from '@/server/http/answer';
 import { payloadPool } from '@/server/payload';
@@ -7,7 +8,10 @@ import { startWeb } from '../helpers/start-web';
 
 const house = await openHouse();
 Object.assign(process.env, { DATABASE_SECONDS: '2', DATABASE_SECONDS_ADMIN: '1' });
-beforeAll(() => startWeb(house));
+beforeAll(() => {
+  limitStatements();
+  return startWeb(house);
+});
 
 const limitOf = async (from: ReturnType<typeof pool>) =>
   (await from.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`)).rows[0]

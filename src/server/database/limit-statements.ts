@@ -1,20 +1,26 @@
-import type pg from 'pg';
+import type { PoolClient, PoolConfig } from 'pg';
 import { env } from '@/server/env';
+import { state } from '@/server/state';
 
 /**
- * Lets PostgreSQL end each statement of this pool after so many seconds, so that no single one holds a connection others
- * wait for. Behind a pooler nothing is set: the session it is set for would be another process's a moment later.
+ * Makes every connection that this process opens from now on end its statements after the seconds its pool's setting names,
+ * so that no single statement holds a connection others wait for. A web process calls it first; migrations and jobs may
+ * take longer.
  */
-export function limitStatements(pool: pg.Pool, seconds: number): void {
-  const { databaseUrl, databaseDirectUrl } = env();
-  if (databaseUrl !== databaseDirectUrl) return;
-  const limited = new WeakSet<pg.PoolClient>();
-  // Before the statement it was taken for: a connection sends one after the other.
-  pool.on('acquire', (client) => {
-    if (limited.has(client)) return;
-    limited.add(client);
-    client.query(`set statement_timeout = ${Math.round(seconds * 1000)}`).catch(() => limited.delete(client));
-  });
+export function limitStatements(): void {
+  state().limitStatements = true;
+}
+
+/** The part of a pool's options that puts the limit on a new connection, before its first statement. */
+export function statementLimit(pool: 'main' | 'admin'): Pick<PoolConfig, 'verify'> {
+  return {
+    verify: (client: PoolClient, done: (error?: Error) => void) => {
+      const { databaseUrl, databaseDirectUrl, statementSeconds } = env();
+      // Behind a pooler a session is another process's a moment later: its user has a limit of its own.
+      if (!state().limitStatements || databaseUrl !== databaseDirectUrl) return done();
+      client.query(`set statement_timeout = '${statementSeconds[pool]}s'`).then(() => done(), done);
+    },
+  };
 }
 
 /** Whether PostgreSQL ended a statement because it took too long; causes are looked at too. */

@@ -1,6 +1,7 @@
 import pg, { type PoolClient, type QueryResultRow } from 'pg';
 import { env } from '@/server/env';
 import { once } from '@/server/state';
+import { statementLimit } from './limit-statements';
 
 /** Any place SQL can be sent to: the pool, or a client inside a transaction. */
 export interface Sql {
@@ -28,6 +29,7 @@ export function pool(): pg.Pool {
       // Whoever waits longer for a connection is answered 503 and comes back.
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
+      ...statementLimit('main'),
     });
     return surviveCuts(made);
   });
