@@ -1,3 +1,4 @@
+import { asLocation } from '@/server/http/answer';
 import { contextOf, type RequestContext } from '@/server/http/request-context';
 import { readHeaders } from '@/server/http/request-headers';
 import type { Exchange } from './create-front';
@@ -13,6 +14,10 @@ export function contextFor({ request, locale, address }: Exchange): RequestConte
 export function redirect({ response }: Exchange, to: string, cookie?: string): void {
   if (cookie) response.appendHeader('Set-Cookie', cookie);
   response
-    .writeHead(303, { Location: to, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+    .writeHead(303, {
+      Location: asLocation(to),
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+    })
     .end();
 }

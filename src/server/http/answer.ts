@@ -29,9 +29,16 @@ export function wantsJson(headers: RequestHeaders): boolean {
   return (headers.get('accept') ?? '').includes('application/json') && !headers.get('rsc');
 }
 
+/** A text for a header: percent-encoded, with half surrogate pairs replaced, which cannot be encoded. */
+const inHeader = (text: string) => encodeURIComponent(text.toWellFormed());
+
+/** An address for `Location`: what is not visible ASCII percent-encoded, everything else as it is. */
+export const asLocation = (address: string) =>
+  address.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+
 function flashHeaders(answer: Answer): Record<string, string> {
   if (!answer.flash) return {};
-  return { 'X-Message-Type': answer.flash.type, 'X-Message': encodeURIComponent(answer.flash.message) };
+  return { 'X-Message-Type': answer.flash.type, 'X-Message': inHeader(answer.flash.message) };
 }
 
 /** An answer for the wire: a redirect with the flash in a cookie for a form, data for everything else. */
@@ -40,7 +47,7 @@ export function respond(answer: Answer, page: boolean, back: string): Reply {
   const headers: Record<string, string> = { 'Cache-Control': 'no-store', ...answer.headers };
   const cookies = [...(answer.cookies ?? [])];
   if (page && answer.body === undefined) {
-    headers.Location = answer.path ?? back;
+    headers.Location = asLocation(answer.path ?? back);
     if (answer.flash) {
       cookies.push(setCookie(FLASH_COOKIE, JSON.stringify(answer.flash), { maxAge: 60, httpOnly: false }));
     }
@@ -77,7 +84,7 @@ export function respondError(thrown: unknown, locale: Locale): Reply {
   const message = Object.values(body.errors)[0]?.[0];
   if (message) {
     headers['X-Message-Type'] = 'error';
-    headers['X-Message'] = encodeURIComponent(message);
+    headers['X-Message'] = inHeader(message);
   }
   const wait = (error as { retryAfter?: number } | null)?.retryAfter;
   if (status === 429 || status === 503)

@@ -30,7 +30,7 @@ export function setCookie(
   value: string,
   { maxAge, httpOnly = true }: CookieOptions = {},
 ): string {
-  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax'];
+  const parts = [`${name}=${encodeURIComponent(value.toWellFormed())}`, 'Path=/', 'SameSite=Lax'];
   if (httpOnly) parts.push('HttpOnly');
   if (env().publicUrl.startsWith('https:')) parts.push('Secure');
   if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);

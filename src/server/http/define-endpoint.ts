@@ -52,6 +52,11 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
    * that are the same for everybody work without script. The front has looked where it comes from.
    */
   visitors?: true;
+  /**
+   * A write that a page of any other site may send: it is signed, or carries a token of its own. Such a request is done
+   * without its cookies. All other writes refuse a foreign origin; programs with a device token (`device`) pass.
+   */
+  anyOrigin?: true;
   /** A GET path that is also a page: JSON only where Accept asks for it. */
   page?: boolean;
   /** Where the page with this form stands, for the answer to a form with mistakes. */
