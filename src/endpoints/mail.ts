@@ -11,6 +11,7 @@ export const mailEndpoints = [
     path: '/mail/bounces',
     auth: 'entry.open',
     rawBody: true,
+    anyOrigin: true,
     maxBody: 512 * 1024,
     body: z.object({ raw: z.string(), type: z.string() }),
     handler: async ({ context, body }) => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isKeepersError, statusOf } from '@/domain/errors';
+import { isKeepersError, KeepersError, statusOf } from '@/domain/errors';
 import { type Locale, pickLocale } from '@/domain/locale';
 import { translator } from '@/i18n/translate';
 import { orUnavailable, respondError } from '@/server/http/answer';
@@ -19,8 +19,8 @@ const OF_THE_ANSWER = [
   'Content-Range',
 ];
 
-/** What is known of somebody's language without asking the database. */
-function localeOf(request: IncomingMessage): Locale {
+/** The reader's language as far as the request alone says it: address, cookie, browser. */
+export function localeOf(request: IncomingMessage): Locale {
   const query = URL.parse(request.url ?? '/', 'http://localhost')?.searchParams.get('locale');
   const cookie = parseCookies(request.headers.cookie).get(LOCALE_COOKIE);
   return pickLocale({ query, cookie, acceptLanguage: request.headers['accept-language'] });
@@ -70,6 +70,26 @@ export function sendWaitPage(response: ServerResponse, refused: Reply, locale: L
     'Retry-After': refused.headers['Retry-After'] ?? String(AGAIN_SECONDS),
   });
   response.end(drawCalmPage({ locale, title, text }));
+}
+
+/**
+ * Refuses a request before anything is known of who sends it: a page in the reader's language where a browser asks for
+ * one, else the wire's error.
+ */
+export async function sendRefusal(
+  code: 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'INVALID_CSRF_TOKEN',
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const locale = localeOf(request);
+  const refused = respondError(new KeepersError(code), locale);
+  if (!wantsPage(request)) return sendResponse(refused, response, request.method === 'HEAD');
+  const page = drawCalmPage({ locale, title: translator(locale)(`errors.${code}`), text: '' });
+  response.writeHead(refused.status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+  response.end(request.method === 'HEAD' ? undefined : page);
 }
 
 /**

@@ -1,7 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { KeepersError } from '@/domain/errors';
-import { DEFAULT_LOCALE, isLocale } from '@/domain/locale';
-import { respondError } from '@/server/http/answer';
+import { isLocale } from '@/domain/locale';
 import { parseCookies, setCookie } from '@/server/http/cookies';
 import { newSessionId, SESSION_COOKIE } from '@/server/http/csrf';
 import type { Endpoint } from '@/server/http/define-endpoint';
@@ -9,11 +7,18 @@ import { renewCookies } from '@/server/secrets/renew-cookies';
 import { type FoundHost, findHost } from '@/server/sites/find-host';
 import type { Site } from '@/server/sites/site';
 import { afterForm, answer, type DrawForms, wantsEndpoint } from './answer-endpoint';
-import { answerFault } from './answer-fault';
-import { sendResponse } from './bridge';
+import { answerFault, sendRefusal } from './answer-fault';
 import { chooseLocale, LOCALE_COOKIE } from './choose-locale';
+import { foreignWrites, type TakesForeign } from './foreign-writes';
 import { guardPayload } from './guard-payload';
-import { dropInternalHeaders, foreignWrite, SECURITY_HEADERS, seenThroughProxies } from './guard-request';
+import {
+  dropInternalHeaders,
+  foreignWrite,
+  namesPrototype,
+  readableTarget,
+  SECURITY_HEADERS,
+  seenThroughProxies,
+} from './guard-request';
 import { matchEndpoints } from './match-endpoint';
 import { type NextHandler, renderPage } from './next-pages';
 import type { SiteFront } from './site-front';
@@ -57,16 +62,18 @@ const YEAR = 365 * 24 * 3600;
 /** The one http server: the wire contract, pictures, uploads and live events by itself, every page by Next. */
 export function createFront({ first = [], endpoints, parts, next, dev, site, ...draw }: FrontParts): Server {
   const match = matchEndpoints(endpoints.filter(({ on }) => on !== 'site'));
+  const takesForeign = foreignWrites(endpoints);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const part of first) if (await part(request, response)) return;
-    const exchange = await openExchange(request, response, next, dev);
+    const exchange = await openExchange(request, response, { next, dev, takesForeign });
     if (!exchange) return;
     if (site && exchange.place !== 'platform') return site(exchange);
     for (const part of parts) if (await part(exchange)) return;
     const found = match(exchange.url.pathname);
     if (found && wantsEndpoint(found.endpoints, request))
       return answer(exchange, found.endpoints, found.params, afterForm(exchange, draw));
+    if (namesPrototype(exchange.url.pathname)) return sendRefusal('NOT_FOUND', request, response);
     if (await guardPayload(exchange)) return;
     await exchange.page();
   }
@@ -83,24 +90,27 @@ export function createFront({ first = [], endpoints, parts, next, dev, site, ...
 async function openExchange(
   request: IncomingMessage,
   response: ServerResponse,
-  next: NextHandler,
-  dev: boolean,
+  { next, dev, takesForeign }: Pick<FrontParts, 'next' | 'dev'> & { takesForeign: TakesForeign },
 ): Promise<Exchange | null> {
   dropInternalHeaders(request);
   const { address, host, protocol } = seenThroughProxies(request);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+  if (/^\/api(\/|$)/.test(request.url ?? '')) response.setHeader('Cache-Control', 'no-store');
   const origin = `${protocol}://${host || 'localhost'}`;
   const url = URL.parse(request.url ?? '/', origin);
+  if (!url || !readableTarget(request.url ?? '')) {
+    await sendRefusal('NOT_FOUND', request, response);
+    return null;
+  }
+  const foreign = foreignWrite(request, host, protocol);
+  if (foreign && !takesForeign(request, url.pathname)) {
+    await sendRefusal('INVALID_CSRF_TOKEN', request, response);
+    return null;
+  }
+  // What another site's page may send is done for no one in particular, and leaves no cookie behind.
+  if (foreign) delete request.headers.cookie;
   const cookies = parseCookies(request.headers.cookie);
-  renewCookies(request, response, cookies);
-  if (!url || url.pathname.includes('\0') || /%00/.test(request.url ?? '')) {
-    await refuse(response, new KeepersError('NOT_FOUND'), cookies.get(LOCALE_COOKIE));
-    return null;
-  }
-  if (foreignWrite(request, host, protocol)) {
-    await refuse(response, new KeepersError('INVALID_CSRF_TOKEN'), cookies.get(LOCALE_COOKIE));
-    return null;
-  }
+  if (!foreign) renewCookies(request, response, cookies);
   const { kind, site } = await findHost(host);
   if (site) request.headers['x-keepers-site'] = site.account;
   const isPayload = kind === 'platform' && /^\/(admin|api)(\/|$)/.test(url.pathname);
@@ -110,8 +120,8 @@ async function openExchange(
     request.headers['accept-language'],
     site?.locale,
   );
-  const sessionId = keepSession(request, response, cookies);
-  if (isLocale(url.searchParams.get('locale')) && !isPayload) {
+  const sessionId = keepSession(request, response, cookies, foreign);
+  if (isLocale(url.searchParams.get('locale')) && !isPayload && !foreign) {
     response.appendHeader('Set-Cookie', setCookie(LOCALE_COOKIE, locale, { maxAge: YEAR, httpOnly: false }));
   }
   const as = viewAs(request, url);
@@ -134,22 +144,22 @@ async function openExchange(
   return exchange;
 }
 
-/** Every browser gets a session id: forms of people nobody knows yet are guarded by it too. */
+/**
+ * Gives every browser a session id: forms of visitors without an account are guarded by it too. The one it has stays
+ * where a page of another site sent the request, or that page's forms would end the tokens of ours.
+ */
 function keepSession(
   request: IncomingMessage,
   response: ServerResponse,
   cookies: Map<string, string>,
+  foreign: boolean,
 ): string {
   const known = cookies.get(SESSION_COOKIE);
   if (known && /^[\w-]{16,64}$/.test(known)) return known;
   const made = newSessionId();
   cookies.set(SESSION_COOKIE, made);
   request.headers['x-keepers-new-session'] = '1';
-  response.appendHeader('Set-Cookie', setCookie(SESSION_COOKIE, made, { maxAge: YEAR }));
+  if (!foreign) response.appendHeader('Set-Cookie', setCookie(SESSION_COOKIE, made, { maxAge: YEAR }));
   request.headers.cookie = [request.headers.cookie, `${SESSION_COOKIE}=${made}`].filter(Boolean).join('; ');
   return made;
-}
-
-async function refuse(response: ServerResponse, error: unknown, locale: string | undefined): Promise<void> {
-  await sendResponse(respondError(error, isLocale(locale) ? locale : DEFAULT_LOCALE), response, false);
 }

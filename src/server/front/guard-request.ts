@@ -11,8 +11,15 @@ const INTERNAL = [
 ];
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Abilities of a browser no page of ours uses: switched off for pages, frames in them, and scripts that get in. */
+const UNUSED =
+  'accelerometer browsing-topics camera display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb xr-spatial-tracking';
+
 /** What every answer carries. */
 export const SECURITY_HEADERS = {
+  'Permissions-Policy': UNUSED.split(' ')
+    .map((name) => `${name}=()`)
+    .join(', '),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
@@ -58,17 +65,46 @@ export function seenThroughProxies(request: IncomingMessage): {
 }
 
 /**
- * Whether an unsafe request that carries cookies comes from a page of another origin. Lax cookies do not help between
- * `name.host` and the platform, so the Origin must be exactly the request's own.
+ * Whether a page of another origin sends an unsafe request. Cookies make no difference: without them a foreign form
+ * signs a visitor in as its author. Programs send neither header and pass. Lax cookies do not help between `name.host`
+ * and the platform, so the Origin must be exactly the request's own.
  */
 export function foreignWrite(request: IncomingMessage, host: string, protocol: string): boolean {
-  if (SAFE.has(request.method ?? 'GET') || !request.headers.cookie) return false;
+  if (SAFE.has(request.method ?? 'GET')) return false;
   const origin = request.headers.origin;
   const site = request.headers['sec-fetch-site'];
-  if (!origin) return site === 'cross-site';
-  // A page that tells no referrer (`/users/…`) sends its plain forms with this origin; the browser says whose they are.
+  if (site === 'cross-site') return true;
+  if (!origin) return site !== undefined && site !== 'same-origin' && site !== 'none';
+  // A page without a referrer (`/users/…`) sends its plain forms with this origin; the browser says whose they are.
   if (origin === 'null') return site !== 'same-origin';
   return origin !== `${protocol}://${host}` && origin !== `https://${host}` && origin !== env().publicUrl;
+}
+
+/** An address Node and Next can read: a path (not `*`, not a whole URL), well encoded, without NUL. */
+export function readableTarget(target: string): boolean {
+  if (!target.startsWith('/') || target.includes('\0') || target.includes('%00')) return false;
+  try {
+    decodeURIComponent(target.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a path of Payload's REST has a part every object inherits (`/api/__proto__`): Payload looks it up and fails. */
+export const namesPrototype = (path: string): boolean =>
+  path.startsWith('/api/') && path.split('/').some((part) => decodeURIComponent(part) in Object.prototype);
+
+const REST = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/**
+ * Whether Next and Payload behind it have an answer to a method: pages are read, the admin calls its server functions,
+ * Payload's REST is written. Next takes every other write for a server function and fails.
+ */
+export function pageTakes({ method = 'GET', url = '/', headers }: IncomingMessage): boolean {
+  if (method === 'GET' || method === 'HEAD') return true;
+  if (url.startsWith('/api/')) return REST.has(method);
+  return method === 'POST' && /^\/admin(\/|\?|$)/.test(url) && headers['next-action'] !== undefined;
 }
 
 /**

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { databaseLost } from '@/server/database/listen';
 import { csrfToken } from '@/server/http/csrf';
-import { sendCalmPage, wantsPage } from './answer-fault';
-import { contentPolicy } from './guard-request';
+import { sendCalmPage, sendRefusal, wantsPage } from './answer-fault';
+import { contentPolicy, pageTakes } from './guard-request';
 import { packAnswer } from './pack-pages';
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -24,13 +24,17 @@ export interface PageFacts {
   frames?: string[] | undefined;
 }
 
-/** Hands a request to Next: sets what pages read from headers, the content policy, and a status of our own. */
+/** Hands a request to Next, or refuses a method no page has: sets what pages read from headers, the content policy, and a status of our own. */
 export async function renderPage(
   next: NextHandler,
   request: IncomingMessage,
   response: ServerResponse,
   facts: PageFacts,
 ): Promise<void> {
+  if (!facts.path && !pageTakes(request)) {
+    response.setHeader('Allow', 'GET, HEAD');
+    return sendRefusal('METHOD_NOT_ALLOWED', request, response);
+  }
   const nonce = randomBytes(16).toString('base64');
   const admin = /^\/admin(\/|$|\?)/.test(request.url ?? '');
   const policy = contentPolicy(nonce, { dev: facts.dev, admin, frames: facts.frames });

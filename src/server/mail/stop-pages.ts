@@ -93,6 +93,7 @@ export function stopEndpoints({ feature, path, auth, setEnded }: StopPages) {
       auth,
       about: 'Ends messages of one kind by one press in a mail program (RFC 8058).',
       rawBody: true,
+      anyOrigin: true,
       maxBody: 2048,
       query: z.object({ r: z.string().max(200) }),
       body: z.object({ raw: z.string().regex(ONE_CLICK), type: z.string() }),
