@@ -54,6 +54,8 @@ export const ENTRY_TRIES = 10;
 export const ENTRY_WINDOW_MINUTES = 15;
 /** The same from one address, whatever browser: a wedding's guests may share it. */
 export const ENTRY_ADDRESS_TRIES = 100;
+/** The same from one /48 of IPv6, which one customer may hold: 65,536 networks, each of which counts as an address. */
+export const ENTRY_BLOCK_TRIES = 1000;
 
 /** A deleted photograph or project can be brought back for so long. */
 export const TRASH_DAYS = 30;

@@ -1,4 +1,5 @@
 import { KeepersError } from '@/domain/errors';
+import { networksOf } from '@/domain/network';
 import { afterWrongTry, mustConfirmFirst, signInLocked } from '@/domain/sign-in';
 import { askAccountMail } from '@/server/accounts/ask-mail';
 import { inTurn } from '@/server/accounts/in-turn';
@@ -29,7 +30,7 @@ export type Recognised = { person: PersonRow; second: boolean };
 /** Where wrong passwords for this address are counted from: the known browser, else where the request comes from. */
 function placeOf(context: RequestContext, email: string): Place {
   const known = knownBrowser(context.cookies, email);
-  return { email, from: known ?? `at ${context.address}`, known: known !== null };
+  return { email, from: known ?? `at ${networksOf(context.address).near}`, known: known !== null };
 }
 
 /**
