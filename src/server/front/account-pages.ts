@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '@/domain/locale';
+import { carriedCode, codeCookie } from '@/server/accounts/code-cookie';
 import { type LinkPage, linkCookie } from '@/server/accounts/link-cookie';
 import { ownAccount } from '@/server/accounts/own-account';
 import { csrfToken } from '@/server/http/csrf';
@@ -22,6 +23,8 @@ export type RenderAccount = (
 ) => string | null;
 
 const LINK = /^\/users\/(confirmation|passwords\/edit|unlock|undo)\/?$/;
+/** The pages that lead into a project (`i`) whose code (`c`) the asker gave. */
+const ENTERS = /^\/users\/sign_(up|in)\/?$/;
 
 /** Whether the shared modal asks, which wants the words alone; what Next's own script asks for is Next's. */
 const isAlone = ({ request }: Exchange) =>
@@ -36,7 +39,8 @@ export async function accountFragment(
 ): Promise<string | null> {
   if (!isAlone(exchange)) return null;
   const { url, cookies, locale, sessionId } = exchange;
-  const query = Object.fromEntries(url.searchParams);
+  const code = ENTERS.test(path) ? carriedCode(cookies, url.searchParams.get('i') ?? '') : null;
+  const query = { ...Object.fromEntries(url.searchParams), ...(code === null ? {} : { c: code }) };
   const values = { ...query, ...(form.values as object | undefined) };
   const page = {
     errors: {},
@@ -56,7 +60,7 @@ async function ownAccountOf(exchange: Exchange) {
   return session && ownAccount(session.user.id);
 }
 
-/** The steps around signing in: a link's token goes into a cookie and out of the address, fragments are drawn here. */
+/** The steps around signing in: a link's token and a project's code go into a cookie and out of the address, fragments are drawn here. */
 export function accountPages(render: RenderAccount): Part {
   return async (exchange) => {
     const { url, request, response } = exchange;
@@ -68,6 +72,13 @@ export function accountPages(render: RenderAccount): Part {
     const token = url.searchParams.get('token');
     if (link && token !== null) {
       redirect(exchange, `/users/${link}`, linkCookie(link, token.slice(0, 200)));
+      return true;
+    }
+    const code = ENTERS.test(url.pathname) ? url.searchParams.get('c') : null;
+    if (code !== null) {
+      url.searchParams.delete('c');
+      const project = url.searchParams.get('i') ?? '';
+      redirect(exchange, url.pathname + url.search, codeCookie(project.slice(0, 36), code.slice(0, 100)));
       return true;
     }
     const html = await accountFragment(exchange, url.pathname.replace(/\/$/, ''), render);

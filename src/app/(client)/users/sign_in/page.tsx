@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { SignInPage } from '@/components/entry/AccountPages';
+import { carriedCode } from '@/server/accounts/code-cookie';
+import { contextOf } from '@/server/http/request-context';
 import { loadFormPage } from '@/server/pages/load-form-page';
 import { Words } from '../../Words';
 
@@ -12,16 +15,17 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 interface Props {
-  searchParams: Promise<{ i?: string; c?: string; back?: string; refused?: string }>;
+  searchParams: Promise<{ i?: string; back?: string; refused?: string }>;
 }
 
-/** Project (`i`), code (`c`) and the page asked for (`back`) travel through the form. */
+/** The address's project (`i`), its code, which the front keeps in a cookie, and the page to go to (`back`) travel through the form. */
 export default async function SignInRoute({ searchParams }: Props) {
-  const { i, c, back, refused } = await searchParams;
+  const { i, back, refused } = await searchParams;
+  const code = carriedCode(contextOf(await headers()).cookies, String(i ?? ''));
   const form = await loadFormPage({ refused });
   const values = {
     ...(i && { i: String(i) }),
-    ...(c && { c: String(c) }),
+    ...(code && { c: code }),
     ...(back && { back: String(back) }),
     ...form.values,
   };

@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { SignUpPage } from '@/components/entry/AccountPages';
+import { carriedCode } from '@/server/accounts/code-cookie';
+import { contextOf } from '@/server/http/request-context';
 import { loadFormPage } from '@/server/pages/load-form-page';
 import { Words } from '../../Words';
 
@@ -12,15 +15,16 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 interface Props {
-  searchParams: Promise<{ i?: string; c?: string; photographer?: string }>;
+  searchParams: Promise<{ i?: string; photographer?: string }>;
 }
 
-/** Project (`i`) and code (`c`) of the address travel through the form. */
+/** The address's project (`i`), and its code, which the front keeps in a cookie, travel through the form. */
 export default async function SignUpRoute({ searchParams }: Props) {
-  const [form, { i, c, photographer }] = await Promise.all([loadFormPage(), searchParams]);
+  const [form, { i, photographer }] = await Promise.all([loadFormPage(), searchParams]);
+  const code = carriedCode(contextOf(await headers()).cookies, String(i ?? ''));
   const values = {
     ...(i && { i: String(i) }),
-    ...(c && { c: String(c) }),
+    ...(code && { c: code }),
     ...(photographer && { photographer: String(photographer) }),
     ...form.values,
   };

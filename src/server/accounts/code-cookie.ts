@@ -1,0 +1,14 @@
+import { setCookie } from '@/server/http/cookies';
+
+const COOKIE = 'keepers_code';
+const MINUTES = 30;
+
+/** Carries a project's code from a sign-up or sign-in address to the clean page, out of history, logs and referrers. */
+export const codeCookie = (project: string, code: string): string =>
+  setCookie(COOKIE, `${project}:${code}`, { maxAge: MINUTES * 60 }).replace('Path=/', 'Path=/users');
+
+/** The code a browser brought along for this project (its id, or '' where the address named none), or null. */
+export function carriedCode(cookies: Map<string, string>, project: string): string | null {
+  const value = cookies.get(COOKIE) ?? '';
+  return value.startsWith(`${project}:`) ? value.slice(project.length + 1) : null;
+}
