@@ -1,5 +1,7 @@
 /** Letters a site's name may have: one label of a host's name. */
 export const SITE_NAME_MAX = 63;
+/** Letters of a `Host` header: a name of 253, a last dot, a colon and a port. */
+export const HOST_MAX = 253 + 1 + 6;
 
 /** Names that mean something as the first path of an address, or as a host of the installation itself. */
 const RESERVED = new Set(

@@ -1,4 +1,4 @@
-import { type HostPlace, placeOfHost } from '@/domain/site-name';
+import { HOST_MAX, type HostPlace, placeOfHost } from '@/domain/site-name';
 import { env } from '@/server/env';
 import { once } from '@/server/state';
 import { hearSites, hearsOfSites } from './page-store';
@@ -42,6 +42,8 @@ async function ask(host: string): Promise<FoundHost> {
 
 /** Whose host this is (`Host`, as it was asked), from memory where it is known. Any change of a site is heard. */
 export async function findHost(host: string): Promise<FoundHost> {
+  // No name in DNS is longer: nothing is asked or remembered for it.
+  if (host.length > HOST_MAX) return { kind: 'nobody', site: null };
   const k = known();
   const kept = k.hosts.get(host);
   if (kept && Date.now() - kept.at < OLD_MS) return kept.found;

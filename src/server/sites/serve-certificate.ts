@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bareHost } from '@/domain/site-name';
 import { same } from '@/server/crypto';
 import { env } from '@/server/env';
+import { SECURITY_HEADERS } from '@/server/front/guard-request';
 import { findHost } from './find-host';
 
 /** Where a proxy asks whether it may get a certificate for a name. */
@@ -34,6 +35,6 @@ export async function serveCertificate(request: IncomingMessage, response: Serve
   const allowed =
     mayAsk(request, searchParams.get('secret')) &&
     (await isServed(bareHost(searchParams.get('domain') ?? '')));
-  response.writeHead(allowed ? 200 : 404, { 'Cache-Control': 'no-store' }).end();
+  response.writeHead(allowed ? 200 : 404, { ...SECURITY_HEADERS, 'Cache-Control': 'no-store' }).end();
   return true;
 }
