@@ -136,49 +136,184 @@ function bodyOf({ kind, text, key, value }: Wild['body'], sample: object): [stri
 const visible = (text: string) => text.replace(/[^\t\x20-\x7e]/g, '');
 const SLOW_MS = 15_000;
 
-/**
- * Sends one wild request as `person`; what an endpoint takes otherwise is in `sample`. Gives what is wrong with the
- * answer (a fault of ours, a stack trace, no answer in 15 s), or null.
- */
-export async function tryWild(
-  person: Browser,
-  endpoint: Pick<Endpoint, 'method' | 'path'>,
-  sample: { ids: Record<string, string>; body: object; query: string },
-  input: Wild,
-): Promise<string | null> {
-  let n = 0;
-  const path = endpoint.path.replace(/:(\w+)(\{[^}]*\})?/g, (_all, name: string, pattern?: string) => {
-    const own = sample.ids[name] ?? pattern?.slice(1, -1).split('|')[0] ?? 'missing';
-    return encodeURIComponent((input.params[n++ % 3] ?? own).toWellFormed());
-  });
-  const query = new URLSearchParams(sample.query);
-  for (const [name, text] of input.query) query.append(name, text.toWellFormed());
-  const unsafe = endpoint.method !== 'GET';
-  const [type, body] = bodyOf(input.body, sample.body);
-  const own = unsafe
-    ? { Origin: person.origin, 'X-CSRF-Token': await person.token(), 'Content-Type': type }
-    : ({} as Record<string, string>);
-  const odds = Object.fromEntries(Object.entries(input.headers).map(([name, text]) => [name, visible(text)]));
-  const sent = { Accept: 'application/json', Cookie: person.cookie, ...own, ...odds };
-  const said = `${endpoint.method} ${path}?${query} ${JSON.stringify(sent)} ${unsafe ? String(body).slice(0, 300) : ''}`;
+/** What came of one request: its status and code, and what is wrong with the answer, if anything. */
+export interface Outcome {
+  status: number;
+  code: string | null;
+  /** A fault of ours, a stack trace, or no answer in 15 s; null where the answer is as it should be. */
+  wrong: string | null;
+}
+
+const codeIn = (text: string): string | null => /"code":"(\w+)"/.exec(text)?.[1] ?? null;
+
+/** Sends a request and judges its answer. */
+export async function judge(url: string, sent: RequestInit): Promise<Outcome> {
+  const said = `${sent.method} ${url} ${JSON.stringify(sent.headers)} ${String(sent.body ?? '').slice(0, 300)}`;
   try {
-    const answer = await fetch(`${person.origin}${path}?${query}`, {
-      method: endpoint.method,
-      headers: sent,
-      body: unsafe ? body : undefined,
+    const answer = await fetch(url, {
+      ...sent,
       redirect: 'manual',
       signal: AbortSignal.timeout(SLOW_MS),
     });
+    const { status } = answer;
     if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
       await answer.body?.cancel();
-      return null;
+      return { status, code: null, wrong: null };
     }
     const text = await answer.text();
-    if (answer.status >= 500) return `${answer.status} ${text.slice(0, 300)} for ${said}`;
+    const outcome = { status, code: codeIn(text) };
+    if (status >= 500) return { ...outcome, wrong: `${status} ${text.slice(0, 300)} for ${said}` };
     if (/\n\s+at .+:\d+|node_modules|syntax error at|violates .* constraint/.test(text))
-      return `a trace in ${answer.status} ${text.slice(0, 300)} for ${said}`;
-    return null;
+      return { ...outcome, wrong: `a trace in ${status} ${text.slice(0, 300)} for ${said}` };
+    return { ...outcome, wrong: null };
   } catch (error) {
-    return `${String((error as Error).cause ?? error)} for ${said}`;
+    return { status: 0, code: null, wrong: `${String((error as Error).cause ?? error)} for ${said}` };
   }
+}
+
+type Door = Pick<Endpoint, 'method' | 'path'>;
+/** What an endpoint takes: ids for the names in its path, a body, a query. */
+export interface Valid {
+  ids: Record<string, string>;
+  body: object;
+  query: string;
+}
+
+/** The endpoint's path with its ids, each through `change` (by its place). */
+function pathTo(door: Door, ids: Valid['ids'], change: (own: string, name: string, at: number) => string) {
+  let n = 0;
+  return door.path.replace(/:(\w+)(\{[^}]*\})?/g, (_all, name: string, pattern?: string) => {
+    const own = ids[name] ?? pattern?.slice(1, -1).split('|')[0] ?? 'missing';
+    return encodeURIComponent(change(own, name, n++).toWellFormed());
+  });
+}
+
+async function headersFor(person: Browser, door: Door, type: string): Promise<Record<string, string>> {
+  const own = { Accept: 'application/json', Cookie: person.cookie };
+  if (door.method === 'GET') return own;
+  return { ...own, Origin: person.origin, 'X-CSRF-Token': await person.token(), 'Content-Type': type };
+}
+
+/**
+ * Sends one wild request as `person`; what an endpoint takes otherwise is in `sample`. Gives what is wrong with the
+ * answer, or null.
+ */
+export async function tryWild(
+  person: Browser,
+  endpoint: Door,
+  sample: Valid,
+  input: Wild,
+): Promise<string | null> {
+  const path = pathTo(endpoint, sample.ids, (own, _name, at) => input.params[at % 3] ?? own);
+  const query = new URLSearchParams(sample.query);
+  for (const [name, text] of input.query) query.append(name, text.toWellFormed());
+  const [type, body] = bodyOf(input.body, sample.body);
+  const odds = Object.fromEntries(Object.entries(input.headers).map(([name, text]) => [name, visible(text)]));
+  const { wrong } = await judge(`${person.origin}${path}?${query}`, {
+    method: endpoint.method,
+    headers: { ...(await headersFor(person, endpoint, type)), ...odds },
+    ...(endpoint.method === 'GET' ? {} : { body }),
+  });
+  return wrong;
+}
+
+/** A place in a request that takes a value: an id of the path, a name of the query, a field of the body however deep. */
+type Place =
+  | { in: 'path'; name: string }
+  | { in: 'query'; name: string }
+  | { in: 'body'; path: (string | number)[] };
+
+function placesIn(value: unknown, at: (string | number)[] = []): (string | number)[][] {
+  const inner =
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([name, one]) =>
+          placesIn(one, [...at, Array.isArray(value) ? Number(name) : name]),
+        )
+      : [];
+  return at.length > 0 ? [at, ...inner] : inner;
+}
+
+/** Every place of a request that could be hostile. */
+export function placesOf(door: Door, { body, query }: Valid, names: readonly string[] = []): Place[] {
+  const inPath = [...door.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({ in: 'path' as const, name }));
+  const inQuery = [...new Set([...new URLSearchParams(query).keys(), 'locale'])];
+  const fields = [...placesIn(body), ...names.filter((name) => !(name in body)).map((name) => [name])];
+  return [
+    ...(door.method === 'GET' ? [] : fields.map((path) => ({ in: 'body' as const, path }))),
+    ...inPath,
+    ...inQuery.map((name) => ({ in: 'query' as const, name })),
+  ];
+}
+
+/** Values no store, schema or parser may fall over, beside the random ones. */
+export const NASTY: readonly unknown[] = [
+  'a\u0000b',
+  '{\ud800}',
+  '\udc00',
+  null,
+  {},
+  [],
+  [[]],
+  true,
+  -1,
+  0,
+  1.5,
+  1e308,
+  -1e308,
+  2 ** 31,
+  2 ** 53,
+  { toString: 'x' },
+  { $ne: '' },
+  ['x', null, {}],
+  ...ODD,
+];
+
+/** The body once more, with one place changed. */
+function changed(body: object, path: (string | number)[], value: unknown): object {
+  const copy = structuredClone(body);
+  let at = copy as Record<string | number, unknown>;
+  for (const part of path.slice(0, -1)) at = at[part] as typeof at;
+  at[path.at(-1) as string] = value;
+  return copy;
+}
+
+/** A body as a form writes it; null where a form cannot say it. */
+function asForm(body: object): string | null {
+  const pairs: [string, string][] = [];
+  const write = (name: string, value: unknown): boolean => {
+    if (Array.isArray(value)) return value.every((one) => write(`${name}[]`, one));
+    if (typeof value === 'object' && value !== null)
+      return Object.entries(value).every(([inner, one]) => write(`${name}[${inner}]`, one));
+    pairs.push([name, String(value ?? '')]);
+    return pairs.length < 500;
+  };
+  const all = Object.entries(body).every(([name, value]) => write(name, value));
+  return all ? String(new URLSearchParams(pairs)) : null;
+}
+
+/**
+ * Sends the endpoint's own valid request with one place hostile and everything else as it should be, so that the value
+ * gets past every check before its own. Without a `place` the request is valid.
+ */
+export async function tryOne(
+  person: Browser,
+  door: Door,
+  sample: Valid,
+  change?: { place: Place; value: unknown; form: boolean },
+): Promise<Outcome> {
+  const { place, value, form = false } = change ?? {};
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined');
+  const path = pathTo(door, sample.ids, (own, name) =>
+    place?.in === 'path' && place.name === name ? text : own,
+  );
+  const query = new URLSearchParams(sample.query);
+  if (place?.in === 'query') query.set(place.name, text);
+  const body = place?.in === 'body' ? changed(sample.body, place.path, value) : sample.body;
+  const written = form ? asForm(body) : null;
+  const type = written === null ? 'application/json' : 'application/x-www-form-urlencoded';
+  return judge(`${person.origin}${path}${query.size > 0 ? `?${query}` : ''}`, {
+    method: door.method,
+    headers: await headersFor(person, door, type),
+    ...(door.method === 'GET' ? {} : { body: written ?? JSON.stringify(body) }),
+  });
 }

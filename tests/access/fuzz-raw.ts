@@ -1,0 +1,128 @@
+import { connect } from 'node:net';
+import fc from 'fast-check';
+
+const METHODS = [
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+  'PROPFIND',
+  'QUERY',
+  'get',
+];
+const TARGETS = [
+  '/',
+  '*',
+  '/%',
+  '/%zz',
+  '/zzz/%D',
+  '/%E0%A4%A',
+  '/%ff%fe',
+  '/%00',
+  '//evil.test/x',
+  'http://evil.test/',
+  '/\\evil',
+  '/zzz',
+  '/admin',
+  '/admin/projects',
+  '/api',
+  '/api/',
+  '/api/__proto__',
+  '/api/constructor',
+  '/api/%5F%5Fproto__/x',
+  '/api/toString',
+  '/api/x/studio/projects',
+  '/api/uploads',
+  '/users/sign_in',
+  '/users/sign_up?i=%zz&c=%00',
+  '/events/%',
+  '/events/0199aaaa-0000-7000-8000-000000000000/live',
+  '/p/%/%/v/s300.jpg?k=%',
+  '/_next/static/%',
+  '/_next/image?url=%2F&w=0&q=x',
+  '/_site/%',
+  '/i/%zz',
+  `/${'a/'.repeat(4000)}`,
+  `/?${'a=1&'.repeat(3000)}`,
+];
+const HEADERS = [
+  'Host: x',
+  'Host: a b',
+  `Host: ${'h'.repeat(20_000)}`,
+  'Host:',
+  'Cookie: %E0%A4%A=%; keepers_sid=\x7f; payload-token=%',
+  'Content-Length: 5',
+  'Content-Length: -1',
+  'Transfer-Encoding: chunked',
+  'Transfer-Encoding: chunked, identity',
+  'Content-Type: multipart/form-data',
+  'Content-Type: multipart/form-data; boundary=x',
+  'Content-Type: application/json; charset=utf-99',
+  'Content-Encoding: gzip',
+  'Expect: 100-continue',
+  'Upgrade: websocket\r\nConnection: Upgrade',
+  'Next-Action: x',
+  'Next-Router-State-Tree: %zz',
+  'RSC: 1',
+  'X-Forwarded-For: ,,,',
+  'Range: bytes=9-1',
+  'If-None-Match: "',
+  'Accept: text/html',
+  'Accept-Language: \xff',
+  'Referer: http://[',
+  'Upload-Defer-Length: 1',
+  'Upload-Length: 1e9',
+  'Upload-Concat: final;/x /y',
+  'Upload-Metadata: filename %,gallery =',
+  'Tus-Resumable: 1.0.0',
+];
+const BODIES = ['', '0\r\n\r\n', 'zz\r\n', '--x\r\n\r\n--x--', '{"a":', '\0\0\0\0\0', 'a%00=b'];
+
+/** One request as bytes no client library would send. */
+export const rawRequest: fc.Arbitrary<string> = fc
+  .record({
+    method: fc.constantFrom(...METHODS),
+    target: fc.constantFrom(...TARGETS),
+    version: fc.constantFrom('HTTP/1.1', 'HTTP/1.1', 'HTTP/1.1', 'HTTP/1.0', 'HTTP/9.9'),
+    headers: fc.subarray(HEADERS, { maxLength: 4 }),
+    body: fc.constantFrom(...BODIES),
+    host: fc.boolean(),
+  })
+  .map(({ method, target, version, headers, body, host }) =>
+    [`${method} ${target} ${version}`, ...(host ? ['Host: 127.0.0.1'] : []), ...headers, '', body].join(
+      '\r\n',
+    ),
+  );
+
+const SLOW_MS = 15_000;
+
+/**
+ * Sends bytes over a connection of their own, which then says that no more will come; gives the first line of the
+ * answer ('' where the server closed without one). Throws where nothing listens any more, or no answer comes in 15 s.
+ */
+export function sendRaw(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let all = '';
+    const socket = connect(port, '127.0.0.1', () => socket.end(bytes, 'latin1'));
+    const end = () => {
+      socket.destroy();
+      resolve(all.split('\r\n')[0] ?? '');
+    };
+    socket.on('data', (chunk) => {
+      all += chunk.toString('latin1');
+      if (all.includes('\r\n')) end();
+    });
+    socket.on('close', end);
+    // The server may close while bytes are on their way: that is an answer, too.
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNREFUSED' ? reject(error) : end(),
+    );
+    socket.setTimeout(SLOW_MS, () =>
+      reject(new Error(`No answer to ${JSON.stringify(bytes.slice(0, 500))}`)),
+    );
+  });
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { anyName } from '@/domain/tests/hostile-names';
+import type { Endpoint } from '@/server/http/define-endpoint';
+import type { Browser } from '../helpers/browser';
+import { NASTY, placesOf, tryOne, tryWild, type Valid, wild } from './fuzz';
+import type { FuzzWorld } from './fuzz-world';
+import { SAMPLES as OF_THE_MATRIX } from './samples';
+import type { Person } from './world';
+
+/** What a run of the fuzz has seen so far. */
+export interface Seen {
+  sent: number;
+  statuses: Map<number, number>;
+  /** Operations whose own work a valid request began: past permission, existence and form. */
+  reached: Set<string>;
+  faults: string[];
+}
+
+export const nothingSeen = (): Seen => ({ sent: 0, statuses: new Map(), reached: new Set(), faults: [] });
+
+/**
+ * Operations no valid request of this world reaches, and what it would take: they get hostile input all the same.
+ */
+export const OUT_OF_REACH: Record<string, string> = {
+  'mail.bounces': 'a signature over the body',
+  'phone.icon': 'a file that names the size of a drawn icon',
+  'users.second_options': 'a sign-in that waits for its second factor',
+  'users.second_factor': 'a sign-in that waits for its second factor',
+  'social.finish': 'the cookie of a sign-in at a provider',
+  'reviews.visit': "a site's host",
+  'reviews.wall': "a site's host",
+  'reviews.picture': "a site's host",
+  'events.cover': "a site's host",
+  'sites.send-picture': 'the bytes of a picture',
+};
+
+/** Who asks, those first who may do most. */
+const SENDERS: Person[] = ['owner', 'client', 'guest', 'anonymous', 'operator'];
+/** Inputs after which the world is put back as it was and the endpoint's sample is made again. */
+const TOGETHER = 25;
+/** Answers that say that an input came no further than the entrance. */
+const OUTSIDE = new Set([0, 401, 403, 404, 405, 415]);
+
+const random = fc.oneof(anyName, fc.jsonValue({ maxDepth: 3 }), fc.double(), fc.bigInt().map(String));
+
+const namesOf = ({ body }: Pick<Endpoint, 'body'>): string[] => {
+  const shape = (body as unknown as { shape?: Record<string, unknown> } | undefined)?.shape;
+  return shape ? Object.keys(shape) : [];
+};
+
+const SAMPLES: typeof OF_THE_MATRIX = {
+  ...OF_THE_MATRIX,
+  'uploads.show': ({ project }) => ({ params: { media: project.medias[0] as string } }),
+};
+
+export interface Doors extends FuzzWorld {
+  seen: Seen;
+  seed: number;
+}
+
+/**
+ * Sends `count` inputs to one endpoint, by those who reach it (and sometimes by others): first its valid request, then
+ * one hostile place after the other with the rest valid; every tenth is hostile throughout.
+ */
+export async function fuzzDoor(
+  { world, reset, forgetTries, seen, seed }: Doors,
+  door: Endpoint,
+  count: number,
+): Promise<void> {
+  const note = ({ status, wrong }: { status: number; wrong: string | null }) => {
+    seen.sent += 1;
+    seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
+    if (wrong) seen.faults.push(`${door.id}: ${wrong}`);
+  };
+  const sampleFor = async (): Promise<Valid> => {
+    const { params = {}, body = {}, query = '' } = (await SAMPLES[door.id]?.(world)) ?? {};
+    return { ids: { id: world.project.id, ...params }, body, query: query.replace(/^\?/, '') };
+  };
+  // What only reads leaves nothing behind.
+  const begin = async () => {
+    if (door.method !== 'GET') await reset();
+    return sampleFor();
+  };
+  await reset();
+  const reaching: Browser[] = [];
+  for (const sender of SENDERS) {
+    const outcome = await tryOne(world.people[sender], door, await begin());
+    note(outcome);
+    // Two who get through are enough; asking everybody is the matrix's work.
+    if (reaching.length === 2) break;
+    if (OUTSIDE.has(outcome.status) && outcome.code !== 'PROJECT_NOT_OPEN') continue;
+    reaching.push(world.people[sender]);
+    seen.reached.add(door.id);
+  }
+  const values = [...NASTY, ...fc.sample(random, { numRuns: count, seed })];
+  const wilds = fc.sample(wild, { numRuns: Math.ceil(count / 10), seed });
+  let sample = await begin();
+  const places = placesOf(door, sample, namesOf(door));
+  for (let i = 0; i < count; i += 1) {
+    if (i % TOGETHER === TOGETHER - 1) sample = await begin();
+    else if (i % 5 === 0) await forgetTries();
+    // Two steps that share no divisor: in time every value comes to every place.
+    const place = places[i % places.length];
+    const value = values[(i * 31 + seed) % values.length];
+    const others = i % 9 === 8 || reaching.length === 0;
+    const person = others
+      ? world.people[SENDERS[i % SENDERS.length] as Person]
+      : (reaching[Math.floor(i / 9) % reaching.length] as Browser);
+    const strange = wilds[i / 10];
+    if (strange && i > 0) {
+      const wrong = await tryWild(person, door, sample, strange);
+      note({ status: wrong ? 500 : 400, wrong });
+    } else if (place) {
+      note(await tryOne(person, door, sample, { place, value, form: i % 4 === 3 }));
+    }
+  }
+}
