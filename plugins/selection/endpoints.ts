@@ -60,6 +60,7 @@ export const selectionEndpoints = [
   }),
   defineEndpoint({
     id: 'selection.set',
+    saves: 'choice',
     method: 'POST',
     path: '/product_medias',
     auth: 'selection.set',
@@ -85,6 +86,7 @@ export const selectionEndpoints = [
   }),
   defineEndpoint({
     id: 'selection.complete',
+    saves: 'choice',
     method: 'POST',
     path: '/events/:id/completion',
     auth: 'selection.complete',

@@ -39,10 +39,12 @@ export const ERRORS = {
   REPORT_REPEATED: { status: 409, field: 'base', params: [] },
   TOO_MANY_TRIES: { status: 429, field: 'base', params: ['minutes'] },
   PROOF_NEEDED: { status: 422, field: 'recaptcha_token', params: [] },
+  TOO_MANY_LINES: { status: 429, field: 'base', params: [] },
   RATE_REACHED: { status: 429, field: 'base', params: ['minutes'] },
   INTERNAL_ERROR: { status: 500, field: 'base', params: [] },
   UNAVAILABLE: { status: 503, field: 'base', params: [] },
-  STORAGE_FULL: { status: 503, field: 'base', params: [] },
+  /** `what` could not be saved: a photo, a choice, a comment, or anything else. */
+  STORAGE_FULL: { status: 503, field: 'base', params: ['what'] },
 
   // Entering a project
   WRONG_PROJECT_CODE: { status: 422, field: 'code', params: [] },

@@ -27,6 +27,7 @@ export const marksEndpoints = [
   }),
   defineEndpoint({
     id: 'selection.set-marks',
+    saves: 'choice',
     method: 'PUT',
     path: '/events/:id/medias/:media/marks',
     auth: 'selection.mark',
@@ -97,6 +98,7 @@ export const marksEndpoints = [
   }),
   defineEndpoint({
     id: 'selection.set-listed',
+    saves: 'choice',
     method: 'PUT',
     path: '/events/:id/lists/:list/medias/:media',
     auth: 'selection.mark',

@@ -79,6 +79,7 @@ export const threadEndpoints = [
   }),
   defineEndpoint({
     id: 'talk.say',
+    saves: 'comment',
     method: 'POST',
     path: `${ONE}/comments`,
     auth: 'talk.write',

@@ -6,7 +6,7 @@ import { describeFault } from '@/server/faults/describe-fault';
 import { partAway } from '@/server/faults/part-away';
 import { tellOutage } from '@/server/faults/tell-outage';
 import { setCookie } from './cookies';
-import type { Answer } from './define-endpoint';
+import type { Answer, Endpoint } from './define-endpoint';
 import { jsonReply, type Reply } from './reply';
 import type { RequestHeaders } from './request-headers';
 import { toWire } from './wire-error';
@@ -60,24 +60,26 @@ export function respond(answer: Answer, page: boolean, back: string): Reply {
   return { ...jsonReply(status, data, headers), cookies };
 }
 
-const RETRY_AFTER = { TOO_MANY_TRIES: 900, STORAGE_FULL: 60, UNAVAILABLE: 5 } as const;
+const RETRY_AFTER = { TOO_MANY_TRIES: 900, TOO_MANY_LINES: 30, STORAGE_FULL: 60, UNAVAILABLE: 5 } as const;
 
 /**
  * What a part we need being away is called on the wire (it is told to the log), and a deletion the database would not
  * do; any other error as it is.
  */
-export function orUnavailable(error: unknown): unknown {
+export function orUnavailable(error: unknown, saves: Endpoint['saves'] | 'other' = 'other'): unknown {
   if (hasDependentRecords(error)) return new KeepersError('DEPENDENT_RECORDS');
   if (statementTimedOut(error)) return new KeepersError('UNAVAILABLE');
   const part = partAway(error);
   if (!part) return error;
   tellOutage(part, error);
-  return new KeepersError(part === 'disk' ? 'STORAGE_FULL' : 'UNAVAILABLE');
+  return part === 'disk'
+    ? new KeepersError('STORAGE_FULL', { what: saves })
+    : new KeepersError('UNAVAILABLE');
 }
 
-/** An error for the wire; unknown ones are logged without the request's words. */
-export function respondError(thrown: unknown, locale: Locale): Reply {
-  const error = orUnavailable(thrown);
+/** An error for the wire; unknown ones are logged without the request's words. `saves`: what the request was to save. */
+export function respondError(thrown: unknown, locale: Locale, saves?: Endpoint['saves']): Reply {
+  const error = orUnavailable(thrown, saves);
   const { status, body } = toWire(error, locale);
   if (status === 500) console.error(describeFault(error));
   const headers: Record<string, string> = {};

@@ -57,6 +57,8 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
    * without its cookies. All other writes refuse a foreign origin; programs with a device token (`device`) pass.
    */
   anyOrigin?: true;
+  /** What it saves, for the refusal while the disk is full. */
+  saves?: 'photo' | 'choice' | 'comment';
   /** A GET path that is also a page: JSON only where Accept asks for it. */
   page?: boolean;
   /** Where the page with this form stands, for the answer to a form with mistakes. */

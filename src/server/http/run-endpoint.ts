@@ -130,6 +130,6 @@ export async function runEndpoint(
         return null;
       }
     }
-    return respondError(error, context.locale);
+    return respondError(error, context.locale, endpoint?.saves);
   }
 }

@@ -7,6 +7,7 @@ import { enterAccount } from '@/server/grants/enter-account';
 import { respondError } from '@/server/http/answer';
 import { contextOf } from '@/server/http/request-context';
 import { once } from '@/server/state';
+import { countLine } from './count-lines';
 import { overhear } from './hub';
 import { BEAT_MS, beginStream, endStream } from './stream';
 
@@ -41,10 +42,12 @@ async function among(account: string, ids: string[]): Promise<string[]> {
 export async function serveStudioLive({ request, response, url, locale }: Exchange): Promise<boolean> {
   if (url.pathname !== PATH || request.method !== 'GET') return false;
   const headers = new Headers({ cookie: request.headers.cookie ?? '', 'x-locale': locale });
+  const context = contextOf(headers);
   const check = async () => (await enterAccount(contextOf(headers), 'project.preview')).account;
   let account: string;
   try {
     account = await check();
+    countLine((await context.user())?.id ?? account, response);
   } catch (error) {
     await sendResponse(respondError(error, isLocale(locale) ? locale : 'en'), response, false);
     return true;
@@ -81,6 +84,12 @@ export async function serveStudioLive({ request, response, url, locale }: Exchan
     );
   };
   const leave = await overhear(hear, recheck);
+  // Gone while it joined: its `close` is over.
+  if (response.destroyed) {
+    clearTimeout(timer);
+    leave();
+    return true;
+  }
   recheck();
   const beat = setInterval(() => {
     response.write(': beat\n\n');

@@ -11,6 +11,7 @@ import { respondError } from '@/server/http/answer';
 import { contextOf } from '@/server/http/request-context';
 import { markOpened } from '@/server/invitations/repo';
 import { type Change, changesSince } from './changes';
+import { countLine } from './count-lines';
 import { join } from './hub';
 import { BEAT_MS, beginStream, endStream } from './stream';
 
@@ -53,6 +54,7 @@ export async function serveLive(exchange: Exchange): Promise<boolean> {
   try {
     const { viewer } = await check();
     hearer = { role: viewer.role, key: keyOf(eventId, viewer) };
+    countLine(viewer.grant?.id ?? viewer.user?.id ?? exchange.address, response);
     if (viewer.grant) await markOpened(pool(), viewer.grant.id);
   } catch (error) {
     await sendResponse(
@@ -81,6 +83,11 @@ export async function serveLive(exchange: Exchange): Promise<boolean> {
     );
   };
   const leave = await join(eventId, { send, recheck });
+  // Gone while it joined: its `close` is over.
+  if (response.destroyed) {
+    leave();
+    return true;
+  }
   // Whatever ended this right before the room was joined was not heard there.
   recheck();
   const beat = setInterval(() => response.write(': beat\n\n'), BEAT_MS);

@@ -22,5 +22,5 @@ export async function requireRoom(bytes: number): Promise<void> {
     'disk',
     new Error(`${Math.round(room / 1e6)} MB may be taken, ${Math.ceil(bytes / 1e6)} MB wanted`),
   );
-  throw new KeepersError('STORAGE_FULL');
+  throw new KeepersError('STORAGE_FULL', { what: 'photo' });
 }

@@ -37,7 +37,7 @@ export const serveUploads: Part = async (exchange) => {
     if (plain) await sendResponse(plain, response, false);
     else await serveTus(exchange, locale);
   } catch (error) {
-    await sendResponse(respondError(error, locale), response, request.method === 'HEAD');
+    await sendResponse(respondError(error, locale, 'photo'), response, request.method === 'HEAD');
   }
   return true;
 };
