@@ -7,7 +7,7 @@ import { openHouse, sqlOf } from '../helpers/house';
 import { openSocial } from '../helpers/social-house';
 import { startWeb } from '../helpers/start-web';
 import { tryWild, wild } from './fuzz';
-import { rawRequest, sendRaw } from './fuzz-raw';
+import { rawRequest, sendAllRaw, sendRaw } from './fuzz-raw';
 import { type Doors, fuzzDoor, nothingSeen, OUT_OF_REACH } from './fuzz-run';
 import { makeFuzzWorld } from './fuzz-world';
 import type { Person } from './world';
@@ -49,13 +49,14 @@ describe('one place hostile, the rest valid', () => {
 });
 
 test('malformed HTTP never ends in a fault, and the server goes on', async () => {
-  for (const bytes of fc.sample(rawRequest, { numRuns: RAW, seed: SEED })) {
-    seen.sent += 1;
-    expect([bytes, await sendRaw(house.port, bytes)]).toEqual([
-      bytes,
-      expect.not.stringMatching(/^HTTP\/1\.1 5/),
-    ]);
-  }
+  const { answered, faults } = await sendAllRaw(
+    house.port,
+    fc.sample(rawRequest, { numRuns: RAW, seed: SEED }),
+  );
+  seen.sent += RAW;
+  expect(faults).toEqual([]);
+  // The others wait for a body that does not come.
+  expect(answered).toBeGreaterThan(RAW / 2);
   expect(await sendRaw(house.port, 'GET /csrf HTTP/1.1\r\nHost: x\r\n\r\n')).toBe('HTTP/1.1 200 OK');
 });
 
