@@ -85,7 +85,7 @@ describe('an address', () => {
     '/api/%zz',
     '/admin/%',
     '/a%00b',
-    '/?a=%00',
+    '/csrf?a=%00',
   ];
   test.each(BROKEN)('%s is not there, by any method', async (path) => {
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
@@ -147,7 +147,8 @@ describe('a page', () => {
     form.append('$ACTION_ID_x', 'y');
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'])
       for (const body of [form, '--x', undefined]) {
-        const headers = typeof body === 'string' ? { 'Content-Type': 'multipart/form-data; boundary=x' } : {};
+        const headers: Record<string, string> =
+          typeof body === 'string' ? { 'Content-Type': 'multipart/form-data; boundary=x' } : {};
         const answer = await world.people.owner.send(method, path, { body: body as BodyInit, headers });
         expect([method, path, answer.status, answer.json.code]).toEqual([
           method,

@@ -102,6 +102,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\).*payment=\(\)/);
     expect(headers.get('referrer-policy')).toMatch(/^(same-origin|no-referrer)$/);
     // Our own pages frame a gallery (the photographer's preview), and nothing else.
     expect(headers.get('x-frame-options')).toBe(name === 'gallery page' ? 'SAMEORIGIN' : 'DENY');

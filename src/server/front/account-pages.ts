@@ -40,7 +40,10 @@ export async function accountFragment(
   if (!isAlone(exchange)) return null;
   const { url, cookies, locale, sessionId } = exchange;
   const code = ENTERS.test(path) ? carriedCode(cookies, url.searchParams.get('i') ?? '') : null;
-  const query: Record<string, string> = { ...Object.fromEntries(url.searchParams), ...(code === null ? {} : { c: code }) };
+  const query: Record<string, string> = {
+    ...Object.fromEntries(url.searchParams),
+    ...(code === null ? {} : { c: code }),
+  };
   const values = { ...query, ...(form.values as object | undefined) };
   const page = {
     errors: {},

@@ -38,7 +38,7 @@ export function drawCalmPage(
       : '';
   return `<!doctype html><html lang="${escaped(locale)}" dir="${locale === 'he' ? 'rtl' : 'ltr'}"><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-<meta name="robots" content="noindex">${refresh}
+<meta name="robots" content="noindex"><link rel="icon" href="data:,">${refresh}
 <title>${escaped(title)}</title><style>${STYLE}</style></head>
 <body><header>Keepers</header><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p></main></body></html>`;
 }
