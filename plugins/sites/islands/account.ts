@@ -1,84 +1,143 @@
-/** Signing in and up in a dialog over the platform's own pages. Without it the links lead to the pages themselves. */
-const STEPS = /^\/users\/(sign_in|sign_up|passwords\/new)(\?|$)/;
+import styles from './account/account.css';
+import { solveCaptcha } from './send/solve';
+import { makeButton } from './shared/make-button';
 
-export {};
+/**
+ * Signing in and up, and what belongs to it, in a dialog over the platform's own pages. Links and forms are those of the
+ * whole pages: without this script they lead there, and where an answer does not come they are left to the browser.
+ */
 
-const words = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
+/** The steps that open over the page, by their path. */
+const STEPS = /^\/users\/(sign_in|sign_up|passwords\/new|confirmation\/new|unlock\/new)$/;
+/** Marks the history's entries of the open dialog: Back leads to the step before, then closes it. */
+const OWN = 'keepersAccount';
+const ASKED = { 'X-Requested-With': 'XMLHttpRequest', Accept: 'text/html, application/json;q=0.5' };
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets.push(sheet);
 
 const dialog = document.createElement('dialog');
 dialog.className = 'account-dialog';
-dialog.innerHTML =
-  '<button type="button" class="account-close" aria-label="×">×</button><div class="account-step"></div>';
-const close = dialog.querySelector('button') as HTMLButtonElement;
-const place = dialog.querySelector('div') as HTMLDivElement;
-close.ariaLabel = document.documentElement.lang === 'he' ? 'סגירה' : 'Close';
-close.onclick = () => dialog.close();
-dialog.onclick = (event) => event.target === dialog && dialog.close();
+const step = document.createElement('div');
+step.className = 'account-step';
+const closeLabel = document.documentElement.lang === 'he' ? 'סגירה' : 'Close';
+dialog.append(
+  makeButton('account-close', closeLabel, () => dialog.close()),
+  step,
+);
 
-function show(html: string): void {
-  place.replaceChildren(...words(html).childNodes);
-  const zone = place.querySelector<HTMLInputElement>('input[name=time_zone]');
-  if (zone) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The steps gone through since the dialog opened; none: it is closed. */
+const shownSteps = (): string[] => (history.state as Record<string, string[]> | null)?.[OWN] ?? [];
+
+/** Which request the dialog waits for: an answer to an older one is not shown. */
+let waiting = 0;
+
+function wait(): number {
+  dialog.ariaBusy = 'true';
+  return ++waiting;
+}
+
+function show(html: string, typed = new Map<string, string>()): void {
+  step.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
+  dialog.ariaBusy = null;
+  const heading = step.querySelector<HTMLElement>('h1, h2');
+  dialog.ariaLabel = heading?.textContent ?? null;
+  for (const field of step.querySelectorAll<HTMLInputElement>('input')) {
+    if (field.name === 'time_zone') field.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (field.type === 'password' && !field.ariaInvalid) field.value = typed.get(field.name) ?? '';
+  }
+  step.scrollTop = 0;
+  const wrong = step.querySelector<HTMLElement>('[aria-invalid=true]');
+  // A keyboard that comes by itself would cover half of a phone.
+  const first = matchMedia('(pointer: fine)').matches
+    ? step.querySelector<HTMLElement>('input:not([type=hidden], [type=checkbox])')
+    : null;
+  if (heading) heading.tabIndex = -1;
+  (wrong ?? first ?? heading)?.focus();
+}
+
+async function load(path: string): Promise<void> {
+  const mine = wait();
+  if (!dialog.isConnected) document.body.append(dialog);
   if (!dialog.open) {
-    document.body.append(dialog);
+    document.documentElement.classList.add('held');
     dialog.showModal();
   }
-  place.querySelector<HTMLElement>('[aria-invalid=true], input:not([type=hidden])')?.focus();
+  try {
+    const answer = await fetch(path, { headers: ASKED });
+    if (!answer.ok) throw new Error(String(answer.status));
+    const html = await answer.text();
+    if (mine === waiting && dialog.open) show(html);
+  } catch {
+    if (mine === waiting && dialog.open) location.assign(path);
+  }
 }
 
-/** Gets a step alone; whatever is not a step is left to the browser. */
-async function open(href: string): Promise<void> {
-  const answer = await fetch(href, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
-  if (!answer.ok) throw new Error(String(answer.status));
-  show(await answer.text());
+function open(path: string): void {
+  history.pushState({ ...history.state, [OWN]: [...shownSteps(), path] }, '');
+  void load(path);
 }
+
+dialog.addEventListener('close', () => {
+  waiting++;
+  step.replaceChildren();
+  document.documentElement.classList.remove('held');
+  const { length } = shownSteps();
+  if (length > 0) history.go(-length);
+});
+dialog.addEventListener('click', ({ target }) => {
+  // The dialog itself is what lies around its content: the backdrop.
+  if (target === dialog) dialog.close();
+});
+addEventListener('popstate', () => {
+  const path = shownSteps().at(-1);
+  if (path) void load(path);
+  else dialog.close();
+});
+addEventListener('pageshow', ({ persisted }) => {
+  // Somebody may have signed in since: the page comes back without the dialog.
+  if (persisted) dialog.close();
+});
+if (shownSteps().length > 0) history.replaceState({ ...history.state, [OWN]: undefined }, '');
 
 document.addEventListener('click', (event) => {
-  const link = (event.target as Element).closest?.('a');
-  if (
-    !link ||
-    event.defaultPrevented ||
-    event.ctrlKey ||
-    event.metaKey ||
-    event.shiftKey ||
-    event.button !== 0
-  )
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+  if (!link || link.target || link.origin !== location.origin || !STEPS.test(link.pathname)) return;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
     return;
-  const href = link.getAttribute('href') ?? '';
-  if (!STEPS.test(href)) return;
   event.preventDefault();
-  open(href).catch(() => location.assign(href));
+  open(link.pathname + link.search);
 });
 
-dialog.addEventListener('submit', async (event) => {
+async function send(form: HTMLFormElement, fields: FormData): Promise<void> {
+  const mine = wait();
+  const answer = await fetch(form.action, {
+    method: 'POST',
+    headers: ASKED,
+    body: new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])),
+  });
+  if (answer.status === 429 && !fields.has('recaptcha_token')) {
+    const status = form.querySelector<HTMLElement>('[data-proving]');
+    if (status) status.textContent = status.dataset.proving ?? '';
+    fields.set('recaptcha_token', await solveCaptcha());
+    return send(form, fields);
+  }
+  const text = await answer.text();
+  if (mine !== waiting) return;
+  if (answer.headers.get('content-type')?.includes('text/html'))
+    return show(text, new Map([...fields].map(([name, value]) => [name, String(value)])));
+  const { path } = JSON.parse(text) as { path?: string };
+  if (!path) throw new Error(String(answer.status));
+  if (STEPS.test(path.split('?', 1)[0] ?? '')) open(path);
+  else location.assign(path);
+}
+
+dialog.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
   if (!STEPS.test(new URL(form.action).pathname)) return;
   event.preventDefault();
-  const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
-  if (button?.disabled) return;
-  if (button) button.disabled = true;
-  const back = () => {
-    if (button) button.disabled = false;
-  };
-  try {
-    const { token } = (await (await fetch('/csrf')).json()) as { token: string };
-    const fields = new URLSearchParams(new FormData(form) as never);
-    fields.set('authenticity_token', token);
-    const answer = await fetch(form.action, {
-      method: 'POST',
-      body: fields,
-      headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'text/html, application/json' },
-    });
-    const text = await answer.text();
-    if (answer.headers.get('content-type')?.includes('json')) {
-      const { path } = JSON.parse(text) as { path?: string };
-      if (path) location.assign(path);
-      else form.submit();
-    } else if (answer.redirected) location.assign(answer.url);
-    else show(text);
-  } catch {
-    form.submit();
-  } finally {
-    back();
-  }
+  // What was sent is on its way.
+  if (dialog.ariaBusy === 'true') return;
+  send(form, new FormData(form)).catch(() => form.submit());
 });

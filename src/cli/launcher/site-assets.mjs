@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { dialogStyles } from './dialog-styles.mjs';
 import { root } from './steps.mjs';
 
 const OUT = path.join(root, 'dist', 'site');
@@ -68,6 +69,7 @@ export async function buildSiteAssets() {
     format: 'esm',
     platform: 'browser',
     tsconfig: 'tsconfig.json',
+    plugins: [dialogStyles],
   });
   for (const { path: file, contents } of islands.outputFiles) {
     files.set(file, contents);
