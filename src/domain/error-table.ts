@@ -110,6 +110,8 @@ export const ERRORS = {
   JOB_NOT_THERE: { status: 409, field: 'base', params: [] },
 
   // A studio's people
+  /** Signing up with an address an account has: the form leads to signing in. */
+  EMAIL_TAKEN: { status: 422, field: 'email', params: [] },
   ALREADY_IN_TEAM: { status: 422, field: 'email', params: [] },
   WORKS_ELSEWHERE: { status: 422, field: 'email', params: [] },
   OWNER_STAYS: { status: 422, field: 'base', params: [] },

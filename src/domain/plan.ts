@@ -53,6 +53,12 @@ export const PLANS: Record<PlanId, Plan> = {
   },
 };
 
+/** What was chosen on the price list, before there was an account. */
+export interface WantedPlan {
+  plan?: PlanId | undefined;
+  period?: Period | undefined;
+}
+
 /** The price of a plan for a whole period. */
 export function priceOf(plan: Plan, period: Period, currency: Currency): Money {
   const full = plan.monthly[currency] * PERIOD_MONTHS[period];

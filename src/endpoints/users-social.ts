@@ -18,11 +18,12 @@ import { refusedCookie } from '@/server/social/refused-cookie';
 import { candidateCookie, type Flow, flowCookie } from '@/server/social/social-cookies';
 import { countTry, guardTries } from '@/server/tries';
 import { optionalText } from './inputs';
-import { projectFields, ticked } from './users';
+import { projectFields, ticked, wantedFields } from './users';
 
 const SECURITY = '/admin/settings/security';
 const provider = z.object({ provider: z.string().max(40) });
 const password = z.object({ password: z.string().min(1).max(1000) });
+const wanted = z.object(wantedFields);
 const query = z.record(z.string(), z.string().max(4000));
 
 /** A browser that came by an address goes on to another. An empty hash keeps what the address before had in its own. */
@@ -34,13 +35,19 @@ const goTo = (path: string, cookies: string[]): Answer => ({
 });
 
 /** Back to where it began, with what went wrong said above the form. */
-function refusedAt(error: unknown, flow: Pick<Flow, 'onward' | 'link'> | null): Answer {
+function refusedAt(
+  error: unknown,
+  flow: Pick<Flow, 'onward' | 'photographer' | 'wanted' | 'link'> | null,
+): Answer {
   if (!isKeepersError(error) || error.code === 'NOT_FOUND') throw error;
   const { i, c, back } = flow?.onward ?? {};
   const search = new URLSearchParams({
     ...(i && { i }),
     ...(c && { c }),
     ...(back && { back }),
+    ...(flow?.photographer && { photographer: 'true' }),
+    ...(flow?.wanted?.plan && { plan: flow.wanted.plan }),
+    ...(flow?.wanted?.period && { period: flow.wanted.period }),
     refused: '1',
   });
   const cookies = [flowCookie.end(), refusedCookie({ code: error.code, params: error.params })];
@@ -77,9 +84,14 @@ export const socialEndpoints = [
     auth: 'entry.open',
     params: provider,
     query,
-    handler: async ({ context, params, query: { i, c, back, photographer } }) => {
+    handler: async ({ context, params, query: { i, c, back, photographer, ...more } }) => {
       const onward = { i: i?.slice(0, 36), c: c?.slice(0, 100), back: back?.slice(0, 500) };
-      const wish = { onward, photographer: ticked.parse(photographer), link: null };
+      const wish = {
+        onward,
+        photographer: ticked.parse(photographer),
+        wanted: wanted.parse(more),
+        link: null,
+      };
       try {
         const { address, cookie } = await leaveForSocial(context, params.provider, wish);
         return goTo(address, [cookie]);
@@ -124,6 +136,7 @@ export const socialEndpoints = [
       photographer: ticked,
       business_name: optionalText(200),
       time_zone: optionalText(60),
+      ...wantedFields,
       ...projectFields,
     }),
     handler: async ({ context, body }) => {

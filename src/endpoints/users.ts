@@ -21,6 +21,12 @@ export const projectFields = {
   recaptcha_token: optionalText(4000),
 };
 
+/** What was chosen on the price list; anything else is nothing chosen. */
+export const wantedFields = {
+  plan: z.enum(PLAN_IDS).optional().catch(undefined),
+  period: z.enum(PERIODS).optional().catch(undefined),
+};
+
 /** A box that is ticked, a link's `photographer=true`, or a word of an older page. */
 export const ticked = z
   .unknown()
@@ -69,8 +75,7 @@ export const sessionEndpoints = [
       photographer: ticked,
       business_name: optionalText(200),
       time_zone: optionalText(60),
-      plan: z.enum(PLAN_IDS).optional().catch(undefined),
-      period: z.enum(PERIODS).optional().catch(undefined),
+      ...wantedFields,
       ...projectFields,
     }),
     handler: async ({ context, body }) => {

@@ -1,4 +1,4 @@
-import styles from './account/account.css';
+import styles from './account/account.css?text';
 import { solveCaptcha } from './send/solve';
 import { makeButton } from './shared/make-button';
 
@@ -61,7 +61,8 @@ async function load(path: string): Promise<void> {
   const mine = wait();
   if (!dialog.isConnected) document.body.append(dialog);
   if (!dialog.open) {
-    document.documentElement.classList.add('held');
+    const { style, clientWidth } = document.documentElement;
+    style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`);
     dialog.showModal();
   }
   try {
@@ -82,7 +83,6 @@ function open(path: string): void {
 dialog.addEventListener('close', () => {
   waiting++;
   step.replaceChildren();
-  document.documentElement.classList.remove('held');
   const { length } = shownSteps();
   if (length > 0) history.go(-length);
 });

@@ -15,7 +15,6 @@ export interface PlanShown {
   free: boolean;
   projects: number | null;
   photos: number | null;
-  commission: number;
   prices: { period: (typeof sites.PERIODS)[number]; price: string; month: string; href: string }[];
 }
 
@@ -59,7 +58,6 @@ export const plansBlock = sites.defineSiteBlock({
         free: monthly[currency] === 0,
         projects: now.project_limit,
         photos: now.max_photos_per_project,
-        commission: now.sales_commission_percent,
         prices,
       };
     });

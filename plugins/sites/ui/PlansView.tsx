@@ -33,7 +33,7 @@ export function PlansView({ title, text, currency, saving, plans }: PlansData) {
   );
 }
 
-function Plan({ id, marked, free, projects, photos, commission, prices }: PlanShown) {
+function Plan({ id, marked, free, projects, photos, prices }: PlanShown) {
   const t = useT('sites');
   return (
     <li className={parts.cx('price', marked && 'marked')}>
@@ -54,7 +54,6 @@ function Plan({ id, marked, free, projects, photos, commission, prices }: PlanSh
         <ul>
           <li>{projects === null ? t('plans.anyProjects') : t('plans.projects', { count: projects })}</li>
           <li>{photos === null ? t('plans.anyPhotos') : t('plans.photos', { count: photos })}</li>
-          <li>{t('plans.commission', { percent: commission })}</li>
         </ul>
       </div>
     </li>

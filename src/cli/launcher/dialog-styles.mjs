@@ -29,7 +29,11 @@ export const dialogStyles = {
         base,
         content: readFileSync(path.join(root, id.startsWith('src/') ? id : `node_modules/${id}`), 'utf8'),
       });
-      const { build } = await compile(readFileSync(file, 'utf8'), { base: root, loadStylesheet });
+      const own = readFileSync(file, 'utf8');
+      const { build } = await compile(`${own}.account-dialog { @tailwind utilities; }`, {
+        base: root,
+        loadStylesheet,
+      });
       const { code } = await b.esbuild.transform(build(candidates()), {
         loader: 'css',
         minify: true,

@@ -59,7 +59,7 @@ export function AccountForm({
 export function Proving({ now }: { now: boolean }) {
   const t = useTranslations('account');
   return (
-    <p role="status" className="text-quiet text-sm empty:hidden">
+    <p role="status" data-proving={t('proving')} className="text-quiet text-sm empty:hidden">
       {now ? t('proving') : null}
     </p>
   );

@@ -1,14 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { AccountFrame, type AccountPage, LINK } from './AccountScreen';
+import { otherWay } from './other-way';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
 import { SocialButtons } from './SocialButtons';
-
-/** Project and code travel on to the other page. */
-function other(path: string, { i, c }: Record<string, string>): string {
-  const search = new URLSearchParams({ ...(i && { i }), ...(c && { c }) });
-  return search.size > 0 ? `${path}?${search}` : path;
-}
 
 /** Signing in. */
 export function SignInPage({ alone, flash, ...form }: AccountPage) {
@@ -23,7 +18,7 @@ export function SignInPage({ alone, flash, ...form }: AccountPage) {
         </a>
         <p>
           {t('noAccount')}{' '}
-          <a href={other('/users/sign_up', form.values)} className={LINK}>
+          <a href={otherWay('/users/sign_up', form.values)} className={LINK}>
             {t('createOne')}
           </a>
         </p>
@@ -37,16 +32,22 @@ export function SignInPage({ alone, flash, ...form }: AccountPage) {
   );
 }
 
-/** Making an account. */
+/** Making an account: a photographer's studio, or a client's own. */
 export function SignUpPage({ alone, flash, ...form }: AccountPage) {
   const t = useTranslations('account');
+  const studio = form.values.photographer === 'true' && !form.values.i;
   return (
-    <AccountFrame alone={alone} title={t('signUpTitle')} text={t('signUpText')} flash={flash}>
+    <AccountFrame
+      alone={alone}
+      title={t(studio ? 'studioTitle' : 'signUpTitle')}
+      text={t(studio ? 'studioText' : 'signUpText')}
+      flash={flash}
+    >
       <SocialButtons providers={form.providers} values={form.values} />
       <SignUpForm {...form} />
       <p className="text-quiet text-sm">
         {t('haveAccount')}{' '}
-        <a href={other('/users/sign_in', form.values)} className={LINK}>
+        <a href={otherWay('/users/sign_in', form.values)} className={LINK}>
           {t('signInInstead')}
         </a>
       </p>

@@ -4,7 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Field } from '../ui/Field';
 
-/** What a photographer says beside their name: a box to tick and, once it is ticked, what the studio is called. */
+/**
+ * What a photographer says beside their name: a box to tick and, once it is ticked, what the studio is called. Where the
+ * page is a photographer's already (`photographer=true`) there is no box.
+ */
 export function PhotographerFields({
   values,
   errors,
@@ -13,26 +16,30 @@ export function PhotographerFields({
   errors: Record<string, string[]>;
 }) {
   const t = useTranslations('account');
+  const studio = values.photographer === 'true';
   const zone = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (zone.current) zone.current.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
   }, []);
   return (
     <div className="group flex flex-col gap-4">
-      <label className="touch-target flex items-start gap-3">
-        <input
-          type="checkbox"
-          name="photographer"
-          value="true"
-          defaultChecked={values.photographer === 'true'}
-          className="mt-1 size-5 accent-(--color-ink)"
-        />
-        <span>
-          {t('photographer')}
-          <span className="block text-quiet text-sm">{t('photographerHint')}</span>
-        </span>
-      </label>
-      <div className="hidden group-has-checked:block">
+      {studio ? (
+        <input type="hidden" name="photographer" value="true" />
+      ) : (
+        <label className="touch-target flex items-start gap-3">
+          <input
+            type="checkbox"
+            name="photographer"
+            value="true"
+            className="mt-0.5 size-5 shrink-0 accent-(--color-ink)"
+          />
+          <span>
+            {t('photographer')}
+            <span className="block text-quiet text-sm">{t('photographerHint')}</span>
+          </span>
+        </label>
+      )}
+      <div className={studio ? undefined : 'hidden group-has-checked:block'}>
         <Field
           name="business_name"
           label={t('businessName')}

@@ -10,6 +10,9 @@ import type { FormPage } from './form-page';
 import { missingFields } from './missing-fields';
 import { useFormPost } from './use-form-post';
 
+/** What a refused form brings back, so that the way to signing up still has it. */
+const KEPT = ['back', 'photographer', 'plan', 'period'];
+
 /** What helps on from a refusal. */
 const WAYS_ON: Record<
   string,
@@ -31,7 +34,9 @@ export function SignInForm({ csrf, errors: initial, values, refused = null }: Om
   return (
     <form action="/users/sign_in" method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       <input type="hidden" name="authenticity_token" value={csrf} />
-      {values.back && <input type="hidden" name="back" value={values.back} />}
+      {KEPT.map(
+        (name) => values[name] && <input key={name} type="hidden" name={name} value={values[name]} />,
+      )}
       <FormErrors lines={errors.base} />
       {way && (
         <a

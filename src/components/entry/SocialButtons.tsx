@@ -12,7 +12,7 @@ export interface SocialProvider {
 /** Signing in by another place, where the house has one; project, code and wish travel along. */
 export function SocialButtons({
   providers = [],
-  values: { i, c, back, photographer },
+  values: { i, c, back, photographer, plan, period },
 }: {
   providers?: SocialProvider[] | undefined;
   values: Record<string, string>;
@@ -24,6 +24,8 @@ export function SocialButtons({
     ...(c && { c }),
     ...(back && { back }),
     ...(photographer && { photographer }),
+    ...(plan && { plan }),
+    ...(period && { period }),
   });
   const query = search.size > 0 ? `?${search}` : '';
   return (

@@ -5,6 +5,7 @@ import { apart } from '@/domain/apart';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { Proving } from './AccountForm';
+import { ChosenPlan } from './ChosenPlan';
 import { CodeField } from './CodeField';
 import { FormErrors } from './FormErrors';
 import type { FormPage } from './form-page';
@@ -53,6 +54,7 @@ export function SocialForm({
           <NameFields values={values} errors={errors} />
           <CodeField values={values} errors={errors.code} passwordErrors={errors.selection_password} />
           {!values.i && <PhotographerFields values={values} errors={errors} />}
+          <ChosenPlan values={values} />
         </>
       ) : (
         <>

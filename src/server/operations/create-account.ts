@@ -1,4 +1,4 @@
-import { type Period, PLANS, type PlanId } from '@/domain/plan';
+import { PLANS, type PlanId, type WantedPlan } from '@/domain/plan';
 import { asSystem, inTransaction } from '@/server/local-api';
 import { readPlans } from '@/server/operators/plans';
 
@@ -17,7 +17,7 @@ export interface NewAccount {
   time_zone: string;
   plan: PlanId;
   /** What was chosen before there was an account. */
-  wanted?: { plan?: PlanId | undefined; period?: Period | undefined };
+  wanted?: WantedPlan;
   contact_email?: string;
   /** ISO 3166 two letters; numbers without a prefix are read as its. */
   country_code?: string;

@@ -1,4 +1,4 @@
-import { type FieldProblem, KeepersError } from '@/domain/errors';
+import { KeepersError } from '@/domain/errors';
 import type { Period, PlanId } from '@/domain/plan';
 import { askAccountMail } from '@/server/accounts/ask-mail';
 import { findPerson, mailKey, type PersonRow } from '@/server/accounts/people-repo';
@@ -26,17 +26,16 @@ export interface NewUser {
 }
 
 /**
- * Makes a person who can sign in, and asks for the message that confirms their address if need be. Throws INVALID_INPUT naming each
- * field: taken address, passwords that differ.
+ * Makes a person who can sign in, and asks for the message that confirms their address if need be. Throws INVALID_INPUT where the
+ * passwords differ, EMAIL_TAKEN.
  */
 export async function signUp(wish: NewUser): Promise<PersonRow> {
   const email = mailKey(wish.email);
-  const fields: Record<string, FieldProblem> = {};
   if (wish.password !== wish.password_confirmation) {
-    fields.password_confirmation = { code: 'confirmation', params: { attribute: 'password' } };
+    const differs = { code: 'confirmation', params: { attribute: 'password' } } as const;
+    throw new KeepersError('INVALID_INPUT', {}, { password_confirmation: differs });
   }
-  if (await findPerson(email)) fields.email = 'taken';
-  if (Object.keys(fields).length > 0) throw new KeepersError('INVALID_INPUT', {}, fields);
+  if (await findPerson(email)) throw new KeepersError('EMAIL_TAKEN');
   const { first_name, family_name, password, locale } = wish;
   const since = wish.proved ? {} : { unconfirmed_since: new Date().toISOString() };
   const owner = { email, password, first_name, family_name, ...since };
@@ -55,7 +54,7 @@ export async function signUp(wish: NewUser): Promise<PersonRow> {
     }
   } catch (error) {
     // Somebody else was a moment faster with the same address.
-    if (await findPerson(email)) throw new KeepersError('INVALID_INPUT', {}, { email: 'taken' });
+    if (await findPerson(email)) throw new KeepersError('EMAIL_TAKEN');
     throw error;
   }
   const person = await findPerson(email);

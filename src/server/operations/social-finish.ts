@@ -1,4 +1,5 @@
 import { KeepersError } from '@/domain/errors';
+import type { Period, PlanId } from '@/domain/plan';
 import { findPerson, mailKey } from '@/server/accounts/people-repo';
 import { firstUse } from '@/server/captcha/use-once';
 import { randomToken } from '@/server/crypto';
@@ -44,11 +45,13 @@ export interface NewSocial {
   photographer: boolean;
   business_name?: string | undefined;
   time_zone?: string | undefined;
+  plan?: PlanId | undefined;
+  period?: Period | undefined;
 }
 
 /**
  * Makes an account without a password for whoever came back. Its address is confirmed only where the other place said
- * so; one typed here is not. Throws INVALID_INPUT naming the fields, SOCIAL_STATE, SOCIAL_TAKEN.
+ * so; one typed here is not. Throws INVALID_INPUT naming the fields, EMAIL_TAKEN, SOCIAL_STATE, SOCIAL_TAKEN.
  */
 export async function signUpSocial(
   context: RequestContext,
@@ -58,7 +61,7 @@ export async function signUpSocial(
   const { who } = candidate;
   const email = who.email ?? (wish.email && mailKey(wish.email));
   if (!email) throw new KeepersError('INVALID_INPUT', {}, { email: 'blank' });
-  if (await findPerson(email)) throw new KeepersError('INVALID_INPUT', {}, { email: 'taken' });
+  if (await findPerson(email)) throw new KeepersError('EMAIL_TAKEN');
   await useUp(candidate);
   const password = randomToken(32);
   const made = await signUp({

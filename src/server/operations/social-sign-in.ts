@@ -21,7 +21,7 @@ import { type Recognised, refuseClosed } from './sign-in';
 export async function leaveForSocial(
   context: RequestContext,
   id: string,
-  { onward, photographer, link }: Pick<Flow, 'onward' | 'photographer' | 'link'>,
+  { onward, photographer, wanted, link }: Pick<Flow, 'onward' | 'photographer' | 'wanted' | 'link'>,
 ): Promise<{ address: string; cookie: string }> {
   const provider = providerOf(id);
   const checks = {
@@ -31,7 +31,14 @@ export async function leaveForSocial(
     redirect: `${env().publicUrl}/users/auth/${provider.id}/callback`,
   };
   const address = await socialAddress(provider, checks);
-  const flow: Flow = { ...checks, provider: provider.id, onward, photographer, link };
+  const flow: Flow = {
+    ...checks,
+    provider: provider.id,
+    onward,
+    photographer,
+    ...(wanted && { wanted }),
+    link,
+  };
   return { address, cookie: flowCookie.write(context.sessionId ?? '', flow) };
 }
 
@@ -80,8 +87,15 @@ export async function recogniseSocial(
     verified: who.emailVerified,
   });
   if (next === 'password' || next === 'sign_up') {
-    const { provider, onward, photographer } = flow;
-    const candidate = { provider, who, onward, photographer, nonce: randomToken(18) };
+    const { provider, onward, photographer, wanted } = flow;
+    const candidate = {
+      provider,
+      who,
+      onward,
+      photographer,
+      ...(wanted && { wanted }),
+      nonce: randomToken(18),
+    };
     return { ask: candidateCookie.write(context.sessionId ?? '', candidate) };
   }
   const person = linked ? await findPersonById(linked) : match;

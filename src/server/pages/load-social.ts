@@ -10,13 +10,15 @@ export async function loadSocial() {
   const found = await standingOf(contextOf(await headers()));
   if (!found) return { ...form, standing: null };
   const { candidate, asks } = found;
-  const { who, onward, photographer } = candidate;
+  const { who, onward, photographer, wanted } = candidate;
   const values = {
     first_name: who.firstName,
     family_name: who.familyName,
     ...(onward.i && { i: onward.i }),
     ...(onward.c && { c: onward.c }),
     ...(photographer && { photographer: 'true' }),
+    ...(wanted?.plan && { plan: wanted.plan }),
+    ...(wanted?.period && { period: wanted.period }),
     ...form.values,
   };
   const provider = socialButtons().find((one) => one.id === candidate.provider)?.name ?? candidate.provider;

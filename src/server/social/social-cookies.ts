@@ -1,3 +1,4 @@
+import type { WantedPlan } from '@/domain/plan';
 import { setCookie } from '@/server/http/cookies';
 import type { Onward } from '@/server/operations/go-on';
 import { seal, unseal } from '@/server/secrets/seal';
@@ -8,6 +9,8 @@ export interface Flow extends SocialChecks {
   provider: string;
   onward: Onward;
   photographer: boolean;
+  /** What was chosen on the price list. */
+  wanted?: WantedPlan;
   /** Whose account the other place's person is to be tied to; null: signing in. */
   link: string | null;
 }
@@ -18,6 +21,7 @@ export interface Candidate {
   who: SocialWho;
   onward: Onward;
   photographer: boolean;
+  wanted?: WantedPlan;
   /** Each is used once. */
   nonce: string;
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { SignInPage } from '@/components/entry/AccountPages';
+import { carried } from '@/components/entry/other-way';
 import { carriedCode } from '@/server/accounts/code-cookie';
 import { contextOf } from '@/server/http/request-context';
 import { loadFormPage } from '@/server/pages/load-form-page';
@@ -15,20 +16,18 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 interface Props {
-  searchParams: Promise<{ i?: string; back?: string; refused?: string }>;
+  searchParams: Promise<{ refused?: string } & Record<string, string | string[] | undefined>>;
 }
 
-/** The address's project (`i`), its code, which the front keeps in a cookie, and the page to go to (`back`) travel through the form. */
+/**
+ * Project, the page asked for and what was chosen on the price list travel through the form; so does the project's
+ * code, which the front keeps in a cookie.
+ */
 export default async function SignInRoute({ searchParams }: Props) {
-  const { i, back, refused } = await searchParams;
-  const code = carriedCode(contextOf(await headers()).cookies, String(i ?? ''));
-  const form = await loadFormPage({ refused });
-  const values = {
-    ...(i && { i: String(i) }),
-    ...(code && { c: code }),
-    ...(back && { back: String(back) }),
-    ...form.values,
-  };
+  const query = await searchParams;
+  const code = carriedCode(contextOf(await headers()).cookies, String(query.i ?? ''));
+  const form = await loadFormPage({ refused: query.refused });
+  const values = { ...carried(query), ...(code && { c: code }), ...form.values };
   return (
     <Words namespaces={['account']}>
       <meta name="csrf-token" content={form.csrf} />

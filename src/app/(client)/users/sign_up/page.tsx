@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { SignUpPage } from '@/components/entry/AccountPages';
+import { carried } from '@/components/entry/other-way';
 import { carriedCode } from '@/server/accounts/code-cookie';
 import { contextOf } from '@/server/http/request-context';
 import { loadFormPage } from '@/server/pages/load-form-page';
@@ -15,19 +16,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 interface Props {
-  searchParams: Promise<{ i?: string; photographer?: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The address's project (`i`), and its code, which the front keeps in a cookie, travel through the form. */
+/** Project and what was chosen on the price list travel through the form; so does the project's code, from its cookie. */
 export default async function SignUpRoute({ searchParams }: Props) {
-  const [form, { i, photographer }] = await Promise.all([loadFormPage(), searchParams]);
-  const code = carriedCode(contextOf(await headers()).cookies, String(i ?? ''));
-  const values = {
-    ...(i && { i: String(i) }),
-    ...(code && { c: code }),
-    ...(photographer && { photographer: String(photographer) }),
-    ...form.values,
-  };
+  const [form, query] = await Promise.all([loadFormPage(), searchParams]);
+  const code = carriedCode(contextOf(await headers()).cookies, String(query.i ?? ''));
+  const values = { ...carried(query), ...(code && { c: code }), ...form.values };
   return (
     <Words namespaces={['account']}>
       <meta name="csrf-token" content={form.csrf} />

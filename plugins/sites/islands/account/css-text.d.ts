@@ -1,0 +1,5 @@
+/** A style as text, made by src/cli/launcher/dialog-styles.mjs. */
+declare module '*.css?text' {
+  const text: string;
+  export default text;
+}
