@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messagesFor } from '@/i18n/messages';
 
-/** What the specification says of accounts, word for word. Whoever changes one changes what people were promised. */
+/** What people read about their account, word for word: errors are the wire's too, and programs may compare them. */
 const SAID: [key: string, en: string, he: string][] = [
   [
     'errors.UNAUTHENTICATED',
@@ -30,74 +30,71 @@ const SAID: [key: string, en: string, he: string][] = [
   ['errors.blank', "can't be blank", 'לא יכול להישאר ריק'],
   ['errors.invalid', 'is invalid', 'אינו תקין'],
   ['errors.taken', 'has already been taken', 'כבר נמצא בשימוש'],
+  ['errors.EMAIL_TAKEN', 'There is already an account with this email.', 'כבר יש חשבון עם המייל הזה.'],
   ['errors.confirmation', "doesn't match {attribute}", 'אינו תואם ל{attribute}'],
   ['errors.not_a_number', 'is not a number', 'אינו מספר'],
   ['errors.not_an_integer', 'must be an integer', 'חייב להיות מספר שלם'],
   [
     'account.signedUp',
-    'Welcome! You have signed up successfully. A message with a confirmation link has been sent to your email address. Please follow the link to activate your account.',
-    'ברוכים הבאים! נרשמתם בהצלחה. שלחנו לכתובת הדוא״ל שלכם הודעה עם קישור לאישור. כדי להפעיל את החשבון יש לפתוח את הקישור.',
+    'Welcome! We sent a confirmation link to your email.',
+    'ברוכים הבאים! שלחנו לכם מייל עם קישור לאימות. לוחצים עליו, וזהו.',
   ],
-  [
-    'account.confirmed',
-    'Your email address has been successfully confirmed.',
-    'כתובת הדוא״ל שלכם אושרה בהצלחה.',
-  ],
+  ['account.confirmed', 'Your email is confirmed.', 'כתובת המייל אומתה.'],
   [
     'account.unlocked',
-    'Your account has been unlocked successfully. Please sign in to continue.',
-    'נעילת החשבון בוטלה בהצלחה. אפשר להיכנס ולהמשיך.',
+    'Your account is unlocked. Sign in to continue.',
+    'נעילת החשבון בוטלה. אפשר להיכנס ולהמשיך.',
   ],
-  ['account.passwordChanged', 'Your password has been changed successfully.', 'הסיסמה שלכם הוחלפה בהצלחה.'],
+  ['account.passwordChanged', 'Your password has been changed.', 'הסיסמה הוחלפה.'],
   [
     'account.emailChangeSent',
-    'You updated your account successfully, but we need to verify your new email address. Please check your email and follow the confirmation link to confirm your new email address.',
-    'החשבון עודכן בהצלחה, אבל עלינו לאמת את כתובת הדוא״ל החדשה. בדקו את תיבת הדואר ופתחו את הקישור לאישור הכתובת החדשה.',
+    'Almost done. We sent a confirmation link to your new email address.',
+    'החשבון עודכן. נשאר לאמת את הכתובת החדשה: שלחנו אליה מייל עם קישור.',
   ],
   [
     'account.confirmationSent',
-    'You will receive an email with instructions for how to confirm your email address in a few minutes.',
-    'בדקות הקרובות תקבלו הודעת דוא״ל עם הוראות לאישור הכתובת.',
+    'Sent again. It may take a minute to arrive.',
+    'המייל נשלח שוב. ייתכן שיעברו כמה דקות עד שיגיע.',
   ],
   [
     'account.screens.forgotten.sentText',
-    'If your email address exists in our database, you will receive a password recovery link at your email address in a few minutes.',
-    'אם כתובת הדוא״ל קיימת אצלנו, בדקות הקרובות תקבלו אליה קישור לשחזור הסיסמה.',
+    'If that email has an account, a reset link is on its way.',
+    'אם יש חשבון עם הכתובת הזו, קישור לאיפוס הסיסמה כבר בדרך.',
   ],
   [
     'account.screens.reset.missingText',
-    "You can't access this page without coming from a password reset email. If you do come from a password reset email, please make sure you used the full URL provided.",
-    'לעמוד הזה מגיעים רק מהודעה לאיפוס סיסמה. אם הגעתם מהודעה כזו, ודאו שפתחתם את הקישור המלא.',
+    'To choose a new password, open the full link from our password reset email.',
+    'לעמוד הזה מגיעים ממייל לאיפוס סיסמה. אם הגעתם ממייל כזה, ודאו שפתחתם את הקישור המלא.',
   ],
   [
     'account.screens.reset_success.text',
-    'Your password has been changed successfully.',
-    'הסיסמה שלכם הוחלפה בהצלחה.',
+    'You can now sign in with your new password.',
+    'אפשר להיכנס עם הסיסמה החדשה.',
   ],
   [
     'account.screens.confirm_again.sentText',
-    'If your email address exists in our database, you will receive an email with instructions for how to confirm your email address in a few minutes.',
-    'אם כתובת הדוא״ל קיימת אצלנו, בדקות הקרובות תקבלו הודעה עם הוראות לאישור הכתובת.',
+    'If that email has an account, a confirmation link is on its way.',
+    'אם יש חשבון עם הכתובת הזו, קישור לאימות כבר בדרך.',
   ],
   [
     'account.screens.unlock_again.sentText',
-    'If your account exists, you will receive an email with instructions for how to unlock it in a few minutes.',
-    'אם החשבון קיים, בדקות הקרובות תקבלו הודעה עם הוראות לביטול הנעילה.',
+    'If that email has an account, an unlock link is on its way.',
+    'אם יש חשבון עם הכתובת הזו, קישור לביטול הנעילה כבר בדרך.',
   ],
   [
     'account.notice.just_signed_up',
-    'You have signed up successfully. A message with a confirmation link has been sent to your email address. Please follow the link to activate your account.',
-    'נרשמתם בהצלחה. שלחנו לכתובת הדוא״ל שלכם הודעה עם קישור לאישור. כדי להפעיל את החשבון יש לפתוח את הקישור.',
+    'Confirm your email: we sent a link to {email}.',
+    'אמתו את כתובת המייל: שלחנו קישור אל {email}.',
   ],
   [
     'account.notice.unconfirmed',
-    'You must confirm your email address before continuing.',
-    'לפני שממשיכים יש לאשר את כתובת הדוא״ל.',
+    'Confirm your email to continue. We sent you a link.',
+    'כדי להמשיך, אמתו את כתובת המייל.',
   ],
   [
     'account.notice.invalid_email',
-    'Your email is not valid (update it in the profile)',
-    'כתובת הדוא״ל שלכם אינה תקינה (אפשר לעדכן אותה בפרופיל)',
+    'Your email address isn’t valid. Update it in your profile.',
+    'כתובת המייל שלכם לא תקינה. עדכנו אותה בפרופיל.',
   ],
 ];
 

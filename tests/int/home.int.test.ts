@@ -234,6 +234,8 @@ test('the plan is counted from what is there, each account’s own', async () =>
   );
   expect(await readPlanUse(mine.account)).toEqual({
     plan: 'unlimited',
+    wanted: null,
+    wantedPeriod: null,
     projects: 2,
     projectLimit: 3,
     photosPerProject: 500,

@@ -96,7 +96,7 @@ describe('somebody new', () => {
     const blank = await who.post('/users/social', NEW);
     expect(blank.json.errors).toEqual({ email: ["can't be blank"] });
     const taken = await who.post('/users/social', { ...NEW, email: studio.ownerEmail });
-    expect(taken.json.errors).toEqual({ email: ['has already been taken'] });
+    expect(taken.json.errors).toEqual({ email: ['There is already an account with this email.'] });
     expect((await who.post('/users/social', { ...NEW, email })).status).toBe(200);
     expect((await userOf(email))?.unconfirmed_since).not.toBeNull();
   });

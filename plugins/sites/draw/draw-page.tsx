@@ -2,6 +2,7 @@ import { sites } from '@plugins/kit/server';
 import { parts } from '@plugins/kit/site';
 import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
 import { headings } from '../rules/headings';
+import { iconOf } from '../seo/icon';
 import { pageData } from '../seo/page-data';
 import { documentPictures } from './document-pictures';
 import { type BlockRound, drawBlocks } from './draw-blocks';
@@ -141,6 +142,7 @@ export async function drawPage(round: PageRound): Promise<{ html: string; policy
       siteName: name,
       indexed: document.seo.indexed && !draft,
       card: address,
+      icon: iconOf(document.logo ? picture(document.logo) : null),
       feed: site.account !== '' && hasBlock(document, 'sites.clients') ? `${origin}/feed.xml` : null,
       preload: (template.preload[locale] ?? []).flatMap((font) => fonts[font] ?? []),
       styles: written,

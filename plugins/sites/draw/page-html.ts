@@ -13,6 +13,8 @@ export interface HeadFacts {
   siteName: string;
   indexed: boolean;
   card: string | null;
+  /** Where the picture of the browser's tab is. */
+  icon: string;
   /** What is new on the site, for programs. */
   feed: string | null;
   preload: string[];
@@ -64,8 +66,7 @@ export function pageHtml(facts: HeadFacts, drawn: string): string {
     `<title>${safe(title)}</title>`,
     description && meta('description', description),
     indexed ? '' : meta('robots', 'noindex'),
-    // Asked for by every browser, and nobody's to answer on a photographer's site.
-    '<link rel="icon" href="data:,">',
+    `<link rel="icon" href="${safe(facts.icon)}">`,
     `<link rel="canonical" href="${safe(url)}">`,
     ...alternates.map((one) => `<link rel="alternate" hreflang="${one.locale}" href="${safe(one.url)}">`),
     facts.feed && `<link rel="alternate" type="application/atom+xml" href="${safe(facts.feed)}">`,

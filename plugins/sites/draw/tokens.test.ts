@@ -18,6 +18,15 @@ test.each([
 test('a template’s accent keeps the words the template chose', () =>
   expect(drawn(null)).toContain('--accent:#333333;--on-accent:#ffffff;'));
 
+test.each([
+  ['#fff', 'light'],
+  ['#0d0d0e', 'dark'],
+])('on %s the browser’s own parts are %s', (paper, scheme) =>
+  expect(
+    tokensOf({ ...template, palettes: { one: { paper } } } as never, { palette: '', type: '', accent: null }),
+  ).toContain(`color-scheme:${scheme};`),
+);
+
 test('what could end a rule is left out', () =>
   expect(
     tokensOf({ ...template, types: { one: { 'font-text': 'serif}body{display:none' } } } as never, {

@@ -15,16 +15,24 @@ const ownAccent = (accent: string) => ({
   'on-accent': contrastOf(accent, LIGHT) >= contrastOf(accent, DARK) ? LIGHT : DARK,
 });
 
-/** The custom properties of a site: its template's, in the colours and type that were chosen. An unknown choice is the first. */
-export function tokensOf(
-  template: sites.SiteTemplate,
-  document: Pick<SiteDocument, 'palette' | 'type' | 'accent'>,
-): string {
+type Chosen = Pick<SiteDocument, 'palette' | 'type' | 'accent'>;
+
+/** The values a site is drawn with: its template's, in the colours and type that were chosen. An unknown choice is the first. */
+export function tokensFor(template: sites.SiteTemplate, document: Chosen): Record<string, string> {
   const palette = template.palettes[document.palette] ?? first(template.palettes) ?? {};
   const type = template.types[document.type] ?? first(template.types) ?? {};
   const all = { ...palette, ...type, ...(document.accent ? ownAccent(document.accent) : {}) };
-  const lines = Object.entries(all)
-    .filter(([name, value]) => /^[\w-]+$/.test(name) && SAFE.test(value))
-    .map(([name, value]) => `--${name}:${value}`);
-  return `:root{${lines.join(';')}}`;
+  return Object.fromEntries(
+    Object.entries(all).filter(([name, value]) => /^[\w-]+$/.test(name) && SAFE.test(value)),
+  );
+}
+
+/** Whether words on this paper are light: the browser's own parts (scrollbars, date fields, filled-in forms) follow. */
+const isDark = (paper = LIGHT) => contrastOf(paper, LIGHT) > contrastOf(paper, DARK);
+
+/** The custom properties of a site, as a rule. */
+export function tokensOf(template: sites.SiteTemplate, document: Chosen): string {
+  const tokens = tokensFor(template, document);
+  const lines = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
+  return `:root{color-scheme:${isDark(tokens.paper) ? 'dark' : 'light'};${lines.join(';')}}`;
 }

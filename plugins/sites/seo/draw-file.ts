@@ -2,12 +2,13 @@ import { rules, sites, texts } from '@plugins/kit/server';
 import { listPublic } from '../clients/projects-repo';
 import type { SiteDocument } from '../rules/document';
 import { feedXml, robotsText, sitemapXml } from './files';
+import { iconSvg } from './icon';
 
 /** Projects in a feed. */
 const MOST = 50;
 
 /** The files programs ask a site for. The platform's own has no feed. */
-export const SITE_TEXTS = ['/robots.txt', '/sitemap.xml'];
+export const SITE_TEXTS = ['/robots.txt', '/sitemap.xml', '/favicon.ico', '/icon.svg'];
 
 /** Whose files, in which language. */
 export interface FileRound {
@@ -38,6 +39,9 @@ export async function drawFile(path: string, round: FileRound): Promise<sites.Dr
   const drawn = (type: string, body: string) => ({ status: 200, type: `${type}; charset=utf-8`, body });
   if (path === '/robots.txt') return drawn('text/plain', robotsText(live, origin));
   if (path === '/sitemap.xml') return drawn('application/xml', sitemapXml(live, origin, published));
+  // Browsers ask for the second where a page names no icon: an error page, a picture alone.
+  if (path === '/icon.svg' || path === '/favicon.ico')
+    return drawn('image/svg+xml', iconSvg(round, sites.sayWords(live.name, round.locale) || site.brand.name));
   if (path === '/feed.xml' && site.account !== '') return drawn('application/atom+xml', await feed(round));
   return null;
 }

@@ -136,3 +136,15 @@ test('a host without a site has none of these, and the platform has its own', as
   expect(robots.text).not.toContain('alma');
   expect((await new Browser(house.origin).page('/sitemap.xml')).text).not.toContain('alma');
 });
+
+test('has an icon: the first letter of its name, the platform’s own mark there; no address for one is missing', async () => {
+  const { text } = await ask('/');
+  expect(text).toContain('<link rel="icon" href="/icon.svg">');
+  for (const path of ['/icon.svg', '/favicon.ico']) {
+    const own = await ask(path);
+    expect([own.status, own.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    expect(own.text).toMatch(/<text [^>]*>\p{Lu}<\/text>/u);
+    const platform = await new Browser(house.origin).page(path);
+    expect([platform.status, platform.text.includes('<path')]).toEqual([200, true]);
+  }
+});

@@ -52,8 +52,8 @@ export function StudioFrame({
 }
 
 async function OwnNotice({ user }: { user: string }) {
-  const notice = (await ownAccount(user))?.notice;
-  return notice ? <AccountStrip notice={notice} /> : null;
+  const own = await ownAccount(user);
+  return own?.notice ? <AccountStrip notice={own.notice} email={own.email} /> : null;
 }
 
 /** A view inside Payload's own frame of navigation and header. */

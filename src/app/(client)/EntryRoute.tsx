@@ -9,7 +9,7 @@ export async function EntryRoute() {
   return (
     <Words namespaces={['entry', 'account']}>
       <meta name="csrf-token" content={form.csrf} />
-      <EntryPage {...form} notice={own?.notice ?? null} signedIn={own !== null} />
+      <EntryPage {...form} own={own && { notice: own.notice, email: own.email }} />
     </Words>
   );
 }

@@ -1,15 +1,19 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { AccountNotice as Notice } from '@/domain/account-notice';
+import { apart } from '@/domain/apart';
 import { FragmentLink } from '../fragment/FragmentLink';
 
 /** What somebody is told about their own account, with what mends it. A plain form: it works before any script. */
 export function AccountNotice({
   notice,
+  email,
   csrf,
   stands,
 }: {
   notice: Notice | null | undefined;
+  /** The address of the account. */
+  email: string;
   csrf: string;
   /** Where: on a page, on one with the shared modal, or where the address is changed already. */
   stands: 'page' | 'over modal' | 'account';
@@ -18,7 +22,7 @@ export function AccountNotice({
   if (!notice) return null;
   return (
     <aside className="account-notice" aria-label={t('label')}>
-      <p>{t(notice)}</p>
+      <p>{t(notice, { email: apart(email) })}</p>
       {notice === 'invalid_email' ? (
         <Update stands={stands}>{t('update')}</Update>
       ) : (

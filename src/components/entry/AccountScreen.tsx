@@ -40,8 +40,10 @@ export function AccountFrame({
   }
   return (
     <section className="flex flex-col gap-6">
-      <h1>{title}</h1>
-      <p className="text-quiet">{text}</p>
+      <div className="flex flex-col gap-2">
+        <h1>{title}</h1>
+        <p className="text-quiet">{text}</p>
+      </div>
       {children}
     </section>
   );

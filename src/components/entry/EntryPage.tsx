@@ -12,22 +12,21 @@ export function EntryPage({
   errors,
   values,
   flash,
-  notice,
-  signedIn,
-}: FormPage & { notice: Notice | null; signedIn: boolean }) {
+  own,
+}: FormPage & { own: { notice: Notice | null; email: string } | null }) {
   const t = useTranslations('entry');
   const account = useTranslations('account.own');
   const product = useTranslations('common')('product');
   return (
     <CalmPage mark={product} title={t('title')} text={t('text')} flash={flash} beside={<Mosaic />}>
-      <AccountNotice notice={notice} csrf={csrf} stands="page" />
+      {own && <AccountNotice {...own} csrf={csrf} stands="page" />}
       <EntryForm csrf={csrf} errors={errors} values={values} />
       <p className="text-sm">
         <a
-          href={signedIn ? '/users/account' : '/users/sign_in'}
+          href={own ? '/users/account' : '/users/sign_in'}
           className="inline-flex min-h-11 items-center text-quiet underline-offset-4 hover:text-ink hover:underline"
         >
-          {signedIn ? account('open') : t('signIn')}
+          {own ? account('open') : t('signIn')}
         </a>
       </p>
     </CalmPage>

@@ -28,8 +28,8 @@ export type GalleryPage =
       flash: Flash | null;
       /** Somebody of the account looks as somebody else would. */
       preview: boolean;
-      /** What whoever is signed in is told about their own account. */
-      notice: AccountNotice | null;
+      /** What the signed-in person is told about their own account. */
+      own: { notice: AccountNotice | null; email: string } | null;
     }
   | NotOpen;
 
@@ -64,10 +64,11 @@ export async function loadGalleryPage(query: {
   try {
     const { event: stored, viewer } = await enterPage(all, query.id, 'gallery.read');
     const event = inDesign(stored, viewer.role, query.search.design);
-    const [galleries, cover, rights] = await Promise.all([
+    const [galleries, cover, rights, own] = await Promise.all([
       listGalleries(event.id, viewer.role),
       findCover(event.id, event.cover_id, viewer.role),
       downloadRights(event, viewer),
+      loadOwn(),
     ]);
     const asked = galleries.find((gallery) => gallery.id === query.search.gallery) ?? galleries[0];
     const list = await listGallery(event, viewer, asked ?? null, query.search);
@@ -80,7 +81,7 @@ export async function loadGalleryPage(query: {
       csrf: all.get('x-keepers-csrf') ?? '',
       flash: await readFlash(),
       preview: viewer.preview === true,
-      notice: (await loadOwn())?.notice ?? null,
+      own: own && { notice: own.notice, email: own.email },
     };
   } catch (error) {
     return closedOrEntry(error, query.id);

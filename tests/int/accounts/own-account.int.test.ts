@@ -26,17 +26,17 @@ describe('one’s own account', () => {
     expect(text).toContain('action="/users/email"');
     expect(text).not.toContain('<!doctype');
     const stranger = (await browser().page('/users/account', modal)).text;
-    expect(stranger).toContain('You need to sign in or sign up before continuing.');
+    expect(stranger).toContain('Sign in or create an account to continue.');
     expect(stranger).not.toContain('<form');
   });
 
   test.each([
-    ['en', 'just_signed_up', 'You have signed up successfully.'],
-    ['en', 'unconfirmed', 'You must confirm your email address before continuing.'],
-    ['en', 'invalid_email', 'Your email is not valid (update it in the profile)'],
-    ['he', 'just_signed_up', 'נרשמתם בהצלחה.'],
-    ['he', 'unconfirmed', 'לפני שממשיכים יש לאשר את כתובת הדוא״ל.'],
-    ['he', 'invalid_email', 'כתובת הדוא״ל שלכם אינה תקינה (אפשר לעדכן אותה בפרופיל)'],
+    ['en', 'just_signed_up', 'Confirm your email: we sent a link to '],
+    ['en', 'unconfirmed', 'Confirm your email to continue. We sent you a link.'],
+    ['en', 'invalid_email', 'Your email address isn’t valid. Update it in your profile.'],
+    ['he', 'just_signed_up', 'אמתו את כתובת המייל: שלחנו קישור אל '],
+    ['he', 'unconfirmed', 'כדי להמשיך, אמתו את כתובת המייל.'],
+    ['he', 'invalid_email', 'כתובת המייל שלכם לא תקינה. עדכנו אותה בפרופיל.'],
   ] as const)('in %s says %s, and nothing once it is mended', async (locale, state, words) => {
     const { email, page } = await own(locale);
     expect(await page()).not.toContain('account-notice');
@@ -82,7 +82,7 @@ describe('one’s own account', () => {
     const right = await send(PASSWORD);
     expect([right.status, decodeURIComponent(right.headers.get('x-message') ?? '')]).toEqual([
       200,
-      expect.stringContaining('we need to verify your new email address'),
+      expect.stringContaining('We sent a confirmation link to your new email address'),
     ]);
   });
 

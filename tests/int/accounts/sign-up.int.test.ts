@@ -112,8 +112,9 @@ describe('signing up', () => {
     const answers = await Promise.all([1, 2, 3].map(() => browser().post('/users/sign_up', person)));
     expect(answers.map((one) => one.status).sort()).toEqual([201, 422, 422]);
     expect(answers.find((one) => one.status === 422)?.json.errors).toEqual({
-      email: ['has already been taken'],
+      email: ['There is already an account with this email.'],
     });
+    expect(answers.find((one) => one.status === 422)?.json.code).toBe('EMAIL_TAKEN');
   });
 
   test('an address nobody confirms comes in for a week, then has to be confirmed first', async () => {

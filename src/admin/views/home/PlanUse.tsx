@@ -22,6 +22,14 @@ export function PlanUse({ use }: { use: Use }) {
           <p className={css.quiet}>{t('next', { day: dayText(use.nextPayment, locale) })}</p>
         ) : null}
       </div>
+      {use.wanted && use.wanted !== 'free' ? (
+        <p className={css.quiet}>
+          {t('wanted', {
+            plan: planName(use.wanted, t),
+            period: t(`period.${use.wantedPeriod ?? 'monthly'}`),
+          })}
+        </p>
+      ) : null}
       <dl className={css.uses}>
         <Measure
           name={t('projects')}

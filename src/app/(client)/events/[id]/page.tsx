@@ -59,7 +59,7 @@ export default async function EventRoute(props: Props) {
         query={query}
         folded={page.folded}
         flash={page.flash}
-        notice={<AccountNotice notice={page.notice} csrf={page.csrf} stands="over modal" />}
+        notice={page.own && <AccountNotice {...page.own} csrf={page.csrf} stands="over modal" />}
       />
     </Words>
   );
