@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import starter from '../../plugins/sites/platform/starter.json' with { type: 'json' };
+import { linkTo } from './house/mailbox';
+import { expect, expectAccessible, test } from './house/test';
+import { wordsIn } from './house/words';
+
+const FIRST = 'the first password';
+const SECOND = 'another password';
+const DEVICES = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+const slide = starter.pages[0]?.blocks[0]?.settings.slides?.[0];
+const menuLabel = (to: string) => starter.menu.find((link) => link.to === to)?.label;
+
+for (const locale of ['en', 'he'] as const)
+  for (const device of ['desktop', 'phone'] as const)
+    for (const script of [true, false]) {
+      const t = wordsIn(locale);
+      const account = (key: string, params?: Record<string, string>) => t(`account.${key}`, params);
+
+      test.describe(`${locale}, ${device}, ${script ? 'with' : 'without'} script`, () => {
+        test.use({ ...DEVICES[device], javaScriptEnabled: script });
+        test.beforeEach(async ({ page, world }) => {
+          await page.context().addCookies([{ name: 'locale', value: locale, url: world.origins[0] }]);
+          await page.goto('/');
+        });
+
+        /** Where a step is drawn: in the dialog over the page, or on a page of its own. */
+        const stepOf = async (page: Page, title: string): Promise<Locator> => {
+          const step = script ? page.getByRole('dialog', { name: title }) : page.getByRole('main');
+          await expect(step.getByRole('heading', { name: title })).toBeVisible();
+          if (script) await expectStyled(step);
+          // axe is a script of its own: a page without script is looked at where it has one.
+          if (script) await expectAccessible(page);
+          const wide = page.viewportSize()?.width ?? 0;
+          const box = await step.boundingBox();
+          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(wide + 1);
+          return step;
+        };
+        const openMenu = async (page: Page) => {
+          if (device === 'phone') await page.getByRole('button', { name: t('sites.layout.menu') }).click();
+        };
+        const follow = async (page: Page, to: string) => {
+          await openMenu(page);
+          await page.getByRole('link', { name: menuLabel(to)?.[locale] ?? '', exact: true }).click();
+        };
+        const fill = async (step: Locator, values: Record<string, string>) => {
+          for (const [label, value] of Object.entries(values))
+            await step.getByLabel(account(label), { exact: true }).fill(value);
+        };
+        const signedIn = (page: Page) => page.waitForURL(({ pathname }) => /^\/admin\/?$/.test(pathname));
+        const person = { firstName: 'Noa', familyName: 'Bar' };
+        const passwords = { password: FIRST, passwordConfirmation: FIRST };
+
+        test('a studio signs up, signs in, and forgets its password', async ({ page, world }) => {
+          const email = `front-${randomUUID()}@people.test`;
+
+          await test.step('signs up; an address that is used already is said there', async () => {
+            await page.getByRole('link', { name: slide?.button.label[locale], exact: true }).click();
+            const step = await stepOf(page, account('studioTitle'));
+            await expect(step.getByText(account('studioText'))).toBeVisible();
+            await fill(step, { ...person, ...passwords, email: world.owner, businessName: 'Studio Noa' });
+            await step.getByRole('button', { name: account('signUp') }).click();
+            await expect(step.getByText(t('errors.EMAIL_TAKEN'))).toBeVisible();
+            await expect(step.getByLabel(account('firstName'))).toHaveValue('Noa');
+            await expect(step.getByLabel(account('businessName'))).toHaveValue('Studio Noa');
+            await expect(step.getByLabel(account('password'), { exact: true })).toHaveValue(
+              script ? FIRST : '',
+            );
+            await fill(step, { ...passwords, email });
+            await step.getByRole('button', { name: account('signUp') }).click();
+            await signedIn(page);
+            await expect(page.getByText(account('notice.just_signed_up', { email })).first()).toBeVisible();
+          });
+
+          await test.step('signs in; a wrong password is said there, with what was typed', async () => {
+            await page.context().clearCookies({ name: 'keepers-token' });
+            await page.goto('/');
+            await follow(page, '/users/sign_in');
+            const step = await stepOf(page, account('signInTitle'));
+            await fill(step, { email, password: 'not my password' });
+            await step.getByRole('button', { name: account('signIn'), exact: true }).click();
+            await expect(step.getByText(t('errors.INVALID_LOGIN'))).toBeVisible();
+            await expect(step.getByLabel(account('email'), { exact: true })).toHaveValue(email);
+            await fill(step, { password: FIRST });
+            await step.getByRole('button', { name: account('signIn'), exact: true }).click();
+            await signedIn(page);
+          });
+
+          await test.step('asks for a new password, and signs in with it', async () => {
+            await page.context().clearCookies({ name: 'keepers-token' });
+            await page.goto('/');
+            await follow(page, '/users/sign_in');
+            await (await stepOf(page, account('signInTitle')))
+              .getByRole('link', { name: account('forgot') })
+              .click();
+            const step = await stepOf(page, account('screens.forgotten.title'));
+            await fill(step, { email });
+            await step.getByRole('button', { name: account('screens.forgotten.button') }).click();
+            const sent = await stepOf(page, account('screens.forgotten.sentTitle'));
+            await expect(sent.getByText(account('screens.forgotten.sentText'))).toBeVisible();
+            await page.goto(await linkTo(email, 'passwords/edit'));
+            const main = page.getByRole('main');
+            await fill(main, { newPassword: SECOND, passwordConfirmation: SECOND });
+            await main.getByRole('button', { name: account('screens.reset.button') }).click();
+            await main.getByRole('link', { name: account('screens.reset_success.button') }).click();
+            await fill(main, { email, password: SECOND });
+            await main.getByRole('button', { name: account('signIn'), exact: true }).click();
+            await signedIn(page);
+          });
+        });
+
+        test('a plan chosen on the price list is shown, and kept', async ({ page, sql }) => {
+          const email = `plan-${randomUUID()}@people.test`;
+          const chosen = account('chosenPlan', {
+            plan: account('plans.pro'),
+            period: account('periods.yearly'),
+          });
+          await follow(page, 'page:pricing');
+          await page.getByText(t('sites.plans.period.yearly'), { exact: false }).first().click();
+          await page
+            .getByRole('link', { name: t('sites.plans.choose', { plan: t('sites.plans.name.pro') }) })
+            .click();
+          const first = await stepOf(page, account('studioTitle'));
+          await expect(first.getByText(chosen)).toBeVisible();
+          await expect(first.getByText(account('chosenPlanText'))).toBeVisible();
+          await first.getByRole('link', { name: account('signInInstead') }).click();
+          const other = await stepOf(page, account('signInTitle'));
+          await fill(other, { email, password: 'no account yet' });
+          await other.getByRole('button', { name: account('signIn'), exact: true }).click();
+          await expect(other.getByText(t('errors.INVALID_LOGIN'))).toBeVisible();
+          await other.getByRole('link', { name: account('createOne') }).click();
+          const step = await stepOf(page, account('studioTitle'));
+          await expect(step.getByText(chosen)).toBeVisible();
+          await fill(step, { ...person, ...passwords, email });
+          await step.getByRole('button', { name: account('signUp') }).click();
+          await signedIn(page);
+          await page.goto(await linkTo(email, 'confirmation'));
+          await page.getByRole('button', { name: account('screens.confirm.button') }).click();
+          await signedIn(page);
+          const wanted = t('admin-home.plan.wanted', {
+            plan: t('admin-home.plan.name.pro'),
+            period: t('admin-home.plan.period.yearly'),
+          });
+          await expect(page.getByText(wanted)).toBeVisible();
+          expect(
+            await sql(
+              `select a.wanted_plan, a.wanted_period, s.plan::text as plan from users u join accounts a on a.id = u.account_id
+                 join subscriptions s on s.account_id = a.id where u.email = $1`,
+              [email],
+            ),
+          ).toEqual([{ wanted_plan: 'pro', wanted_period: 'yearly', plan: 'free' }]);
+        });
+
+        test('a client enters by a code', async ({ page, project }) => {
+          const mine = project('pages');
+          const code = page.getByLabel(t('sites.entry.code'), { exact: true });
+          await code.fill('WRONGCODE');
+          await page.getByRole('button', { name: t('sites.entry.button') }).click();
+          await expect(page.getByText(t('errors.WRONG_PROJECT_CODE')).first()).toBeVisible();
+          await expect(code).toHaveValue('WRONGCODE');
+          await code.fill(mine.code);
+          await page.getByRole('button', { name: t('sites.entry.button') }).click();
+          await page.waitForURL(`**/events/${mine.id}`);
+        });
+
+        if (script)
+          test('the dialog closes by Escape, its button and Back, and gives the focus back', async ({
+            page,
+          }) => {
+            const begin = page.getByRole('link', { name: slide?.button.label[locale], exact: true });
+            const dialog = page.getByRole('dialog', { name: account('studioTitle') });
+            const ways = [
+              () => page.keyboard.press('Escape'),
+              () => dialog.getByRole('button', { name: t('sites.layout.close') }).click(),
+              () => page.goBack(),
+            ];
+            for (const close of ways) {
+              await begin.click();
+              await expect(dialog).toBeVisible();
+              await close();
+              await expect(dialog).toBeHidden();
+              await expect(begin).toBeFocused();
+              await expect(page).toHaveURL(/\/$/);
+              await expect.poll(() => page.evaluate(() => history.state?.keepersAccount ?? null)).toBeNull();
+            }
+            await begin.click();
+            await dialog.getByRole('link', { name: account('signInInstead') }).click();
+            await expect(page.getByRole('dialog', { name: account('signInTitle') })).toBeVisible();
+            await page.goBack();
+            await expect(dialog).toBeVisible();
+          });
+      });
+    }
+
+/** A step looks like the product: fields are tall enough for a finger and as wide as the dialog, the button is ink. */
+async function expectStyled(step: Locator): Promise<void> {
+  const field = step.locator('input:not([type=hidden], [type=checkbox])').first();
+  if ((await field.count()) === 0) return;
+  const seen = await field.evaluate((input) => {
+    const { height } = input.getBoundingClientRect();
+    const style = getComputedStyle(input);
+    return { tall: height >= 44, size: style.fontSize, line: style.borderTopWidth };
+  });
+  expect(seen).toEqual({ tall: true, size: '16px', line: '1px' });
+  const button = step.locator('button[type=submit]');
+  const paper = await step.evaluate((dialog) => getComputedStyle(dialog).backgroundColor);
+  expect(await button.evaluate((one) => getComputedStyle(one).color)).toBe(paper);
+  expect(await button.evaluate((one) => one.getBoundingClientRect().height)).toBeGreaterThanOrEqual(44);
+}
