@@ -11,7 +11,8 @@ const DEVICES = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
-const slide = starter.pages[0]?.blocks[0]?.settings.slides?.[0];
+const [slide] = (starter.pages[0]?.blocks[0]?.settings as { slides: { button: { label: Words } }[] }).slides;
+type Words = Record<'en' | 'he', string>;
 const menuLabel = (to: string) => starter.menu.find((link) => link.to === to)?.label;
 
 for (const locale of ['en', 'he'] as const)
@@ -58,7 +59,7 @@ for (const locale of ['en', 'he'] as const)
           const email = `front-${randomUUID()}@people.test`;
 
           await test.step('signs up; an address that is used already is said there', async () => {
-            await page.getByRole('link', { name: slide?.button.label[locale], exact: true }).click();
+            await page.getByRole('link', { name: slide?.button.label[locale] ?? '', exact: true }).click();
             const step = await stepOf(page, account('studioTitle'));
             await expect(step.getByText(account('studioText'))).toBeVisible();
             await fill(step, { ...person, ...passwords, email: world.owner, businessName: 'Studio Noa' });
@@ -170,7 +171,7 @@ for (const locale of ['en', 'he'] as const)
           test('the dialog closes by Escape, its button and Back, and gives the focus back', async ({
             page,
           }) => {
-            const begin = page.getByRole('link', { name: slide?.button.label[locale], exact: true });
+            const begin = page.getByRole('link', { name: slide?.button.label[locale] ?? '', exact: true });
             const dialog = page.getByRole('dialog', { name: account('studioTitle') });
             const ways = [
               () => page.keyboard.press('Escape'),
