@@ -11,8 +11,10 @@ const DEVICES = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
-const [slide] = (starter.pages[0]?.blocks[0]?.settings as { slides: { button: { label: Words } }[] }).slides;
 type Words = Record<'en' | 'he', string>;
+type StarterPage = { blocks: { settings: { slides?: { button: { label: Words } }[] } }[] };
+/** The first thing the front page offers. */
+const slide = (starter.pages as unknown as StarterPage[])[0]?.blocks[0]?.settings.slides?.[0];
 const menuLabel = (to: string) => starter.menu.find((link) => link.to === to)?.label;
 
 for (const locale of ['en', 'he'] as const)
