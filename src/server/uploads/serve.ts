@@ -92,6 +92,7 @@ function endIdle(request: IncomingMessage, response: ServerResponse): void {
 async function announced(context: RequestContext, headers: NodeHeaders): Promise<string | undefined> {
   const length = String(headers['upload-length'] ?? '');
   if (headers['tus-resumable'] !== '1.0.0' || !/^\d{1,15}$/.test(length)) return undefined;
+  if (headers['upload-concat'] || headers['upload-defer-length']) return undefined;
   return announceUpload(context, readMetadata(String(headers['upload-metadata'] ?? '')), Number(length));
 }
 

@@ -26,8 +26,21 @@ export async function describeUpload(id: string): Promise<Upload | undefined> {
   return new Upload({
     id,
     size: row.bytes,
-    offset: 0,
+    offset: row.state === 'ingested' || row.state === 'refused' ? row.bytes : 0,
     metadata,
     creation_date: row.created_at.toISOString(),
   });
+}
+
+/**
+ * Makes a store describe a settled upload as whole. Its staged bytes are gone by then, and after a creation that
+ * carries the whole file tus looks the upload up once more, to decide on `Upload-Expires`.
+ */
+export function describeSettled(store: DataStore): DataStore {
+  const staged = store.getUpload.bind(store);
+  store.getUpload = async (id) => {
+    const upload = await describeUpload(id);
+    return upload && upload.offset === upload.size ? upload : staged(id);
+  };
+  return store;
 }

@@ -1,6 +1,6 @@
 import { env } from '@/server/env';
 import { once } from '@/server/state';
-import type { Staging } from './stage';
+import { describeSettled, type Staging } from './stage';
 import { stageInFolder } from './stage-in-folder';
 import { stageInS3 } from './stage-in-s3';
 
@@ -11,6 +11,7 @@ export const STAGED_HOURS = 48;
 export function staging(): Staging {
   return once('upload-staging', () => {
     const { storage, dataDir } = env();
-    return storage.kind === 's3' ? stageInS3(STAGED_HOURS) : stageInFolder(dataDir, STAGED_HOURS);
+    const made = storage.kind === 's3' ? stageInS3(STAGED_HOURS) : stageInFolder(dataDir, STAGED_HOURS);
+    return { ...made, store: describeSettled(made.store) };
   });
 }

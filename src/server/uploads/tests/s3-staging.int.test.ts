@@ -9,6 +9,7 @@ import { startS3 } from '@/server/storage/tests/start-s3';
 import type { S3StorageOptions } from '@/server/storage/types';
 import { closeLocks } from '@/server/uploads/locker';
 import { makeJpeg, makeStudio, serveAlone, sha256Of, tusClient } from './studio';
+import { testWholeFiles } from './whole-file';
 
 const house = await openHouse();
 const s3 = await startS3();
@@ -66,3 +67,5 @@ test('a refused file leaves nothing behind either', async () => {
   expect(answer.status).toBe(415);
   expect(await staged()).toEqual([]);
 });
+
+testWholeFiles(() => served.origin, staged);

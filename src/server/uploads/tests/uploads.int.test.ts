@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pool } from '@/server/database/pool';
 import { storage } from '@/server/files';
@@ -6,6 +7,14 @@ import { ingestPhoto } from '@/server/operations/ingest-photo';
 import { originalKey } from '@/server/pictures/address';
 import { makeJpeg, makeStudio, sha256Of, tusClient } from './studio';
 import { idOf, photos, served, stagedPath, stored } from './uploads-house';
+import { testWholeFiles } from './whole-file';
+
+const staged = async () => {
+  const names = await readdir(dirname(stagedPath('x')));
+  const open = await pool().query<{ id: string }>(`select id from uploads where state = 'receiving'`);
+  return names.filter((name) => !open.rows.some(({ id }) => id === name));
+};
+testWholeFiles(() => served.origin, staged);
 
 describe('an upload', () => {
   test('becomes one photograph with the bytes it left with', async () => {
