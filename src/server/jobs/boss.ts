@@ -3,7 +3,7 @@ import type { Sql } from '@/server/database/pool';
 import { env } from '@/server/env';
 import { partAway } from '@/server/faults/part-away';
 import { tellOutage } from '@/server/faults/tell-outage';
-import { once, state } from '@/server/state';
+import { once } from '@/server/state';
 import type { JobDefinition } from './define-job';
 
 /** Seconds without a sign of life after which a job of a dead worker is given to another. */
@@ -36,7 +36,8 @@ const instance = () => once<{ boss: PgBoss | null }>('boss', () => ({ boss: null
 /** The queue of this process; throws before `startJobs`. */
 export function boss(): PgBoss {
   const found = instance().boss;
-  if (!found) throw new Error('Jobs are not started in this process.');
+  if (!found)
+    throw new Error('Jobs are not started in this process: startJobs has not run, or stopJobs has.');
   return found;
 }
 
@@ -109,6 +110,11 @@ export async function enqueue(
 
 /** Stops taking jobs and lets running ones end. */
 export async function stopJobs(): Promise<void> {
-  await instance().boss?.stop({ graceful: true, timeout: 20_000 });
-  state().boss = undefined;
+  const held = instance();
+  try {
+    // Jobs that are still running may put others in until they end.
+    await held.boss?.stop({ graceful: true, timeout: 20_000 });
+  } finally {
+    held.boss = null;
+  }
 }

@@ -120,17 +120,14 @@ export function testWholeFiles(origin: () => string, staged: () => Promise<strin
       expect([ended.status, Boolean(ended.headers.get('Media-Id'))]).toEqual([204, true]);
     });
 
-    test.each([
+    test.each<[string, Record<string, string>, string]>([
       ['Upload-Defer-Length', { 'Upload-Defer-Length': '1' }, 'creation-defer-length'],
       ['Upload-Concat: partial', { 'Upload-Concat': 'partial' }, 'Concatenation'],
       ['Upload-Concat: final', { 'Upload-Concat': 'final;/api/uploads/a /api/uploads/b' }, 'Concatenation'],
     ])('answers 400 and announces nothing with %s', async (_name, headers, text) => {
       const studio = await makeStudio();
       const file = await makeJpeg(84);
-      for (const length of [{}, { 'Upload-Length': '' }]) {
-        const answer = await post(studio, file, { ...headers, ...length });
-        expect(answer.status).toBe(400);
-      }
+      expect((await post(studio, file, headers)).status).toBe(400);
       const client = tusClient(origin(), studio);
       const metadata = encode(metadataOf(studio, file));
       const bare = await client.call('/api/uploads', {
