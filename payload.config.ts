@@ -46,6 +46,6 @@ export default buildConfig({
     disableCreateDatabase: true,
     migrationDir: path.resolve(root, 'src/migrations'),
     beforeSchemaInit: [addTables],
-    pool: { connectionString: settings.databaseUrl, max: 10, ...statementLimit('admin') },
+    pool: { connectionString: settings.databaseUrl, max: settings.pools.admin, ...statementLimit('admin') },
   }),
 });

@@ -19,18 +19,31 @@ export function surviveCuts(made: pg.Pool): pg.Pool {
   return made;
 }
 
+/**
+ * Makes a connection send every statement without its name. A pooler in transaction mode gives each transaction another
+ * session, which does not know the names another one was taught.
+ */
+function forgetNames(client: pg.ClientBase): void {
+  const send = client.query.bind(client) as (...all: unknown[]) => unknown;
+  client.query = ((config: unknown, ...rest: unknown[]) => {
+    const named = typeof config === 'object' && config !== null && 'name' in config && 'text' in config;
+    return send(named ? { ...config, name: undefined } : config, ...rest);
+  }) as typeof client.query;
+}
+
 /** Our own pool for the hot paths; Payload has another. */
 export function pool(): pg.Pool {
   return once('pool', () => {
     const made = new pg.Pool({
       connectionString: env().databaseUrl,
-      max: 12,
+      max: env().pools.main,
       idleTimeoutMillis: 60_000,
       // Whoever waits longer for a connection is answered 503 and comes back.
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
       ...statementLimit('main'),
     });
+    if (env().statements === 'plain') made.on('connect', forgetNames);
     return surviveCuts(made);
   });
 }

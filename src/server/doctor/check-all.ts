@@ -6,6 +6,7 @@ import {
   checkReach,
   checkSchema,
   checkSearch,
+  checkStatements,
   withClient,
 } from './check-database';
 import { checkDisk, checkVersions } from './check-machine';
@@ -20,7 +21,7 @@ async function checkDatabase(): Promise<Finding[]> {
   const { findings, reached } = await checkReach();
   if (!reached) return findings;
   const schema = await withClient(databaseUrl, checkSchema);
-  findings.push(schema, await checkListen());
+  findings.push(schema, await checkListen(), await checkStatements());
   if (schema.state !== 'ok') return findings;
   return withClient(databaseUrl, async (client) => [
     ...findings,

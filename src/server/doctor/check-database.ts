@@ -68,6 +68,35 @@ export async function checkListen(): Promise<Finding> {
   return heard ? ok('live', 'live') : broken('live', 'live_deaf', 'live_deaf');
 }
 
+/** PostgreSQL's codes for a name that is taken, and for one that is unknown. */
+const NAME_FAULTS = new Set(['42P05', '26000']);
+const ROUNDS = 3;
+
+/**
+ * How statements are sent, and whether the database (or the pooler before it) keeps the names they are sent under: two
+ * connections teach it the same name in turn.
+ */
+export async function checkStatements(): Promise<Finding> {
+  const { databaseUrl = '', statements } = env();
+  if (statements === 'plain') return ok('statements', 'statements_plain');
+  const named = { name: 'keepers-doctor', text: 'select $1::int as same', values: [1] };
+  try {
+    for (let round = 0; round < ROUNDS; round += 1)
+      await withClient(databaseUrl, (one) =>
+        withClient(databaseUrl, async (other) => {
+          for (const client of [one, other, one, other]) await client.query(named);
+        }),
+      );
+  } catch (error) {
+    if (!NAME_FAULTS.has((error as pg.DatabaseError).code ?? '')) throw error;
+    return broken('statements', 'statements_lost', 'statements_lost');
+  }
+  return ok('statements', 'statements_named');
+}
+
+/** The most connections one process opens, beside its pools one each for live news and upload locks, and the queue's ear. */
+const mostOf = (...pools: number[]) => pools.reduce((sum, size) => sum + size, 3);
+
 /** Whether there is room for the connections of our processes. */
 export async function checkConnections(client: pg.Client): Promise<Finding> {
   const { rows } = await client.query<{ used: number; most: number }>(
@@ -75,7 +104,8 @@ export async function checkConnections(client: pg.Client): Promise<Finding> {
             current_setting('max_connections')::int as most`,
   );
   const { used = 0, most = 0 } = rows[0] ?? {};
-  const says = { used, most };
+  const { main, admin, jobs } = env().pools;
+  const says = { used, most, web: mostOf(main, admin, jobs), worker: mostOf(main, jobs) };
   return used > most * 0.8
     ? look('connections', 'connections', 'connections', says)
     : ok('connections', 'connections', says);

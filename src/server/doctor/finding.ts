@@ -7,6 +7,7 @@ export type Part =
   | 'clock'
   | 'migrations'
   | 'live'
+  | 'statements'
   | 'connections'
   | 'search'
   | 'storage'

@@ -24,6 +24,13 @@ const seconds = z
   .regex(/^\d{1,3}$/)
   .transform(Number)
   .pipe(z.number().min(1).max(600));
+const statements = z.enum(['named', 'plain']);
+/** An operation may take a second connection while it holds one: with fewer than four they would wait for each other. */
+const connections = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number)
+  .pipe(z.number().min(4).max(500));
 const brands = z
   .string()
   .regex(/^[1-9]\d?$/)
@@ -65,6 +72,9 @@ export function readSettings(values: Values, dataDir: string): Read {
   const main = databaseUrl('DATABASE_URL') ?? databaseUrl('KEEPERS_DATABASE_URL');
   const statementSeconds = (name: string, usual: number) =>
     get(name, seconds, 'be a whole number from 1 to 600', `${name}=${usual}`) ?? usual;
+  const direct = databaseUrl('DATABASE_DIRECT_URL') ?? main;
+  const poolSize = (name: string, usual: number) =>
+    get(name, connections, 'be a whole number from 4 to 500', `${name}=${usual}`) ?? usual;
   const publicUrl = new URL(
     get(
       'PUBLIC_URL',
@@ -104,10 +114,19 @@ export function readSettings(values: Values, dataDir: string): Read {
       ) ?? []
     ).map((one) => Buffer.from(one, 'base64url').toString()),
     databaseUrl: main,
-    databaseDirectUrl: databaseUrl('DATABASE_DIRECT_URL') ?? main,
+    databaseDirectUrl: direct,
     statementSeconds: {
       main: statementSeconds('DATABASE_SECONDS', 30),
       admin: statementSeconds('DATABASE_SECONDS_ADMIN', 10),
+    },
+    // A second address means a pooler at the first, and most poolers give each transaction another session.
+    statements:
+      get('DATABASE_STATEMENTS', statements, 'be named or plain', 'DATABASE_STATEMENTS=plain') ??
+      (direct === main ? 'named' : 'plain'),
+    pools: {
+      main: poolSize('DATABASE_POOL', 12),
+      admin: poolSize('DATABASE_POOL_ADMIN', 10),
+      jobs: poolSize('DATABASE_POOL_JOBS', 4),
     },
     storage,
     smtpUrl: get(

@@ -35,6 +35,10 @@ export interface Env {
   databaseDirectUrl: string | undefined;
   /** Seconds after which PostgreSQL ends a statement of a web process: of the operations, of Payload (admin, REST). */
   statementSeconds: { main: number; admin: number };
+  /** `named`: the database keeps the plans of frequent statements; `plain`: none has a name, for poolers that share sessions. */
+  statements: 'named' | 'plain';
+  /** The most connections each pool of a process opens: the operations', the admin's (Payload), the queue's. */
+  pools: { main: number; admin: number; jobs: number };
   storage: Storage;
   smtpUrl: string | undefined;
   mailFrom: string;

@@ -12,9 +12,10 @@ const HEARTBEAT = 10;
 /** Options both the migration and the processes open the queue with. */
 export function makeBoss(more: { supervise: boolean; schedule: boolean; migrate?: boolean }): PgBoss {
   const boss = new PgBoss({
-    connectionString: env().databaseUrl,
+    // It listens, which a pooler in between would swallow.
+    connectionString: env().databaseDirectUrl ?? env().databaseUrl,
     application_name: 'keepers-jobs',
-    max: 4,
+    max: env().pools.jobs,
     useListenNotify: true,
     migrate: more.migrate ?? false,
     supervise: more.supervise,

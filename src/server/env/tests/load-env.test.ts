@@ -44,6 +44,22 @@ describe('settings', () => {
     expect(load({ DATABASE_URL: own, DATABASE_DIRECT_URL: `${own}3` }).databaseDirectUrl).toBe(`${own}3`);
   });
 
+  it('send statements without names where a pooler lies between, unless a setting says otherwise', () => {
+    const [pooled, direct] = ['postgres://a:b@pooler:6432/keepers', 'postgres://a:b@db/keepers'];
+    expect(load({ DATABASE_URL: direct }).statements).toBe('named');
+    expect(load({ DATABASE_URL: direct, DATABASE_DIRECT_URL: direct }).statements).toBe('named');
+    const behind = { DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct };
+    expect(load(behind).statements).toBe('plain');
+    expect(load({ ...behind, DATABASE_STATEMENTS: 'named' }).statements).toBe('named');
+    expect(load({ DATABASE_URL: pooled, DATABASE_STATEMENTS: 'plain' }).statements).toBe('plain');
+  });
+
+  it('size the pools, and refuse one too small to work with', () => {
+    expect(load().pools).toEqual({ main: 12, admin: 10, jobs: 4 });
+    const sizes = { DATABASE_POOL: '40', DATABASE_POOL_ADMIN: '5', DATABASE_POOL_JOBS: '8' };
+    expect(load(sizes).pools).toEqual({ main: 40, admin: 5, jobs: 8 });
+  });
+
   it('let a proxy send pictures only from a folder, below a plain path', () => {
     expect(load({ KEEPERS_ACCEL_PREFIX: '/_photos/' }).accelPrefix).toBe('/_photos/');
     for (const wrong of ['_photos', '/_photos', '/a b/', '/../', 'http://x/'])
@@ -66,6 +82,10 @@ describe('settings', () => {
     ['PORT', '65536', '"65536"'],
     ['HOST', 'http://x', '"http://x"'],
     ['KEEPERS_ROLE', 'boss', '"boss"'],
+    ['DATABASE_POOL', '3', 'from 4 to 500'],
+    ['DATABASE_POOL_JOBS', '501', 'from 4 to 500'],
+    ['DATABASE_POOL_ADMIN', 'many', 'from 4 to 500'],
+    ['DATABASE_STATEMENTS', 'off', 'named or plain'],
     ['KEEPERS_DEMO', 'maybe', '"maybe"'],
     ['TRUST_PROXY', '-1', '"-1"'],
     ['PUBLIC_URL', 'example.com', '"example.com"'],
