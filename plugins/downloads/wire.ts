@@ -94,8 +94,8 @@ export interface HistoryRow {
   id: string;
   person: string | null;
   role: string;
-  scope: string;
-  size: string;
+  scope: OrderView['scope'];
+  size: OrderView['size'];
   files: number;
   bytes: number;
   /** Photographs fetched one by one, together. */

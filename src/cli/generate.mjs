@@ -34,7 +34,8 @@ function messagesFile(features) {
       `  ${locale}: { ${features.map((id) => `${key(id)}: ${nameOf(id)}_${locale}`).join(', ')} },\n`,
   ).join('');
   const types = `import type { Locale } from '@/domain/locale';\nimport type { Messages } from '@/i18n/messages';\n`;
-  return `${HEAD}${types}${imports}\nexport const features: Record<Locale, Messages> = {\n${rows}};\n`;
+  // `satisfies` keeps the keys in the type: the type check compares them with the keys the code asks for.
+  return `${HEAD}${types}${imports}\nexport const features = {\n${rows}} satisfies Record<Locale, Messages>;\n`;
 }
 
 /** The features' views of pages, by the pages' ids. */

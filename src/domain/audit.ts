@@ -49,6 +49,8 @@ export const AUDIT_ACTIONS = [
   'account.erasure_asked',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+type NounOf<A extends AuditAction> = A extends `${infer Noun}.${string}` ? Noun : never;
+export type AuditNoun = NounOf<AuditAction>;
 
 /** The nouns of the history, as its filter offers them. */
-export const AUDIT_NOUNS = [...new Set(AUDIT_ACTIONS.map((action) => action.split('.')[0] as string))];
+export const AUDIT_NOUNS = [...new Set(AUDIT_ACTIONS.map((action) => action.split('.')[0] as AuditNoun))];

@@ -10,6 +10,11 @@ export type SortBy = SortField | `-${SortField}`;
 /** All values of `sort_by`. */
 export const SORT_BY: readonly SortBy[] = SORT_FIELDS.flatMap((field): SortBy[] => [field, `-${field}`]);
 
+type SortWord<S extends SortBy> = S extends `-${infer F}` ? `reverse_${F}` : S;
+
+/** The key a value of `sort_by` has among the texts: `-name` → `reverse_name`. */
+export const sortWord = (value: SortBy) => value.replace('-', 'reverse_') as SortWord<SortBy>;
+
 /** True for a value of `sort_by`. */
 export function isSortBy(value: unknown): value is SortBy {
   return SORT_BY.includes(value as SortBy);

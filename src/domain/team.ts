@@ -43,3 +43,9 @@ export const ASSISTANT_MAY = {
   'money.read': false,
   'mail.read': false,
 } as const;
+
+type RightWords = {
+  [P in keyof typeof ASSISTANT_MAY]: P extends `${infer Noun}.${infer Verb}` ? `${Noun}_${Verb}` : never;
+};
+/** The key of a right among the texts: `project.create` → `project_create`. */
+export type RightWord = RightWords[keyof RightWords];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { KeepersError } from '@/domain/errors';
-import { translator } from '@/i18n/translate';
+import { type KeyUnder, translator } from '@/i18n/translate';
 import { type AskedMail, askAccountMail } from '@/server/accounts/ask-mail';
 import { carriedToken, type LinkPage, noLinkCookie } from '@/server/accounts/link-cookie';
 import { mailKey } from '@/server/accounts/people-repo';
@@ -44,7 +44,7 @@ function tokenOf(context: RequestContext, page: LinkPage, body: { token?: string
   return found;
 }
 
-const done = (context: RequestContext, path: string, key: string) => ({
+const done = (context: RequestContext, path: string, key: KeyUnder<'account'>) => ({
   json: { path },
   path,
   cookies: [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { translator } from '@/i18n/translate';
+import { type KeyUnder, translator } from '@/i18n/translate';
 import { askAccountMail } from '@/server/accounts/ask-mail';
 import { requireSession } from '@/server/accounts/require-session';
 import { endSession, endSessions, listSessions } from '@/server/accounts/sessions';
@@ -13,7 +13,7 @@ import { signOut } from '@/server/operations/sign-in';
 /** The page the forms of one's own account stand on. */
 const OWN = '/users/account';
 
-const notice = (context: RequestContext, key: string) => ({
+const notice = (context: RequestContext, key: KeyUnder<'account'>) => ({
   type: 'notice' as const,
   message: translator(context.locale)(`account.${key}`),
 });

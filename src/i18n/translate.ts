@@ -1,10 +1,27 @@
+import type { MessageKeys, NestedKeyOf } from 'use-intl/core';
 import { createTranslator } from 'use-intl/core';
 import type { Locale } from '@/domain/locale';
-import { messagesFor } from './messages';
+import { messagesFor, type Texts } from './messages';
 import { missing } from './missing';
 
+/** The whole key of a text: `namespace.key`. */
+export type TextKey = MessageKeys<Texts, NestedKeyOf<Texts>>;
+
+/** What may follow `P.` in the key of a text. */
+export type KeyUnder<P extends string> = TextKey extends infer K
+  ? K extends `${P}.${infer Rest}`
+    ? Rest
+    : never
+  : never;
+
+/**
+ * Takes a key that data names (the label a feature declares, a stored action) and gives it as the key of a text. The
+ * type check cannot know such a key: features are checked at start, and a missing one is on the Translations page.
+ */
+export const namedKey = (key: string): TextKey => key as TextKey;
+
 /** Translates `namespace.key` with ICU arguments, anywhere on the server. */
-export type Translate = (key: string, params?: Record<string, string | number>) => string;
+export type Translate = (key: TextKey, params?: Record<string, string | number>) => string;
 
 const made = new Map<string, Translate>();
 

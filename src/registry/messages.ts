@@ -20,7 +20,7 @@ import sites_he from '@plugins/sites/messages/he.json';
 import talk_en from '@plugins/talk/messages/en.json';
 import talk_he from '@plugins/talk/messages/he.json';
 
-export const features: Record<Locale, Messages> = {
+export const features = {
   en: { downloads: downloads_en, hiding: hiding_en, reviews: reviews_en, selection: selection_en, sharing: sharing_en, shop: shop_en, similar: similar_en, sites: sites_en, talk: talk_en },
   he: { downloads: downloads_he, hiding: hiding_he, reviews: reviews_he, selection: selection_he, sharing: sharing_he, shop: shop_he, similar: similar_he, sites: sites_he, talk: talk_he },
-};
+} satisfies Record<Locale, Messages>;

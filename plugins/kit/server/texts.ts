@@ -10,7 +10,7 @@ export {
   uniqueNames,
   xmlEscape,
 } from '@/domain/names';
-export { translator } from '@/i18n/translate';
+export { type KeyUnder, namedKey, translator } from '@/i18n/translate';
 
 /** Origin the platform is reached at, for addresses that leave it; without a trailing slash. */
 export const publicUrl = (): string => env().publicUrl;

@@ -1,8 +1,14 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { type NamespaceKeys, type NestedKeyOf, useTranslations } from 'next-intl';
+import type { Texts } from '@/i18n/messages';
 
-/** A feature's words in the reader's language; the namespace is the feature's id. Takes ICU arguments. */
-export function useT(namespace: string): ReturnType<typeof useTranslations> {
+type Namespace = NamespaceKeys<Texts, NestedKeyOf<Texts>>;
+
+/**
+ * A feature's words in the reader's language; the namespace is the feature's id. Takes ICU arguments. The type check
+ * refuses a key that messages/en.json does not have.
+ */
+export function useT<N extends Namespace>(namespace: N): ReturnType<typeof useTranslations<N>> {
   return useTranslations(namespace);
 }

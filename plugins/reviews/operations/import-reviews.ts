@@ -97,7 +97,7 @@ export async function importFrom(
     console.error(`Review source "${id}" failed:`, error);
     const t = texts.translator(locale);
     throw new KeepersError('REFUSED', {
-      reason: t('reviews.admin.sourceFailed', { source: t(source.label) }),
+      reason: t('reviews.admin.sourceFailed', { source: t(texts.namedKey(source.label)) }),
     });
   });
   const given = found.map((one, i) => {

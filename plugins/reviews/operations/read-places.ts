@@ -21,7 +21,7 @@ export async function readPlaces(account: string, locale: 'en' | 'he'): Promise<
   const site = await sites.siteOfAccount(account);
   const origin = site && sites.originOfSite(site);
   return {
-    sources: rules.reviewSources().map(({ id, label }) => ({ id, label: t(label) })),
+    sources: rules.reviewSources().map(({ id, label }) => ({ id, label: t(texts.namedKey(label)) })),
     wall: site && {
       address: `${origin}/reviews`,
       frame: `${origin}/reviews/frame`,

@@ -14,13 +14,17 @@ export interface ReviewFormProps {
   values: Record<string, string>;
 }
 
-const NAMED = ['rating', 'content', 'reviewer_first_name', 'reviewer_last_name'];
+const NAMED = ['rating', 'content', 'reviewer_first_name', 'reviewer_last_name'] as const;
+const named = (field: string) => NAMED.find((one) => one === field);
 
 /** What the form has to say, in one box: every mistake a line, the fields named beside it. */
 function ErrorBox({ errors }: { errors: Record<string, string[]> }) {
   const t = useT('reviews');
   const lines = Object.entries(errors).flatMap(([field, words]) =>
-    words.map((line) => (NAMED.includes(field) ? `${t(`form.${field}`)}: ${line}` : line)),
+    words.map((line) => {
+      const name = named(field);
+      return name ? `${t(`form.${name}`)}: ${line}` : line;
+    }),
   );
   if (lines.length === 0) return null;
   return (

@@ -40,7 +40,7 @@ export async function readSheet(
 ): Promise<Sheet | null> {
   const { event, viewer } = entered;
   const t = texts.translator(locale);
-  const say = (key: string, params = {}) => t(`selection.sheet.${key}`, params);
+  const say = (key: texts.KeyUnder<'selection.sheet'>, params = {}) => t(`selection.sheet.${key}`, params);
   const [standing, rows] = await Promise.all([readStanding(event.id), readRows(entered)]);
   const wanted = standing.filter(({ id }) => product === null || id === product);
   if (product !== null && wanted.length === 0) return null;

@@ -44,7 +44,8 @@ export function writeReadme(
   { project, locale }: Pick<ZipAbout, 'project' | 'locale'>,
 ): string {
   const t = texts.translator(locale);
-  const say = (key: string, params = {}) => t(`selection.export.readme.${key}`, params);
+  const say = (key: texts.KeyUnder<'selection.export.readme'>, params = {}) =>
+    t(`selection.export.readme.${key}`, params);
   const shared = sidecars
     .filter((sidecar) => sidecar.shared)
     .map(

@@ -10,7 +10,7 @@ export async function nudge(
   { event: { id }, viewer }: people.Entered,
   { locale, now = new Date() }: { locale: 'en' | 'he'; now?: Date },
 ): Promise<{ at: string; by: string | null; mails: number; next: string }> {
-  const refuse = (why: string) =>
+  const refuse = (why: texts.KeyUnder<'selection.progress.refused'>) =>
     new KeepersError('REFUSED', { reason: texts.translator(locale)(`selection.progress.refused.${why}`) });
   return database.transaction(async (sql) => {
     // Two who nudge at once, and a completion on its way, wait for each other.

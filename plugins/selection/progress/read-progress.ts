@@ -63,7 +63,7 @@ export async function readProgress(
   const t = texts.translator(locale);
   const waiting = (id: string) =>
     waitsIn(id).map(({ label, tab, count }) => ({
-      text: t(label, { count }),
+      text: t(texts.namedKey(label), { count }),
       href: `/admin/projects/${id}/${tab}`,
     }));
   return rows.map((row) => ({ ...openOf(row, now), waits: waiting(row.id) })).sort(byUrgency);

@@ -13,9 +13,19 @@ export interface ToldProduct {
   time: { state: 'open' } | { state: 'later' | 'closed'; day: string };
 }
 
+type NoteKey = `rule.${
+  | 'extrasCost'
+  | 'extras'
+  | 'opens'
+  | 'closed'
+  | 'missing'
+  | 'over'
+  | 'outside'
+  | 'closes'}`;
+
 /** Words and ways of writing, of the reader's language: `t` of the feature. */
 export interface Telling {
-  t: (key: string, params?: Record<string, string | number>) => string;
+  t: (key: NoteKey, params?: Record<string, string | number>) => string;
   money: (cost: { amount: number; currency: string }) => string;
   day: (day: string) => string;
 }

@@ -61,7 +61,7 @@ export function useTelling(length: 'long' | 'short' = 'long'): Telling {
   const t = useT('selection');
   const locale = useLocale();
   return {
-    t: (key, params) => t(key, params),
+    t,
     money: (cost) => rules.moneyWords(cost as rules.Money, locale),
     day: (day) => rules.dayWords(day, locale, length),
   };

@@ -41,7 +41,16 @@ const pageShape = z.strictObject({
   blocks: z.array(blockShape).max(60).default([]),
 });
 
-const SOCIAL = ['instagram', 'facebook', 'pinterest', 'tiktok', 'youtube', 'vimeo', 'whatsapp'] as const;
+/** The networks a site can link to. */
+export const SOCIAL = [
+  'instagram',
+  'facebook',
+  'pinterest',
+  'tiktok',
+  'youtube',
+  'vimeo',
+  'whatsapp',
+] as const;
 const away = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]);
 const social = z.strictObject(Object.fromEntries(SOCIAL.map((name) => [name, away.default('')])));
 

@@ -1,6 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { messagesFor } from '@/i18n/messages';
-import { translator } from '@/i18n/translate';
+import { namedKey, translator } from '@/i18n/translate';
 import { studioPerson } from '@/server/studio/enter-studio';
 import { NAV_LINKS } from '../nav/links';
 import { linksFor } from '../nav/links-for';
@@ -15,7 +15,7 @@ export async function SearchAction() {
   const all = messagesFor(person.locale);
   const screens = linksFor(person, [...COMMANDS, ...NAV_LINKS]).map(({ href, label }) => ({
     href,
-    label: t(label),
+    label: t(namedKey(label)),
   }));
   return (
     <NextIntlClientProvider

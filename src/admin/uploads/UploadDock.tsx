@@ -120,10 +120,7 @@ export function UploadDock() {
   );
 }
 
-function headline(
-  totals: UploadTotals,
-  t: (key: string, values?: Record<string, string | number>) => string,
-): string {
+function headline(totals: UploadTotals, t: ReturnType<typeof useTranslations<'admin.upload'>>): string {
   const { files, known, refused } = totals;
   const wanted = files - known - refused;
   if (totals.paused && totals.active) return t('isPaused', { done: totals.done, count: wanted });

@@ -20,7 +20,7 @@ export function bytesText(bytes: number, locale: string): string {
 /** Time left in words, from seconds. */
 export function timeLeft(
   seconds: number,
-  t: (key: string, values: Record<string, number>) => string,
+  t: (key: 'seconds' | 'minutes' | 'hours', values: Record<string, number>) => string,
 ): string {
   if (seconds < 60) return t('seconds', { count: Math.max(1, Math.ceil(seconds)) });
   if (seconds < 3600) return t('minutes', { count: Math.ceil(seconds / 60) });

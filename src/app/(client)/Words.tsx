@@ -1,5 +1,6 @@
 import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import type { Messages } from '@/i18n/messages';
 import { features } from '@/registry/messages';
 import { WordsProvider } from './WordsProvider';
 
@@ -19,14 +20,15 @@ const forPages = (words: object) =>
 
 /** Gives the page's interactive parts the words they need, and no others. */
 export async function Words({ namespaces, withFeatures = false, children }: WordsProps) {
-  const [locale, all] = await Promise.all([getLocale(), getMessages()]);
+  const [locale, found] = await Promise.all([getLocale(), getMessages()]);
+  const all: Messages = { ...found };
   const ids = withFeatures ? Object.keys(features[locale as keyof typeof features]) : [];
   const messages = Object.fromEntries([
     ...['common', ...namespaces].map((id) => [id, all[id]]),
     ...ids.map((id) => [id, forPages((all[id] ?? {}) as object)]),
   ]);
   return (
-    <WordsProvider locale={locale} messages={messages as typeof all} timeZone="UTC">
+    <WordsProvider locale={locale} messages={messages as typeof found} timeZone="UTC">
       {children}
     </WordsProvider>
   );

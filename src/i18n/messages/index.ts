@@ -50,7 +50,7 @@ import site_he from './he/site.json';
 /** A tree of texts: namespace → key → ICU message. */
 export type Messages = Record<string, unknown>;
 
-const CORE: Record<Locale, Messages> = {
+const CORE = {
   en: {
     account: account_en,
     'account-data': account_data_en,
@@ -101,7 +101,13 @@ const CORE: Record<Locale, Messages> = {
     phone: phone_he,
     site: site_he,
   },
-};
+} satisfies Record<Locale, Messages>;
+
+type Core = (typeof CORE)['en'];
+type Features = (typeof features)['en'];
+
+/** All English texts as a type: `t('…')` with a key that is not in it is refused by the type check. */
+export interface Texts extends Core, Features {}
 
 /** Every text of a language: the core's namespaces and one for each feature, named by its id. */
 export function messagesFor(locale: Locale): Messages {

@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locale';
-import { translator } from '@/i18n/translate';
+import { type KeyUnder, translator } from '@/i18n/translate';
 import type { Mail } from '@/server/mail/send-mail';
 
 /** Messages with a link, by where it leads, and messages that only tell. */
@@ -39,7 +39,8 @@ export function accountMail(
   { name, locale, token = '', email = '', provider = '', days = 0 }: About,
 ): Pick<Mail, 'kind' | 'locale' | 'replyTo' | 'content'> {
   const t = translator(locale);
-  const say = (key: string) => t(`account-mails.${kind}.${key}`, { name: name ?? '', email, provider, days });
+  const say = (key: KeyUnder<`account-mails.${AccountMailKind}`>) =>
+    t(`account-mails.${kind}.${key}`, { name: name ?? '', email, provider, days });
   const link = kind in LINKS ? LINKS[kind as keyof typeof LINKS] : null;
   const path = link ? `${link}?token=${token}` : '/users/passwords/new';
   const content = {

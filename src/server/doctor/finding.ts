@@ -1,5 +1,5 @@
 import type { Locale } from '@/domain/locale';
-import { translator } from '@/i18n/translate';
+import { type KeyUnder, translator } from '@/i18n/translate';
 
 /** What can be looked at. Each has its name in `admin-operators.doctor.part`. */
 export type Part =
@@ -22,6 +22,10 @@ export type Part =
   | 'tenants'
   | 'disk';
 
+/** The sentences a finding may say, and what to do about it. */
+export type Says = KeyUnder<'admin-operators.doctor.says'>;
+export type Mend = KeyUnder<'admin-operators.doctor.mend'>;
+
 export type Health = 'ok' | 'look' | 'broken';
 
 /** What the doctor found of one part, in words that are translated when somebody reads them. */
@@ -29,28 +33,28 @@ export interface Finding {
   part: Part;
   state: Health;
   /** `admin-operators.doctor.says.<says>`, with its arguments. */
-  says: string;
+  says: Says;
   params?: Record<string, string | number>;
   /** `admin-operators.doctor.mend.<mend>`: what to do, where something is to be done. */
-  mend?: string;
+  mend?: Mend;
 }
 
 type Params = Finding['params'];
 
-export const ok = (part: Part, says: string, params?: Params): Finding => ({
+export const ok = (part: Part, says: Says, params?: Params): Finding => ({
   part,
   state: 'ok',
   says,
   params,
 });
-export const look = (part: Part, says: string, mend: string, params?: Params): Finding => ({
+export const look = (part: Part, says: Says, mend: Mend, params?: Params): Finding => ({
   part,
   state: 'look',
   says,
   mend,
   params,
 });
-export const broken = (part: Part, says: string, mend: string | undefined, params?: Params): Finding => ({
+export const broken = (part: Part, says: Says, mend: Mend | undefined, params?: Params): Finding => ({
   part,
   state: 'broken',
   says,
@@ -59,7 +63,7 @@ export const broken = (part: Part, says: string, mend: string | undefined, param
 });
 
 /** A fault in the words of whoever wrote it: they are technical, and not translated. */
-export const brokenLine = (part: Part, line: string, mend?: string): Finding =>
+export const brokenLine = (part: Part, line: string, mend?: Mend): Finding =>
   broken(part, 'line', mend, { line });
 
 /** A finding as it is read. */
@@ -73,7 +77,7 @@ export interface Told {
 /** Says a finding in a language. */
 export function tell(finding: Finding, locale: Locale): Told {
   const all = translator(locale);
-  const t = (key: string) => all(`admin-operators.${key}`, finding.params);
+  const t = (key: KeyUnder<'admin-operators'>) => all(`admin-operators.${key}`, finding.params);
   return {
     part: t(`doctor.part.${finding.part}`),
     state: finding.state,

@@ -1,4 +1,4 @@
-import { translator } from '@/i18n/translate';
+import { type KeyUnder, translator } from '@/i18n/translate';
 import type { Sql } from '@/server/database/pool';
 import { sendMail } from '@/server/mail/send-mail';
 import { photographersOf } from '@/server/projects/readers';
@@ -14,7 +14,7 @@ export async function tellSwitchedOff(
   const about = { host: new URL(webhook.url).host };
   for (const { email, locale } of await photographersOf(sql, webhook.account)) {
     const t = translator(locale);
-    const say = (key: string) => t(`admin-webhooks.mail.${key}`, about);
+    const say = (key: KeyUnder<'admin-webhooks.mail'>) => t(`admin-webhooks.mail.${key}`, about);
     await sendMail(sql, {
       kind: 'webhook.switched_off',
       account: webhook.account,

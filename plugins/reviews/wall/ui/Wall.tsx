@@ -3,7 +3,7 @@
 import { parts, useT } from '@plugins/kit/view';
 import { useEffect } from 'react';
 import type { WallReview } from '../wall-repo';
-import { hearLightbox } from './hear-lightbox';
+import { hearLightbox, type Say } from './hear-lightbox';
 import { ReviewCard } from './ReviewCard';
 import { useMasonry } from './use-masonry';
 
@@ -13,7 +13,7 @@ export function Wall({ reviews, studio }: { reviews: WallReview[]; studio: strin
   const ref = useMasonry();
   useEffect(() => {
     if (!ref.current) return;
-    const say = (word: string) => t(`wall.lightbox.${word}`);
+    const say: Say = (word) => t(`wall.lightbox.${word}`);
     return hearLightbox(ref.current, say);
   }, [ref, t]);
   return (

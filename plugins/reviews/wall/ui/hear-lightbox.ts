@@ -3,7 +3,7 @@ import { parts } from '@plugins/kit/view';
 const { LIGHTBOX } = parts;
 
 /** The lightbox's words, by their names. */
-type Say = (word: string) => string;
+export type Say = (word: 'close' | 'zoom' | 'failed' | 'next' | 'previous') => string;
 
 /** The pictures of a wall, in their order. */
 const linksOf = (wall: HTMLElement) => [...wall.querySelectorAll<HTMLAnchorElement>('a[data-lightbox]')];

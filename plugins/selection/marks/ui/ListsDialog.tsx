@@ -92,7 +92,10 @@ export function ListsDialog({ open, onClose }: { open: boolean; onClose: () => v
 }
 
 /** Whose list it is, and who sees it. */
-export function aboutList({ mine, by, sent }: ListView, t: ReturnType<typeof useT>): string {
+export function aboutList(
+  { mine, by, sent }: ListView,
+  t: ReturnType<typeof useT<'selection.lists'>>,
+): string {
   if (!mine) return by ? t('from', { name: by }) : t('fromSomebody');
   if (!sent) return t('private');
   return t(sent.changed ? `changed.${sent.to}` : `sent.${sent.to}`);

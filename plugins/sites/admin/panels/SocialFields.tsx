@@ -2,7 +2,7 @@
 
 import { parts, useT } from '@plugins/kit/admin';
 import { useState } from 'react';
-import type { SiteDocument } from '../../rules/document';
+import { type SiteDocument, SOCIAL } from '../../rules/document';
 
 type Social = SiteDocument['footer']['social'];
 
@@ -30,7 +30,7 @@ function complete(network: keyof Social, typed: string): string | null {
 export function SocialFields({ value, onChange }: { value: Social; onChange: (value: Social) => void }) {
   const t = useT('sites.builder.site');
   const [typed, setTyped] = useState<Record<string, string>>(value as Record<string, string>);
-  return (Object.keys(value) as (keyof Social)[]).map((network) => (
+  return SOCIAL.map((network) => (
     <parts.TextField
       key={network}
       label={t(`social.${network}`)}

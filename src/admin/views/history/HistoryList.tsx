@@ -2,6 +2,8 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import type { AuditAction, AuditNoun } from '@/domain/audit';
+import type { Actor } from '@/server/audit/actor';
 import type { AuditRow } from '@/server/audit/list-audit';
 import { Moment } from '../../components/Moment';
 import ui from '../../components/ui.module.css';
@@ -11,7 +13,7 @@ type Entry = Omit<AuditRow, 'at'> & { at: string };
 
 interface Props {
   entries: Entry[];
-  nouns: string[];
+  nouns: AuditNoun[];
   noun: string | null;
   project: string | null;
   /** The last entry of this page, where there are older ones. */
@@ -82,7 +84,10 @@ function Line({ entry }: { entry: Entry }) {
   return (
     <li>
       <p className={css.what}>
-        {t(`action.${action}`, { count: count ?? 1, way: entered ? (subject ?? 'code') : 'code' })}
+        {t(`action.${action as AuditAction}`, {
+          count: count ?? 1,
+          way: entered ? (subject ?? 'code') : 'code',
+        })}
         {about ? (
           <>
             {' · '}
@@ -99,7 +104,7 @@ function Line({ entry }: { entry: Entry }) {
       </p>
       <p className={css.who}>
         {name ? <bdi>{name}</bdi> : null}
-        <span className={css.role}>{t(`role.${role}`)}</span>
+        <span className={css.role}>{t(`role.${role as Actor['role']}`)}</span>
       </p>
       <p className={css.at}>
         <Moment at={entry.at} />

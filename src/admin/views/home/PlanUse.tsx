@@ -64,9 +64,12 @@ export function PlanUse({ use }: { use: Use }) {
   );
 }
 
-const KNOWN = ['free', 'pro', 'unlimited'];
-const planName = (plan: string, t: (key: string) => string) =>
-  KNOWN.includes(plan) ? t(`name.${plan}`) : plan;
+const KNOWN = ['free', 'pro', 'unlimited'] as const;
+type Known = (typeof KNOWN)[number];
+const planName = (plan: string, t: (key: `name.${Known}`) => string) => {
+  const known = KNOWN.find((one) => one === plan);
+  return known ? t(`name.${known}`) : plan;
+};
 
 interface MeasureProps {
   name: string;

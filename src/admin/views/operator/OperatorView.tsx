@@ -7,16 +7,17 @@ import type { StudioPerson } from '@/server/studio/enter-studio';
 import { requireStudio, StudioPage } from '../studio-page';
 import { PARTS } from './parts';
 
+const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS, name);
+
 /** One of the screens for whoever runs the installation; to everybody else there is nothing here. */
 export async function OperatorView(view: AdminViewServerProps) {
   const person = await requireStudio();
   const [, name = ''] = (view.params?.segments as string[] | undefined) ?? [];
-  const load = Object.hasOwn(PARTS, name) ? PARTS[name as keyof typeof PARTS] : null;
-  if (!load || allow(person.role, 'installation.run') === 'none') notFound();
+  if (!isPart(name) || allow(person.role, 'installation.run') === 'none') notFound();
   const t = translator(person.locale);
   return (
     <StudioPage view={view} person={person} crumbs={[{ label: t(`admin-operators.${name}.title`) }]}>
-      {await load(asked(view), person)}
+      {await PARTS[name](asked(view), person)}
     </StudioPage>
   );
 }

@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
-import { translator } from '@/i18n/translate';
+import { namedKey, translator } from '@/i18n/translate';
 import { featureAdmins } from '@/registry/admin';
 import { studioProject } from '@/server/studio/enter-studio';
 import { readHead } from '@/server/studio/head-repo';
@@ -25,6 +25,8 @@ const CORE = {
   details: detailsTab,
 };
 
+const isCore = (name: string): name is keyof typeof CORE => Object.hasOwn(CORE, name);
+
 const projectTabs = featureAdmins.flatMap((feature) => feature.tabs);
 
 /** One project: its head, its tabs, and the tab of the address. Not there and not theirs look the same. */
@@ -38,18 +40,18 @@ export async function ProjectView(view: AdminViewServerProps) {
   if (name === 'settings') redirect(`/admin/projects/${id}/details`);
   const t = translator(person.locale);
   const added = projectTabs.find((tab) => tab.name === name);
-  const core = name in CORE ? CORE[name as keyof typeof CORE] : null;
+  const core = isCore(name) ? name : null;
   if (!core && !added) notFound();
   const [row, content] = await Promise.all([
     findProjectCard(id),
-    core ? core({ person, entered, search: view.searchParams ?? {} }) : null,
+    core ? CORE[core]({ person, entered, search: view.searchParams ?? {} }) : null,
   ]);
   if (!row) notFound();
   const card = presentCard(row, staffToken(person, id));
   const head = await readHead(card);
   const Added = added?.Tab;
-  const features = projectTabs.map((tab) => ({ name: tab.name, label: t(tab.label) }));
-  const label = added ? t(added.label) : t(`admin.tab.${name}`);
+  const features = projectTabs.map((tab) => ({ name: tab.name, label: t(namedKey(tab.label)) }));
+  const label = t(core ? `admin.tab.${core}` : namedKey(added?.label ?? ''));
   return (
     <StudioPage
       view={view}

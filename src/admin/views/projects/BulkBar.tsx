@@ -17,7 +17,7 @@ import ui from '../../components/ui.module.css';
 import css from './bulk.module.css';
 import type { Progress } from './use-bulk';
 
-const ACTIONS: { act: BulkAct; icon: typeof Archive }[] = [
+const ACTIONS: { act: Exclude<BulkAct, 'restore' | 'expiry'>; icon: typeof Archive }[] = [
   { act: 'publish', icon: CircleCheck },
   { act: 'close', icon: CircleOff },
   { act: 'brand', icon: Stamp },

@@ -45,7 +45,8 @@ export function useBulkActs({ chosen, brands, nameOf, onDone }: Around): {
     await onDone(answer.refused.map(({ id }) => id));
     if (answer.refused.length > 0) setTold(answer);
     const back = undoOf(act, answer.done);
-    if (!back) return;
+    // What undoes is not undone itself.
+    if (!back || act === 'restore') return;
     const undo = async () => {
       const undone = await run(back.act, back.items);
       await onDone([]);

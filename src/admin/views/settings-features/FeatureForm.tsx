@@ -9,6 +9,9 @@ import { useCall } from '../../components/use-call';
 import { useChanges } from '../../components/use-changes';
 import { SettingInput } from './SettingInput';
 
+/** Texts of a namespace that is known only when it is rendered; the architecture test checks that they exist. */
+type NamedTexts = { (key: string): string; has: (key: string) => boolean };
+
 /** One feature's settings, made from its schema; names and help are the feature's own words (`settings.…`). */
 export function FeatureForm({
   feature,
@@ -19,7 +22,7 @@ export function FeatureForm({
   fields: SettingField[];
   standing: SettingValues;
 }) {
-  const t = useTranslations(`${feature}.settings`);
+  const t = useTranslations(`${feature}.settings` as never) as unknown as NamedTexts;
   const words = useTranslations('admin');
   const call = useCall();
   const key = JSON.stringify(standing);

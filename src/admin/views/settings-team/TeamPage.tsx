@@ -4,6 +4,7 @@ import { toast } from '@payloadcms/ui';
 import { Check, X } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import type { RightWord } from '@/domain/team';
 import type { MemberView, TeamInvitationView } from '@/server/team/repo';
 import { Button } from '../../components/Button';
 import { useConfirm } from '../../components/Dialog';
@@ -18,7 +19,7 @@ import css from './team.module.css';
 interface Props {
   members: MemberView[];
   waiting: TeamInvitationView[];
-  rights: { permission: string; may: boolean }[];
+  rights: { permission: RightWord; may: boolean }[];
   me: string;
 }
 

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { allow } from '@/access/table';
-import { ASSISTANT_MAY } from '@/domain/team';
+import { ASSISTANT_MAY, type RightWord } from '@/domain/team';
 import { translator } from '@/i18n/translate';
 import { listMembers, listTeamInvitations } from '@/server/team/repo';
 import { requireStudio, StudioPage } from '../studio-page';
@@ -17,7 +17,7 @@ export async function TeamView(view: AdminViewServerProps) {
     listTeamInvitations(person.account),
   ]);
   const rights = Object.keys(ASSISTANT_MAY).map((permission) => ({
-    permission: permission.replace('.', '_'),
+    permission: permission.replace('.', '_') as RightWord,
     may: allow('assistant', permission) !== 'none',
   }));
   return (

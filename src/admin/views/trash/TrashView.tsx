@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
-import { translator } from '@/i18n/translate';
+import { namedKey, translator } from '@/i18n/translate';
 import { hasTrash, readTrash } from '@/server/studio/read-trash';
 import { requireStudio, StudioPage } from '../studio-page';
 import { TrashList } from './TrashList';
@@ -30,7 +30,11 @@ export async function TrashView(view: AdminViewServerProps) {
         }))}
         parts={iso(parts)}
         photos={iso(photos)}
-        features={features.map(({ label, items, ...of }) => ({ ...of, title: t(label), items: iso(items) }))}
+        features={features.map(({ label, items, ...of }) => ({
+          ...of,
+          title: t(namedKey(label)),
+          items: iso(items),
+        }))}
       />
     </StudioPage>
   );

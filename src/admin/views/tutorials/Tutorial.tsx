@@ -5,11 +5,15 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../components/Button';
 import { StepSketch } from './StepSketch';
-import type { TUTORIALS } from './tutorials';
+import type { TUTORIALS, TutorialId } from './tutorials';
 import css from './tutorials.module.css';
 
 /** Long enough to read a step. */
 const STEP_MS = 3500;
+
+/** The key of a step's text. */
+const stepKey = (id: TutorialId, index: number) =>
+  `${id}.steps.${index + 1}` as `${TutorialId}.steps.${1 | 2 | 3}`;
 
 /** A walk-through: its steps with their drawings, which light up one after the other while it plays, silently. */
 export function Tutorial({ tutorial }: { tutorial: (typeof TUTORIALS)[number] }) {
@@ -44,7 +48,7 @@ export function Tutorial({ tutorial }: { tutorial: (typeof TUTORIALS)[number] })
           // biome-ignore lint/suspicious/noArrayIndexKey: a drawing may come twice
           <li key={index} className={css.step} data-lit={index === at || undefined}>
             <StepSketch kind={kind} />
-            <p>{t(`${id}.steps.${index + 1}`)}</p>
+            <p>{t(stepKey(id, index))}</p>
           </li>
         ))}
       </ol>

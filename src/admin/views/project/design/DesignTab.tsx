@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
 import type { Design } from '@/domain/design-preview';
 import { LAYOUT_COLORS, LAYOUTS } from '@/domain/event-words';
-import { isSortBy, SORT_BY } from '@/domain/sort';
+import { isSortBy, SORT_BY, sortWord } from '@/domain/sort';
 import { Button } from '../../../components/Button';
 import { SelectField } from '../../../components/Field';
 import { useCall } from '../../../components/use-call';
@@ -18,7 +18,6 @@ import { Preview } from './Preview';
 /** Layout, colour and order of a project; every choice shows at once in the gallery beside them, and counts when saved. */
 export function DesignTab({ event, name, saved }: { event: string; name: string; saved: Design }) {
   const t = useTranslations('admin');
-  const own = useTranslations('admin-project.details');
   const call = useCall();
   const { label, show } = useSettingWords([]);
   const form = useChanges<Design & Record<string, unknown>>({
@@ -75,12 +74,12 @@ export function DesignTab({ event, name, saved }: { event: string; name: string;
         </fieldset>
         <SelectField
           label={t('field.sort_by')}
-          help={own('help.sort_by')}
+          help={t('help.sort_by')}
           name="sort_by"
           value={design.sort_by}
           errors={errors.sort_by}
           onChange={({ target }) => isSortBy(target.value) && set('sort_by', target.value)}
-          options={SORT_BY.map((value) => ({ value, label: t(`sort_by.${value.replace('-', 'reverse_')}`) }))}
+          options={SORT_BY.map((value) => ({ value, label: t(`sort_by.${sortWord(value)}`) }))}
         />
         <div className={css.save}>
           <Button type="submit" look="primary" busy={busy} disabled={!dirty}>

@@ -77,7 +77,7 @@ export function DetailsTab({
   ) => (
     <SelectField
       label={label(name)}
-      help={own.has(`help.${name}`) ? own(`help.${name}`) : t(`help.${name}`)}
+      help={t(`help.${name}`)}
       name={name}
       value={values[name] ?? ''}
       onChange={({ target }) => set(name, target.value)}
@@ -90,7 +90,7 @@ export function DetailsTab({
       <CheckField
         name={name}
         label={label(name)}
-        help={own.has(`help.${name}`) ? own(`help.${name}`) : t(`help.${name}`)}
+        help={t(`help.${name}`)}
         checked={values[name]}
         onChange={({ target }) => set(name, target.checked as ProjectSettings[typeof name])}
         errors={errors[name]}

@@ -22,14 +22,13 @@ export function ExpiryField({
   errors?: string[];
 }) {
   const t = useTranslations('admin');
-  const own = useTranslations('admin-project.details');
   const known = isTimeZone(zone) ? zone : 'UTC';
   const [day, setDay] = useState(() => (value ? dayIn(value, known) : ''));
   useEffect(() => setDay(value ? dayIn(value, known) : ''), [value, known]);
   return (
     <TextField
       label={t('field.expires_at')}
-      help={own('help.expires_at', { zone: known })}
+      help={t('help.expires_at', { zone: known })}
       name="expires_at"
       type="date"
       optional

@@ -19,12 +19,13 @@ export function PasswordField({
   errors?: string[];
 }) {
   const t = useTranslations('admin-project.details');
+  const admin = useTranslations('admin');
   const typed = value !== standing && value !== null ? value : '';
   const goes = standing !== null && value === null;
   return (
     <div className={css.password}>
       <TextField
-        label={t('field.selection_password')}
+        label={admin('field.selection_password')}
         help={t(goes ? 'password.goes' : standing ? 'password.helpSet' : 'password.help')}
         name="selection_password"
         autoComplete="off"

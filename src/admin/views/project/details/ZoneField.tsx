@@ -15,7 +15,6 @@ export function ZoneField({
   errors?: string[];
 }) {
   const t = useTranslations('admin');
-  const own = useTranslations('admin-project.details');
   const id = useId();
   const [zones, setZones] = useState<string[]>([]);
   // Only the browser's own list: the server's may know others, and four hundred names need not travel.
@@ -24,7 +23,7 @@ export function ZoneField({
     <div>
       <TextField
         label={t('field.time_zone')}
-        help={own('help.time_zone')}
+        help={t('help.time_zone')}
         name="time_zone"
         dir="ltr"
         list={id}

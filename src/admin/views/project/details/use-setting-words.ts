@@ -1,8 +1,13 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { EVENT_SWITCHES, type EventSwitch, type LAYOUT_COLORS, type LAYOUTS } from '@/domain/event-words';
+import type { UploadResolution } from '@/domain/photo-sizes';
+import { type SortBy, sortWord } from '@/domain/sort';
 import type { ProjectSettings } from '@/server/studio/settings-repo';
 import { dayText, momentText } from '../../../components/times';
+
+const isSwitch = (field: string): field is EventSwitch => Object.hasOwn(EVENT_SWITCHES, field);
 
 const LANGUAGES: Record<string, string> = { en: 'English', he: 'עברית' };
 
@@ -12,11 +17,7 @@ export function useSettingWords(brands: { id: string; name: string }[]) {
   const own = useTranslations('admin-project.details');
   const locale = useLocale();
   const label = (field: keyof ProjectSettings): string =>
-    own.has(`field.${field}`)
-      ? own(`field.${field}`)
-      : t.has(`field.${field}`)
-        ? t(`field.${field}`)
-        : t(`option.${field}`);
+    isSwitch(field) ? t(`option.${field}`) : t(`field.${field}`);
   const show = (field: keyof ProjectSettings, value: unknown): string => {
     if (typeof value === 'boolean') return own(value ? 'yes' : 'no');
     if (value === null || value === undefined || value === '') return '';
@@ -33,11 +34,13 @@ export function useSettingWords(brands: { id: string; name: string }[]) {
       case 'selection_password':
         return own('password.some');
       case 'layout':
+        return t(`layout.${said as (typeof LAYOUTS)[number]}`);
       case 'layout_color':
+        return t(`layout_color.${said as (typeof LAYOUT_COLORS)[number]}`);
       case 'upload_resolution':
-        return t(`${field}.${said}`);
+        return t(`upload_resolution.${said as UploadResolution}`);
       case 'sort_by':
-        return t(`sort_by.${said.replace('-', 'reverse_')}`);
+        return t(`sort_by.${sortWord(said as SortBy)}`);
       default:
         return said;
     }

@@ -3,6 +3,7 @@
 import { Check, EyeOff, Heart, Loader2, Lock, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
+import type { ErrorCode } from '@/domain/error-table';
 import type { StudioPhoto } from '@/domain/packed-photos';
 import ui from '../../../components/ui.module.css';
 import { TilePicture } from './TilePicture';
@@ -23,7 +24,7 @@ export const PhotoTile = memo(function PhotoTile({ event, photo, token, column, 
   const t = useTranslations('admin-photos');
   const errors = useTranslations('errors');
   const { name, state, picks } = photo;
-  const why = state === 'refused' ? errors(photo.refusal ?? 'PHOTO_BROKEN') : null;
+  const why = state === 'refused' ? errors((photo.refusal ?? 'PHOTO_BROKEN') as ErrorCode) : null;
   const said = [
     name,
     state === 'processing' ? t('state.processing') : why,
