@@ -11,9 +11,13 @@ import { findPresetRow, findStart } from '@/server/studio/presets-repo';
 const PRESETS = '/api/x/studio/presets';
 const PRESET = `${PRESETS}/:id`;
 const one = z.object({ id: z.string() });
-/** `like`: an example or another preset to begin with. */
-const made = z.object({ name: z.string().default(''), like: z.string().optional() });
 const values = z.record(z.string(), z.unknown());
+/** `like`: an example or another preset to begin with. `preset`: parts that differ from it. */
+const made = z.object({
+  name: z.string().default(''),
+  like: z.string().optional(),
+  preset: values.default({}),
+});
 const at = async (context: RequestContext, id: string) =>
   (await enterThing(context, id, 'preset.manage', findPresetRow)).thing;
 
@@ -30,7 +34,7 @@ export const presetEndpoints = [
       const start = body.like ? await findStart(account, body.like, context.locale) : null;
       if (body.like && !start) throw new KeepersError('NOT_FOUND');
       const { settings = {}, galleries = [], products = [] } = start ?? {};
-      const preset = { name: body.name, settings, galleries, products };
+      const preset = { settings, galleries, products, ...body.preset, name: body.name };
       return { status: 201, json: await createPreset(account, preset) };
     },
   }),

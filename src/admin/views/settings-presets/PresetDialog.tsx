@@ -1,6 +1,8 @@
 'use client';
 
+import { toast } from '@payloadcms/ui';
 import { Plus, X } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useMemo } from 'react';
 import { EVENT_SWITCH_NAMES, EVENT_TEXT_MAX, LAYOUTS } from '@/domain/event-words';
@@ -10,28 +12,35 @@ import { Button } from '../../components/Button';
 import { Dialog, DialogActions } from '../../components/Dialog';
 import { AreaField, CheckField, SelectField, TextField } from '../../components/Field';
 import ui from '../../components/ui.module.css';
+import { useAct } from '../../components/use-act';
 import { useCall } from '../../components/use-call';
 import { useChanges } from '../../components/use-changes';
 import css from './presets.module.css';
 
 type Parts = Pick<PresetView, 'name' | 'galleries' | 'products' | 'settings'>;
 
+/** A preset, or one that is not stored yet. */
+export type PresetDraft = Parts & { id: string | null };
+
+const PRESETS = '/api/x/studio/presets';
 const MOST_PHOTOS = 100_000;
 
-/** Everything a preset holds, in one form; only what was changed is sent. */
-export function PresetDialog({ preset, onClose }: { preset: PresetView; onClose: () => void }) {
+/** Everything a preset holds, in one form. A new one is stored by Save alone; of a stored one only changes are sent. */
+export function PresetDialog({ preset, onClose }: { preset: PresetDraft; onClose: () => void }) {
   const t = useTranslations('admin-projects.presets');
   const admin = useTranslations('admin');
   const call = useCall();
+  const router = useRouter();
   const { id } = preset;
   const standing = useMemo<Parts>(() => {
     const { name, galleries, products, settings } = preset;
     return { name, galleries, products, settings };
   }, [preset]);
-  const { values, set, save, busy, errors, dialog } = useChanges<Parts>({
+  const creation = useAct(['name', 'galleries', 'products', 'settings']);
+  const changes = useChanges<Parts>({
     standing,
     send: (changed, seen) =>
-      call(`/api/x/studio/presets/${id}`, { method: 'PUT', body: { preset: clean(changed), seen } }),
+      call(`${PRESETS}/${id}`, { method: 'PUT', body: { preset: clean(changed), seen } }),
     label: (field) => t(`field.${field}`),
     show: (field, value) =>
       field === 'settings'
@@ -41,9 +50,19 @@ export function PresetDialog({ preset, onClose }: { preset: PresetView; onClose:
           : String(value),
     saved: admin('settings.saved'),
   });
+  const { values, set, dialog } = changes;
+  const busy = creation.busy || changes.busy;
+  const errors = id ? changes.errors : creation.errors;
+  const create = () =>
+    creation.act(async () => {
+      const { name, ...parts } = values;
+      await call(PRESETS, { method: 'POST', body: { name, preset: clean(parts) } });
+      toast.success(admin('settings.saved'));
+      router.refresh();
+    });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await save()) onClose();
+    if (await (id ? changes.save() : create())) onClose();
   };
   const product = (index: number, change: Partial<Parts['products'][number]>) =>
     set(
@@ -51,7 +70,7 @@ export function PresetDialog({ preset, onClose }: { preset: PresetView; onClose:
       values.products.map((one, at) => (at === index ? { ...one, ...change } : one)),
     );
   return (
-    <Dialog title={t('editTitle')} onClose={onClose}>
+    <Dialog title={t(id ? 'editTitle' : 'newTitle')} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)} noValidate className={ui.dialogBody}>
         <TextField
           label={t('field.name')}

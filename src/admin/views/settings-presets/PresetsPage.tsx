@@ -13,10 +13,11 @@ import { useAct } from '../../components/use-act';
 import { useCall } from '../../components/use-call';
 import { useDelete } from '../../components/use-delete';
 import { useUndo } from '../../components/use-undo';
-import { PresetDialog } from './PresetDialog';
+import { PresetDialog, type PresetDraft } from './PresetDialog';
 import css from './presets.module.css';
 
 const PATH = '/api/x/studio/presets';
+const NOTHING: PresetDraft = { id: null, name: '', galleries: [], products: [], settings: {} };
 
 /** Presets of kinds of shoots: made from an example or from a project, changed, deleted with the way back. */
 export function PresetsPage({ own, examples }: { own: PresetView[]; examples: PresetView[] }) {
@@ -27,14 +28,11 @@ export function PresetsPage({ own, examples }: { own: PresetView[]; examples: Pr
   const [askDelete, question] = useDelete();
   const offerUndo = useUndo();
   const [open, setOpen] = useState<string | null>(null);
+  // A preset that exists only in its dialog until it is saved.
+  const [draft, setDraft] = useState<PresetDraft | null>(null);
   const editing = own.find(({ id }) => id === open);
   const begin = (like: PresetView | null) =>
-    act(async () => {
-      const body = like ? { name: like.name, like: like.id } : { name: t('newName') };
-      const { id } = await call<{ id: string }>(PATH, { method: 'POST', body });
-      router.refresh();
-      setOpen(id);
-    });
+    setDraft(like ? { ...like, id: null } : { ...NOTHING, name: t('newName') });
   const remove = async ({ id, name }: PresetView) => {
     if (!(await askDelete({ kind: 'template', name }))) return;
     await act(async () => {
@@ -76,17 +74,18 @@ export function PresetsPage({ own, examples }: { own: PresetView[]; examples: Pr
               small
               disabled={busy}
               aria-label={t('beginLike', { name: example.name })}
-              onClick={() => void begin(example)}
+              onClick={() => begin(example)}
             >
               <Plus aria-hidden /> {t('begin')}
             </Button>
           </li>
         ))}
       </ul>
-      <Button busy={busy} onClick={() => void begin(null)}>
+      <Button disabled={busy} onClick={() => begin(null)}>
         <Plus aria-hidden /> {t('beginEmpty')}
       </Button>
       {editing ? <PresetDialog key={editing.id} preset={editing} onClose={() => setOpen(null)} /> : null}
+      {draft ? <PresetDialog preset={draft} onClose={() => setDraft(null)} /> : null}
       {question}
     </Page>
   );
