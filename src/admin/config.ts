@@ -12,7 +12,21 @@ export function adminConfig(root: string): NonNullable<Config['admin']> {
     avatar: 'default',
     autoLogin: false,
     importMap: { baseDir: root, importMapFile: `${root}/src/app/(payload)/admin/importMap.js` },
-    meta: { titleSuffix: ' · Keepers' },
+    meta: {
+      titleSuffix: '· Keepers',
+      description: 'Galleries, selections, clients and a website for photographers.',
+      icons: [
+        { rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' },
+        { rel: 'apple-touch-icon', url: '/apple-icon.png' },
+      ],
+      // Payload's picture and words would else be the card of a link to the admin.
+      defaultOGImageType: 'off',
+      openGraph: {
+        siteName: 'Keepers',
+        title: 'Keepers',
+        description: 'Galleries, selections, clients and a website for photographers.',
+      },
+    },
     components: {
       Nav: '/src/admin/nav/StudioNav#StudioNav',
       actions: ['/src/admin/search/SearchAction#SearchAction'],
@@ -50,6 +64,7 @@ export function adminConfig(root: string): NonNullable<Config['admin']> {
           '/x/:feature/:name',
           '/src/admin/views/feature/FeatureScreenView#FeatureScreenView',
         ),
+        missing: view('/missing', '/src/admin/views/missing/MissingView#MissingView'),
         mail: view('/outbox/:id', '/src/admin/views/outbox/MailView#MailView'),
       },
     },

@@ -1,5 +1,5 @@
 import { allow } from '@/access/table';
-import { translator } from '@/i18n/translate';
+import { namedKey, translator } from '@/i18n/translate';
 import { findBrandRow } from '@/server/brands/repo';
 import { isId } from '@/server/grants/viewer';
 import { findClient } from '@/server/studio/account-clients-repo';
@@ -29,11 +29,12 @@ export async function pageTitle(segments: string[]): Promise<string | null> {
   if (!person) return null;
   const t = translator(person.locale);
   const [first, id] = segments;
+  if (first === 'missing') return t('admin.missing.title');
   if (first === 'trash') return t('admin.trash.title');
   if (first === 'projects' && id === 'new') return t('admin.new.title');
   if (first === 'projects' && id) return (await studioProject(person, id))?.event.name ?? null;
   const own = id ? await ownName(person, first, id) : null;
   if (own) return own;
   const entry = entryOf(NAV_LINKS, ['/admin', ...segments].join('/'));
-  return entry ? t(entry.label) : first === 'settings' ? t('admin.nav.account') : null;
+  return entry ? t(namedKey(entry.label)) : first === 'settings' ? t('admin.nav.account') : null;
 }

@@ -1,4 +1,4 @@
-import { translator } from '@/i18n/translate';
+import { namedKey, translator } from '@/i18n/translate';
 import { studioPerson } from '@/server/studio/enter-studio';
 import { accountName } from '@/server/studio/projects-repo';
 import { NAV_LINKS } from './links';
@@ -20,7 +20,7 @@ export async function StudioNav() {
       .map(({ href, label, icon: Icon, owns }) => ({
         href,
         owns,
-        label: t(label),
+        label: t(namedKey(label)),
         icon: <Icon aria-hidden />,
       })),
   })).filter(({ links }) => links.length > 0);
@@ -37,6 +37,8 @@ export async function StudioNav() {
         account: t('admin.nav.account'),
         main: t('admin.nav.main'),
         close: t('common.close'),
+        show: t('admin.nav.show'),
+        hide: t('admin.nav.hide'),
       }}
     />
   );

@@ -3,8 +3,11 @@ import '@fontsource-variable/frank-ruhl-libre';
 import '@fontsource-variable/heebo';
 import '@payloadcms/next/css';
 import { RootLayout } from '@payloadcms/next/layouts';
+import { cookies, headers } from 'next/headers';
 import type { ServerFunctionClient } from 'payload';
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
+import { NAV_COOKIE, navChoice } from '@/admin/nav/nav-choice';
+import { preloadFonts } from '@/components/ui/preload-fonts';
 import { importMap } from './admin/importMap.js';
 import './custom.css';
 
@@ -14,9 +17,12 @@ const serverFunction: ServerFunctionClient = async () => {
   throw new Error('Server functions of Payload are switched off.');
 };
 
-export default function Layout({ children }: { children: ReactNode }) {
+export default async function Layout({ children }: { children: ReactNode }) {
+  const [jar, asked] = await Promise.all([cookies(), headers()]);
+  preloadFonts(asked.get('x-locale') ?? 'en');
+  const htmlProps = { 'data-nav': navChoice(jar.get(NAV_COOKIE)?.value) } as HTMLAttributes<HTMLHtmlElement>;
   return (
-    <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+    <RootLayout htmlProps={htmlProps} config={config} importMap={importMap} serverFunction={serverFunction}>
       {children}
     </RootLayout>
   );

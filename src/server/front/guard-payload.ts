@@ -1,3 +1,5 @@
+import { roleOf } from '@/access/person';
+import { allow } from '@/access/table';
 import { isKeepersError, KeepersError } from '@/domain/errors';
 import { isLocale } from '@/domain/locale';
 import { translator } from '@/i18n/translate';
@@ -44,11 +46,9 @@ export async function guardPayload(exchange: Exchange): Promise<boolean> {
     response.writeHead(307, { Location: '/admin/settings/account', 'Cache-Control': 'no-store' }).end();
     return true;
   }
-  if (
-    /^\/admin(\/|$)/.test(url.pathname) &&
-    request.method === 'GET' &&
-    !(await readSession(exchange.cookies))
-  ) {
+  const atAdmin = /^\/admin(\/|$)/.test(url.pathname);
+  const session = atAdmin ? await readSession(exchange.cookies) : null;
+  if (atAdmin && request.method === 'GET' && !session) {
     const path = `/users/sign_in?back=${encodeURIComponent(url.pathname + url.search)}`;
     if (exchange.cookies.get(USER_COOKIE)) {
       const message = translator(isLocale(locale) ? locale : 'en')('errors.SESSION_EXPIRED');
@@ -57,8 +57,10 @@ export async function guardPayload(exchange: Exchange): Promise<boolean> {
     response.writeHead(307, { Location: path, 'Cache-Control': 'no-store' }).end();
     return true;
   }
-  if (/^\/admin(\/|$)/.test(url.pathname) && !isOurScreen(url.pathname)) {
-    await exchange.page('/not-here', { status: 404 });
+  if (atAdmin && !isOurScreen(url.pathname)) {
+    // Who works in the admin keeps its navigation; everybody else sees the page of any address without a page.
+    const enters = session !== null && allow(roleOf(session.user), 'admin.enter') !== 'none';
+    await exchange.page(enters ? '/admin/missing' : '/not-here', { status: 404 });
     return true;
   }
   if (!/^\/api(\/|$)/.test(url.pathname))

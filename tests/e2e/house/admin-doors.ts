@@ -9,6 +9,7 @@ export const DOORS: Record<
   { permission: keyof typeof PERMISSIONS; ofOne?: true; operator?: 'nothing' }
 > = {
   '/': { permission: 'admin.enter' },
+  '/missing': { permission: 'admin.enter' },
   '/projects': { permission: 'project.preview' },
   '/projects/new': { permission: 'project.create', operator: 'nothing' },
   '/projects/:id': { permission: 'project.preview', ofOne: true },

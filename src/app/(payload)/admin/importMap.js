@@ -26,6 +26,7 @@ import { BrandView as BrandView_5694b0f2ab28ab5a97a356b537602a21 } from '../../.
 import { OperatorView as OperatorView_4098af3b3cd7f4aa0e0b10324e24b71d } from '../../../../src/admin/views/operator/OperatorView'
 import { FeaturesView as FeaturesView_c98c34be193982f401fafef453872cf5 } from '../../../../src/admin/views/settings-features/FeaturesView'
 import { FeatureScreenView as FeatureScreenView_dbda155e0d65cda4f6c0317c8b0958e4 } from '../../../../src/admin/views/feature/FeatureScreenView'
+import { MissingView as MissingView_d5bfb90b3f22aeab765d8de3d9a36b7a } from '../../../../src/admin/views/missing/MissingView'
 import { MailView as MailView_7e2eeb0f0a3dd81194699e91ca85ae5c } from '../../../../src/admin/views/outbox/MailView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -59,6 +60,7 @@ export const importMap = {
   "/src/admin/views/operator/OperatorView#OperatorView": OperatorView_4098af3b3cd7f4aa0e0b10324e24b71d,
   "/src/admin/views/settings-features/FeaturesView#FeaturesView": FeaturesView_c98c34be193982f401fafef453872cf5,
   "/src/admin/views/feature/FeatureScreenView#FeatureScreenView": FeatureScreenView_dbda155e0d65cda4f6c0317c8b0958e4,
+  "/src/admin/views/missing/MissingView#MissingView": MissingView_d5bfb90b3f22aeab765d8de3d9a36b7a,
   "/src/admin/views/outbox/MailView#MailView": MailView_7e2eeb0f0a3dd81194699e91ca85ae5c,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

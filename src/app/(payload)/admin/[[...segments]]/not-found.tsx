@@ -1,12 +1,18 @@
 import config from '@payload-config';
-import { NotFoundPage } from '@payloadcms/next/views';
+import { NotFoundPage, RootPage } from '@payloadcms/next/views';
+import { studioPerson } from '@/server/studio/enter-studio';
 import { importMap } from '../importMap.js';
 
-interface Args {
-  params: Promise<{ segments: string[] }>;
-  searchParams: Promise<{ [key: string]: string | string[] }>;
-}
+const nothing = Promise.resolve({});
 
-export default function NotFound({ params, searchParams }: Args) {
-  return NotFoundPage({ config, importMap, params, searchParams });
+/** What a view that called `notFound()` shows: the admin's own page with its navigation and the ways back. */
+export default async function NotFound() {
+  if (!(await studioPerson()))
+    return NotFoundPage({ config, importMap, params: nothing as never, searchParams: nothing });
+  return RootPage({
+    config,
+    importMap,
+    params: Promise.resolve({ segments: ['missing'] }),
+    searchParams: nothing,
+  });
 }

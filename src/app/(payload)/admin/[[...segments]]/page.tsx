@@ -14,7 +14,9 @@ export async function generateMetadata({ params, searchParams }: Args): Promise<
     generatePageMetadata({ config, params, searchParams }),
     pageTitle((await params).segments ?? []),
   ]);
-  return title ? { ...metadata, title: `${title} · Keepers` } : metadata;
+  // A view without a title of its own would have Payload's.
+  const whole = title ? `${title} · Keepers` : 'Keepers';
+  return { ...metadata, title: whole, openGraph: { ...metadata.openGraph, title: whole } };
 }
 
 export default function Page({ params, searchParams }: Args) {
