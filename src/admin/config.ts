@@ -10,6 +10,8 @@ export function adminConfig(root: string): NonNullable<Config['admin']> {
   return {
     user: 'users',
     avatar: 'default',
+    // In the middle: the same place in both directions, and beside the header's and a page's own buttons.
+    toast: { position: 'bottom-center' },
     autoLogin: false,
     importMap: { baseDir: root, importMapFile: `${root}/src/app/(payload)/admin/importMap.js` },
     meta: {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from './Button';
+import { bottomBar } from './bottom-bar';
 import css from './page.module.css';
 
 /** The end of a form of `useChanges`: whether something is not saved yet, the way to give it up, and to save it. */
@@ -9,7 +10,7 @@ export function SaveBar({ form }: { form: { dirty: boolean; busy: boolean; reset
   const t = useTranslations('admin');
   const own = useTranslations('admin-project.details');
   return (
-    <div className={css.save}>
+    <div ref={bottomBar} className={css.save}>
       <span role="status">{form.dirty ? t('settings.unsaved') : ''}</span>
       {form.dirty ? (
         <Button onClick={form.reset} disabled={form.busy}>

@@ -4,6 +4,7 @@ import { ChevronDown, ChevronUp, Pause, Play, RotateCcw, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '../components/Button';
+import { bottomBar } from '../components/bottom-bar';
 import { useConfirm } from '../components/Dialog';
 import ui from '../components/ui.module.css';
 import { bytesText, timeLeft } from './measures';
@@ -29,7 +30,7 @@ export function UploadDock() {
     if (sure) (await uploadQueue()).cancel();
   };
   return (
-    <section className={css.dock} aria-label={t('title')}>
+    <section ref={bottomBar} className={css.dock} aria-label={t('title')}>
       <div className={css.dockHead}>
         <div className={css.dockText}>
           <strong aria-live="polite">{headline(totals, t)}</strong>

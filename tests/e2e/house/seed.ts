@@ -75,6 +75,8 @@ const PROJECTS: Record<
   life_he: { photos: 2, products: { אלבום: 2 }, options: { language: 'he' } },
   mail_en: { photos: 1, products: {} },
   mail_he: { photos: 1, products: {}, options: { language: 'he' } },
+  frame_en: { photos: 4, products: { Album: 3 } },
+  frame_he: { photos: 4, products: { אלבום: 3 }, options: { language: 'he' } },
   shelf_en: { photos: 3 },
   shelf_he: { photos: 3 },
   rules_en: { photos: 4, products: { Album: 2, Cover: 1 } },

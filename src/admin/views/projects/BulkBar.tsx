@@ -13,6 +13,7 @@ import {
 import { useTranslations } from 'next-intl';
 import type { BulkAct } from '@/domain/bulk';
 import { Button } from '../../components/Button';
+import { bottomBar } from '../../components/bottom-bar';
 import ui from '../../components/ui.module.css';
 import css from './bulk.module.css';
 import type { Progress } from './use-bulk';
@@ -42,7 +43,7 @@ interface Props {
 export function BulkBar({ count, total, progress, may, onAct, onAll, onClear }: Props) {
   const t = useTranslations('admin-projects.bulk');
   return (
-    <section className={css.bar} aria-label={t('label')}>
+    <section ref={bottomBar} className={css.bar} aria-label={t('label')}>
       <p className={css.count} aria-live="polite">
         {progress ? t('progress', { done: progress.done, total: progress.total }) : t('chosen', { count })}
       </p>

@@ -18,6 +18,7 @@ import {
 import { useTranslations } from 'next-intl';
 import type { StudioPhoto } from '@/domain/packed-photos';
 import { Button } from '../../../components/Button';
+import { bottomBar } from '../../../components/bottom-bar';
 import { useUploads } from '../../../uploads/use-uploads';
 import css from './bar.module.css';
 import { type Actions, MOST_FILES } from './use-actions';
@@ -59,7 +60,12 @@ export function ChoiceBar({
       <output className={css.said}>{count > 0 ? t('chosen', { count }) : ''}</output>
       {actions.question}
       {count === 0 ? null : (
-        <section className={css.bar} data-lifted={lifted || undefined} aria-label={t('chosen', { count })}>
+        <section
+          ref={bottomBar}
+          className={css.bar}
+          data-lifted={lifted || undefined}
+          aria-label={t('chosen', { count })}
+        >
           <strong className={css.count}>{t('chosen', { count })}</strong>
           <div className={css.acts}>
             {inTrash ? (
