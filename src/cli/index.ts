@@ -46,6 +46,10 @@ async function secret(words: string[]): Promise<object> {
   return (await import('./secret/run-secret')).runSecret(words);
 }
 
+async function confirm(words: string[]): Promise<object> {
+  return (await import('./confirm/run-confirm')).runConfirm(words);
+}
+
 const COMMANDS: Record<string, (words: string[]) => Promise<object>> = {
   migrate,
   seed,
@@ -53,6 +57,7 @@ const COMMANDS: Record<string, (words: string[]) => Promise<object>> = {
   backup,
   restore,
   secret,
+  confirm,
 };
 
 /** Commands of the built program. Each prints one JSON line as its last. */

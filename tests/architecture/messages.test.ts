@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { EVENT_DEFAULTS } from '@/domain/event-options';
 import { LOCALES } from '@/domain/locale';
@@ -90,6 +92,67 @@ describe.each(LOCALES)('in %s', (locale) => {
         ]);
     }
   });
+});
+
+/** Files that take a key from data, which the type check cannot know: `namedKeys` lists those keys for the operator. */
+const BY_DATA = [
+  'plugins/reviews/operations/import-reviews.ts',
+  'plugins/reviews/operations/read-places.ts',
+  'plugins/selection/progress/read-progress.ts',
+  'src/admin/nav/StudioNav.tsx',
+  'src/admin/page-title.ts',
+  'src/admin/search/SearchAction.tsx',
+  'src/admin/views/feature/FeatureScreenView.tsx',
+  'src/admin/views/project/ProjectView.tsx',
+  'src/admin/views/settings-features/FeatureForm.tsx',
+  'src/admin/views/settings-webhooks/own-happenings.ts',
+  'src/admin/views/trash/TrashView.tsx',
+];
+
+/** Code that asks for texts; the lines below `REFUSED` ask for texts there are none of. */
+const PROBE = `
+import { useT } from '@plugins/kit/ui/use-t';
+import { useTranslations } from 'next-intl';
+import type { EventSwitch } from '@/domain/event-words';
+import { translator } from '@/i18n/translate';
+declare const option: EventSwitch;
+declare const anything: string;
+translator('en')(\`admin.option.\${option}\`);
+useTranslations('admin')(\`option.\${option}\`);
+useT('selection')('title');
+// REFUSED
+translator('en')('admin.option.nothing');
+translator('en')(\`admin.option.\${anything}\`);
+useTranslations('admin')('option.nothing');
+useTranslations('admin')(\`option.\${anything}\`);
+useTranslations('nowhere');
+useT('selection')('nothing');
+`;
+
+test('a key without a text is refused by the type check, written out or put together', () => {
+  const file = path.resolve('tests/architecture/probe.ts');
+  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.');
+  const host = ts.createCompilerHost({ ...options, incremental: false });
+  const { readFile, fileExists } = host;
+  host.readFile = (name) => (name === file ? PROBE : readFile(name));
+  host.fileExists = (name) => name === file || fileExists(name);
+  const roots = [file, path.resolve('src/i18n/typed-keys.d.ts')];
+  const program = ts.createProgram(roots, { ...options, incremental: false }, host);
+  const source = program.getSourceFile(file);
+  const problems = ts.getPreEmitDiagnostics(program, source);
+  const wrong = problems.map(({ start = 0 }) => source?.getLineAndCharacterOfPosition(start).line);
+  const lines = PROBE.split('\n');
+  const refused = lines.indexOf('// REFUSED');
+  const expected = lines.flatMap((line, at) => (at > refused && line !== '' ? [at] : []));
+  expect([...new Set(wrong)]).toEqual(expected);
+});
+
+test('only what reads keys from data steps around the type check', () => {
+  const around = walk(['src', 'plugins'], /\.tsx?$/)
+    .filter(({ file, text }) => !/\.(test|e2e)\./.test(file) && /namedKey\(|NamedTexts/.test(text))
+    .map(({ file }) => file);
+  expect(around.sort()).toEqual(BY_DATA);
 });
 
 test('no text is there that nothing says', () => {

@@ -88,7 +88,6 @@ for (const locale of ['en', 'he'] as const) {
       expect(inner && outer && inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width).toBe(
         true,
       );
-      await page.screenshot({ path: `/tmp/admin/toast-${locale}-${width}.png` });
       // Back to how it was, by the notice's own button; then everything of the bar is pressed beside a notice.
       await notice.getByRole('button', { name: t('admin.shelf.undo') }).click();
       await bar.getByRole('button', { name: t('admin-photos.chooseNone') }).click();
@@ -109,7 +108,6 @@ for (const locale of ['en', 'he'] as const) {
       expect(new URL(page.url()).pathname).toBe(path);
     }
     await expectAccessible(page);
-    await page.screenshot({ path: `/tmp/admin/missing-${locale}.png` });
     await page.getByRole('link', { name: t('admin.missing.home') }).click();
     await expect(page).toHaveURL(/\/admin$/);
   });
@@ -171,6 +169,13 @@ for (const locale of ['en', 'he'] as const) {
     await expect(nav).toBeHidden();
   });
 }
+
+test('the operator’s list of translations finds no text missing', async ({ page, world }) => {
+  await signInOwner(page, world, 'en', world.operator);
+  await page.goto('/admin/operator/translations');
+  const t = wordsIn('en');
+  await expect(page.getByText(t('admin-operators.translations.whole'))).toBeVisible();
+});
 
 test('the admin presents itself as the product: title, icons and the card of a link', async ({
   page,

@@ -88,7 +88,9 @@ for (const locale of ['en', 'he'] as const) {
         .poll(() => sql(`select kind from mails where "to" = $1`, [`dana-${locale}@bride.test`]))
         .toHaveLength(1);
       await home();
-      await expect(page.getByText(t('admin-home.needs.clear'))).toBeVisible();
+      // These web processes have no mail server, and Home says so instead of that every message arrived.
+      await expect(page.getByText(t('admin-home.card.unsent', { count: 1 }))).toBeVisible();
+      await expect(page.getByText(t('admin-home.needs.clear'))).toHaveCount(0);
       await expect(start).toHaveCount(0);
       expect(clicks).toBe(7);
       await expectAccessible(page);

@@ -41,16 +41,9 @@ const pageShape = z.strictObject({
   blocks: z.array(blockShape).max(60).default([]),
 });
 
-/** The networks a site can link to. */
-export const SOCIAL = [
-  'instagram',
-  'facebook',
-  'pinterest',
-  'tiktok',
-  'youtube',
-  'vimeo',
-  'whatsapp',
-] as const;
+const SOCIAL = ['instagram', 'facebook', 'pinterest', 'tiktok', 'youtube', 'vimeo', 'whatsapp'] as const;
+/** A network a site can link to. */
+export type SocialNetwork = (typeof SOCIAL)[number];
 const away = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]);
 const social = z.strictObject(Object.fromEntries(SOCIAL.map((name) => [name, away.default('')])));
 

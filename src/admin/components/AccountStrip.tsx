@@ -1,26 +1,46 @@
 'use client';
 
+import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import type { AccountNotice } from '@/domain/account-notice';
 import { apart } from '@/domain/apart';
 import css from './account-strip.module.css';
 import { Button, ButtonLink } from './Button';
+import { NOTICE_COOKIE } from './notice-cookie';
 import { useAct } from './use-act';
 import { useCall } from './use-call';
 
-/** What somebody is told about their own account over every screen, until it is mended. */
-export function AccountStrip({ notice, email }: { notice: AccountNotice; email: string }) {
+/** A notice about the person's own account over every screen, until it is solved or closed for this session. */
+export function AccountStrip({
+  notice,
+  email,
+  mails,
+}: {
+  notice: AccountNotice;
+  email: string;
+  mails: boolean;
+}) {
   const t = useTranslations('account.notice');
+  const common = useTranslations('common');
   const call = useCall();
   const { busy, act } = useAct();
+  const [closed, setClosed] = useState(false);
+  if (closed) return null;
+  const close = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
+    document.cookie = `${NOTICE_COOKIE}=${notice}; Path=/admin; SameSite=Lax`;
+    setClosed(true);
+  };
+  const unsent = notice !== 'invalid_email' && !mails;
   return (
     <aside className={css.strip} aria-label={t('label')}>
-      <p>{t(notice, { email: apart(email) })}</p>
+      <p>{t(unsent ? 'no_mail_server' : notice, { email: apart(email) })}</p>
       {notice === 'invalid_email' ? (
         <ButtonLink small href="/admin/settings/security">
           {t('update')}
         </ButtonLink>
-      ) : (
+      ) : unsent ? null : (
         <Button
           small
           busy={busy}
@@ -29,6 +49,9 @@ export function AccountStrip({ notice, email }: { notice: AccountNotice; email: 
           {t('again')}
         </Button>
       )}
+      <Button small iconOnly look="quiet" aria-label={common('close')} onClick={close}>
+        <X aria-hidden />
+      </Button>
     </aside>
   );
 }

@@ -1,13 +1,16 @@
 import { DefaultTemplate } from '@payloadcms/next/templates';
+import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
 import { messagesFor } from '@/i18n/messages';
 import { features } from '@/registry/messages';
 import { ownAccount } from '@/server/accounts/own-account';
+import { env } from '@/server/env';
 import { type StudioPerson, studioPerson } from '@/server/studio/enter-studio';
 import { AccountStrip } from '../components/AccountStrip';
 import { LimitDialog } from '../components/LimitDialog';
+import { NOTICE_COOKIE } from '../components/notice-cookie';
 import { StudioProvider } from '../components/StudioProvider';
 import { UploadDock } from '../uploads/UploadDock';
 
@@ -43,6 +46,7 @@ export function StudioFrame({
   return (
     <StudioProvider locale={person.locale} messages={adminMessages(person)} crumbs={crumbs}>
       <meta name="csrf-token" content={person.csrf} />
+      {env().smtpUrl ? <meta name="mail-server" content="set" /> : null}
       <OwnNotice user={person.user.id} />
       {children}
       <LimitDialog />
@@ -52,8 +56,10 @@ export function StudioFrame({
 }
 
 async function OwnNotice({ user }: { user: string }) {
-  const own = await ownAccount(user);
-  return own?.notice ? <AccountStrip notice={own.notice} email={own.email} /> : null;
+  const [own, jar] = await Promise.all([ownAccount(user), cookies()]);
+  return own?.notice && jar.get(NOTICE_COOKIE)?.value !== own.notice ? (
+    <AccountStrip notice={own.notice} email={own.email} mails={Boolean(env().smtpUrl)} />
+  ) : null;
 }
 
 /** A view inside Payload's own frame of navigation and header. */

@@ -13,7 +13,7 @@ import { checkDisk, checkVersions } from './check-machine';
 import { checkMail, checkStorage } from './check-parts';
 import { checkTenants } from './check-tenants';
 import { checkJobs, checkOutcomes, checkProcesses } from './check-work';
-import { brokenLine, type Finding, ok, type Part } from './finding';
+import { brokenLine, type Finding, look, ok, type Part } from './finding';
 
 async function checkDatabase(): Promise<Finding[]> {
   const { databaseUrl } = env();
@@ -34,6 +34,26 @@ async function checkDatabase(): Promise<Finding[]> {
   ]);
 }
 
+/**
+ * A mail server that lets us in may still refuse every message: it is well only while it takes some. Without a database
+ * the finding stays as it is.
+ */
+async function checkDelivery(found: Finding): Promise<Finding> {
+  const { databaseUrl } = env();
+  if (found.state !== 'ok' || !databaseUrl) return found;
+  const [outcome] = await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ taken: number; refused: number }>(
+      `select count(*) filter (where state = 'sent')::int as taken,
+              count(*) filter (where state in ('failed', 'bounced'))::int as refused
+         from mails where created_at > now() - interval '1 day'`,
+    );
+    return rows;
+  }).catch(() => []);
+  return outcome && outcome.taken === 0 && outcome.refused > 0
+    ? look('mail', 'mail_all_failed', 'mails_failed', { count: outcome.refused })
+    : found;
+}
+
 /** A check that fails in a way nobody thought of is a finding too. */
 const guarded = (part: Part, work: () => Promise<Finding[]> | Finding[]): Promise<Finding[]> =>
   Promise.resolve()
@@ -48,7 +68,7 @@ export async function checkAll(): Promise<Finding[]> {
       const { passes: _, ...found } = await checkStorage();
       return [found];
     }),
-    guarded('mail', async () => [await checkMail()]),
+    guarded('mail', async () => [await checkDelivery(await checkMail())]),
     guarded('disk', () => [checkDisk()]),
     guarded('versions', () => [checkVersions()]),
   ]);

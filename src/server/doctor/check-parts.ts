@@ -40,7 +40,7 @@ export async function checkStorage(): Promise<Finding & { passes?: boolean }> {
 /** Signs in at the mail server; sends nothing. */
 export async function checkMail(): Promise<Finding> {
   const { smtpUrl } = env();
-  if (!smtpUrl) return ok('mail', 'mail_none');
+  if (!smtpUrl) return look('mail', 'mail_none', 'mail_none');
   const { transport } = await import('@/server/mail/smtp');
   try {
     await inTime(transport().verify());

@@ -2,7 +2,7 @@
 
 import { parts, useT } from '@plugins/kit/admin';
 import { useState } from 'react';
-import { type SiteDocument, SOCIAL } from '../../rules/document';
+import type { SiteDocument, SocialNetwork } from '../../rules/document';
 
 type Social = SiteDocument['footer']['social'];
 
@@ -30,7 +30,7 @@ function complete(network: keyof Social, typed: string): string | null {
 export function SocialFields({ value, onChange }: { value: Social; onChange: (value: Social) => void }) {
   const t = useT('sites.builder.site');
   const [typed, setTyped] = useState<Record<string, string>>(value as Record<string, string>);
-  return SOCIAL.map((network) => (
+  return (Object.keys(value) as SocialNetwork[]).map((network) => (
     <parts.TextField
       key={network}
       label={t(`social.${network}`)}

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { allow } from '@/access/table';
+import { namedKey } from '@/i18n/translate';
 import { featureAdmins } from '@/registry/admin';
 import { FeatureBoundary } from '../../components/FeatureBoundary';
 import { Page } from '../../components/Page';
@@ -20,7 +21,7 @@ export async function FeatureScreenView(view: AdminViewServerProps) {
   const here = person.account || (screen?.platform && allow(person.role, screen.permission) === 'all');
   if (!screen || !here || allow(person.role, screen.permission) === 'none') notFound();
   const asked = { ...cardQuestion(person), search: view.searchParams ?? {} };
-  const title = asked.t(screen.label);
+  const title = asked.t(namedKey(screen.label));
   const drawn = (
     <FeatureBoundary instead={asked.t('admin.featureFailed', { name: title })}>
       <Drawn screen={screen} asked={asked} />

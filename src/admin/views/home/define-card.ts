@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { Locale } from '@/domain/locale';
+import type { Translate } from '@/i18n/translate';
 
 /** Who a card is drawn for, and what it may ask with. */
 export interface CardQuestion {
@@ -9,7 +10,7 @@ export interface CardQuestion {
   user: string;
   locale: Locale;
   /** Translates a message key with its namespace. */
-  t: (key: string, params?: Record<string, string | number>) => string;
+  t: Translate;
   /** Asks the database; a card reads only rows of its account. */
   sql: <R extends object>(text: string, values?: unknown[]) => Promise<R[]>;
   /** Projects' covers by their ids, as addresses this person may open. */

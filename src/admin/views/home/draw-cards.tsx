@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { allow } from '@/access/table';
-import { namedKey, translator } from '@/i18n/translate';
+import { translator } from '@/i18n/translate';
 import { pool } from '@/server/database/pool';
 import { pictureAddress } from '@/server/pictures/address';
 import { coversOf } from '@/server/studio/covers-repo';
@@ -23,7 +23,7 @@ export function cardQuestion(person: StudioPerson): CardQuestion {
     account: person.account,
     user: person.user.id,
     locale: person.locale,
-    t: (key, params) => translator(person.locale)(namedKey(key), params),
+    t: translator(person.locale),
     sql: async (text, values) => (await pool().query(text, values)).rows as never,
     covers: async (projects) => {
       const found = await coversOf(projects);

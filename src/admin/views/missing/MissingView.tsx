@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload';
 import { translator } from '@/i18n/translate';
 import { ButtonLink } from '../../components/Button';
-import { Empty } from '../../components/Empty';
+import ui from '../../components/ui.module.css';
 import { requireStudio, StudioPage } from '../studio-page';
 
 /** Where the front sends an address of the admin that has no screen; views that call `notFound()` render it, too. */
@@ -11,14 +11,16 @@ export async function MissingView(view: AdminViewServerProps) {
   return (
     <StudioPage view={view} person={person} crumbs={[{ label: t('admin.missing.title') }]}>
       <main style={{ padding: 'var(--base) var(--gutter-h)' }}>
-        <Empty title={t('admin.missing.title')} text={t('admin.missing.text')}>
+        <div className={ui.empty}>
+          <h1>{t('admin.missing.title')}</h1>
+          <p>{t('admin.missing.text')}</p>
           <p style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem', justifyContent: 'center' }}>
             <ButtonLink href="/admin" look="primary">
               {t('admin.missing.home')}
             </ButtonLink>
             <ButtonLink href="/admin/projects">{t('admin.nav.projects')}</ButtonLink>
           </p>
-        </Empty>
+        </div>
       </main>
     </StudioPage>
   );

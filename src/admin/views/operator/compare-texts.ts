@@ -14,10 +14,16 @@ function keysOf(tree: unknown, path: string[] = []): string[] {
   return Object.entries(tree).flatMap(([name, below]) => keysOf(below, [...path, name]));
 }
 
-/** Compares the texts of all languages, the core's and every feature's, by their keys. */
-export function compareTexts(read: (locale: Locale) => Record<string, unknown> = messagesFor): TextGaps {
+/**
+ * Compares the texts of all languages, the core's and every feature's, with each other and with the keys the screens ask
+ * for (`asked`): what no language has is missing in each.
+ */
+export function compareTexts(
+  asked: readonly string[],
+  read: (locale: Locale) => Record<string, unknown> = messagesFor,
+): TextGaps {
   const keys = new Map(LOCALES.map((locale) => [locale, new Set(keysOf(read(locale)))]));
-  const all = [...new Set([...keys.values()].flatMap((set) => [...set]))].sort();
+  const all = [...new Set([...asked, ...[...keys.values()].flatMap((set) => [...set])])].sort();
   const missing = Object.fromEntries(
     LOCALES.map((locale) => [locale, all.filter((key) => !keys.get(locale)?.has(key))]),
   ) as Record<Locale, string[]>;

@@ -13,6 +13,7 @@ import { AccountsPage } from './AccountsPage';
 import { compareTexts } from './compare-texts';
 import { HealthPage } from './HealthPage';
 import { JobsPage } from './JobsPage';
+import { namedKeys } from './named-keys';
 import type { LoadPart } from './OperatorView';
 import { PlansPage } from './PlansPage';
 import { StoragePage } from './StoragePage';
@@ -29,10 +30,15 @@ const jobs: LoadPart = async ({ word, page }) => {
   return <JobsPage found={await listJobs({ filter, queue: word('queue') || null, page })} />;
 };
 
-/** Who was written to, without a word of what: subjects name people and projects of others. */
+/** Who was written to. Subjects of studios' messages name their people and projects, so only Keepers' own are shown. */
 const mails: LoadPart = async ({ all }) => {
   const found = await listMails(null, { ...mailQuestion(all), project: null });
-  const lines = found.mails.map((mail) => ({ ...mail, subject: '', project: null, project_id: null }));
+  const lines = found.mails.map((mail) => ({
+    ...mail,
+    subject: mail.account === null ? mail.subject : '',
+    project: null,
+    project_id: null,
+  }));
   return (
     <MailList found={{ ...found, mails: lines }} projects={[]} server={Boolean(env().smtpUrl)} open={false} />
   );
@@ -44,7 +50,7 @@ const health: LoadPart = async (_asked, { locale }) => (
   <HealthPage findings={(await checkAll()).map((finding) => tell(finding, locale))} />
 );
 
-const translations: LoadPart = async () => <TranslationsPage found={compareTexts()} />;
+const translations: LoadPart = async () => <TranslationsPage found={compareTexts(namedKeys())} />;
 
 /** The operators' screens by the last part of their address. */
 export const PARTS = { accounts, plans, jobs, mails, storage, health, translations };

@@ -95,6 +95,7 @@ function Rows({ found, open, server }: Pick<Props, 'found' | 'open' | 'server'>)
                 <bdi>{mail.account ?? t('outbox.platform')}</bdi>
               </strong>
             )}
+            {!open && mail.subject ? <bdi>{mail.subject}</bdi> : null}
             <span className={css.to}>
               <bdi>{mail.to}</bdi>
               {mail.project ? (

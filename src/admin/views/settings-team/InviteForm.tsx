@@ -1,6 +1,5 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
 import { UserPlus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
@@ -10,6 +9,7 @@ import { SelectField, TextField } from '../../components/Field';
 import { Section } from '../../components/Page';
 import { useAct } from '../../components/use-act';
 import { useCall } from '../../components/use-call';
+import { useTellSent } from '../../components/use-tell-sent';
 import css from './team.module.css';
 
 /** Invites an assistant by their address, in their language. */
@@ -17,6 +17,7 @@ export function InviteForm() {
   const t = useTranslations('admin-studio.team');
   const locale = useLocale();
   const call = useCall();
+  const tellSent = useTellSent();
   const router = useRouter();
   const { busy, errors, act } = useAct(['email']);
   const submit = (submitted: FormEvent<HTMLFormElement>) => {
@@ -26,7 +27,7 @@ export function InviteForm() {
     const body = { email: String(given.get('email') ?? '').trim(), locale: String(given.get('locale')) };
     void act(async () => {
       await call('/api/x/studio/team/invitations', { method: 'POST', body });
-      toast.success(t('sent', { email: body.email }));
+      tellSent(t('sent', { email: body.email }));
       form.reset();
       router.refresh();
     });

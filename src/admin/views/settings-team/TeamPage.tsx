@@ -13,6 +13,7 @@ import { Page, Section } from '../../components/Page';
 import ui from '../../components/ui.module.css';
 import { useAct } from '../../components/use-act';
 import { useCall } from '../../components/use-call';
+import { useTellSent } from '../../components/use-tell-sent';
 import { InviteForm } from './InviteForm';
 import css from './team.module.css';
 
@@ -29,6 +30,7 @@ const TEAM = '/api/x/studio/team';
 export function TeamPage({ members, waiting, rights, me }: Props) {
   const t = useTranslations('admin-studio.team');
   const call = useCall();
+  const tellSent = useTellSent();
   const router = useRouter();
   const { busy, act } = useAct();
   const [ask, dialog] = useConfirm();
@@ -51,7 +53,7 @@ export function TeamPage({ members, waiting, rights, me }: Props) {
   const again = ({ email, locale }: TeamInvitationView) =>
     act(async () => {
       await call(`${TEAM}/invitations`, { method: 'POST', body: { email, locale } });
-      toast.success(t('sent', { email }));
+      tellSent(t('sent', { email }));
       router.refresh();
     });
   return (

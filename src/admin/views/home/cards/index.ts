@@ -2,6 +2,7 @@ import { featureAdmins } from '@/registry/admin';
 import type { DashboardCard } from '../define-card';
 import { expiringCard } from './expiring';
 import { mailsCard } from './mails';
+import { unsentCard } from './unsent';
 import { interruptedCard, refusedCard } from './uploads';
 
 /** Every card of Home in its order: what features know comes first, it is somebody else's work that waits. */
@@ -11,4 +12,5 @@ export const homeCards = (): DashboardCard[] => [
   refusedCard,
   interruptedCard,
   mailsCard,
+  unsentCard,
 ];

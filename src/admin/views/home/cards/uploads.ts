@@ -1,3 +1,4 @@
+import type { TextKey } from '@/i18n/translate';
 import { type CardQuestion, defineCard } from '../define-card';
 import { NeedCard } from '../NeedCard';
 
@@ -21,11 +22,7 @@ const openPlaces = (of: 'm' | 'u') => `
   join galleries g on g.id = ${of}.gallery_id and g.deleted_at is null
   join events e on e.id = ${of}.event_id and e.deleted_at is null and e.archived_at is null`;
 
-async function draw(
-  asked: CardQuestion,
-  rows: Row[],
-  words: { title: string; about: string; button: string },
-) {
+async function draw(asked: CardQuestion, rows: Row[], words: Record<'title' | 'about' | 'button', TextKey>) {
   const { t } = asked;
   const [first] = rows;
   if (!first) return null;

@@ -1,6 +1,5 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
 import { Mail, MessageCircle } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -15,6 +14,7 @@ import panes from '../../../components/panes.module.css';
 import ui from '../../../components/ui.module.css';
 import { useAct } from '../../../components/use-act';
 import { useCall } from '../../../components/use-call';
+import { useTellSent } from '../../../components/use-tell-sent';
 import { type Once, OnceEditor } from '../../settings-messages/OnceEditor';
 import css from './clients.module.css';
 import { DetailsMissing } from './DetailsMissing';
@@ -39,6 +39,7 @@ export function InviteForm({
 }) {
   const t = useTranslations('admin-clients');
   const call = useCall();
+  const tellSent = useTellSent();
   const router = useRouter();
   const [person, setPerson] = useState(EMPTY);
   const [known, setKnown] = useState<ClientLine | null>(null);
@@ -83,7 +84,7 @@ export function InviteForm({
         setKnown(null);
         setOnce({});
         setSeen(false);
-        if (send) toast.success(t('sent', { name }));
+        if (send) tellSent(t('sent', { name }));
         else onMade({ ...made, name });
         router.refresh();
       } catch (error) {

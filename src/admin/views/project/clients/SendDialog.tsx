@@ -1,6 +1,5 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -16,6 +15,7 @@ import { SelectField } from '../../../components/Field';
 import ui from '../../../components/ui.module.css';
 import { useAct } from '../../../components/use-act';
 import { useCall } from '../../../components/use-call';
+import { useTellSent } from '../../../components/use-tell-sent';
 import { type Once, OnceEditor } from '../../settings-messages/OnceEditor';
 import css from './clients.module.css';
 import { DetailsMissing } from './DetailsMissing';
@@ -50,6 +50,7 @@ export function SendDialog({
   const common = useTranslations('common');
   const errorWords = useTranslations('errors');
   const call = useCall();
+  const tellSent = useTellSent();
   const router = useRouter();
   const [kind, setKind] = useState(sending.kind);
   const [once, setOnce] = useState<Once>({});
@@ -69,7 +70,7 @@ export function SendDialog({
         const who = audience ? { audience } : { people: people.map(({ id }) => id) };
         const body = { kind, ...who, words: once, without_details };
         const done = await call<Result>(`${wireOf(project)}/messages`, { method: 'POST', body });
-        toast.success(t('bulk.sent', { count: done.sent }));
+        tellSent(t('bulk.sent', { count: done.sent }));
         router.refresh();
         if (done.skipped.length === 0) onClose();
         else setResult(done);

@@ -10,6 +10,7 @@ import { CopyButton } from '../../../components/CopyButton';
 import { Dialog, DialogActions } from '../../../components/Dialog';
 import { useAct } from '../../../components/use-act';
 import { useCall } from '../../../components/use-call';
+import { useTellSent } from '../../../components/use-tell-sent';
 import { Addressees } from './Addressees';
 import { Letters } from './Letters';
 import css from './publish.module.css';
@@ -25,6 +26,7 @@ export function PublishDialog({ project, onClose }: { project: string; onClose: 
   const own = useTranslations('admin-project.publish');
   const common = useTranslations('common');
   const call = useCall();
+  const tellSent = useTellSent();
   const router = useRouter();
   const { busy, act } = useAct();
   const [found, setFound] = useState<PublishPreview | null>(null);
@@ -48,7 +50,7 @@ export function PublishDialog({ project, onClose }: { project: string; onClose: 
         // The list has shown whose name is missing.
         const body = { kind: 'invitation', people, without_details: true };
         const { sent, skipped } = await call<Sent>(`${path}/messages`, { method: 'POST', body });
-        toast.success(own('sent', { count: sent }));
+        tellSent(own('sent', { count: sent }));
         if (skipped.length > 0) {
           const names = skipped.map(({ name, email }) => name || email || '').join(', ');
           toast.error(own('skipped', { names }));

@@ -59,7 +59,10 @@ export default async function EventRoute(props: Props) {
         query={query}
         folded={page.folded}
         flash={page.flash}
-        notice={page.own && <AccountNotice {...page.own} csrf={page.csrf} stands="over modal" />}
+        // A preview shows what clients see, and the photographer reads the notice in the admin.
+        notice={
+          page.own && !page.preview && <AccountNotice {...page.own} csrf={page.csrf} stands="over modal" />
+        }
       />
     </Words>
   );
