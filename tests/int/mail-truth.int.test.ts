@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest';
+import { unsentCard } from '@/admin/views/home/cards/unsent';
+import { cardQuestion } from '@/admin/views/home/draw-cards';
+import { uuidv7 } from '@/server/database/uuid';
+import { checkAll } from '@/server/doctor/check-all';
+import type { StudioPerson } from '@/server/studio/enter-studio';
+import { openHouse, sqlOf } from '../helpers/house';
+import { runCli } from '../helpers/run-cli';
+import { startWeb } from '../helpers/start-web';
+import { makeStudio, makeUser, type Studio } from '../helpers/studio';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+let studio: Studio;
+
+beforeAll(async () => {
+  await startWeb(house);
+  studio = await makeStudio();
+});
+
+const asks = () =>
+  cardQuestion({
+    account: studio.account,
+    user: { id: uuidv7() },
+    locale: 'en',
+    role: 'owner',
+  } as StudioPerson);
+
+test('Home lists messages that no mail server took', async () => {
+  expect(await unsentCard.draw(asks())).toBeNull();
+  await sql(
+    `insert into mails (id, account_id, kind, "to", locale, subject, text, html, state, message_id, created_at, updated_at)
+     values ($1, $2, 'client.invited', 'noa@bride.test', 'en', 'Your photos', '-', '-', 'outbox', $3, now(), now())`,
+    [uuidv7(), studio.account, `<${uuidv7()}@house>`],
+  );
+  const card = (await unsentCard.draw(asks())) as { props: { title: string } };
+  expect(card.props.title).toBe('1 message was not sent: there is no mail server');
+});
+
+test('Health does not tick mail where no mail server is set', async () => {
+  const found = (await checkAll()).find(({ part }) => part === 'mail');
+  expect(found).toMatchObject({ state: 'look', says: 'mail_none', mend: 'mail_none' });
+});
+
+test('the command confirms the address given, and no other', async () => {
+  const [one, two] = [await makeUser({}), await makeUser({})];
+  await sql('update users set unconfirmed_since = now() where id = any($1)', [[one.id, two.id]]);
+  const run = (...words: string[]) => runCli(['confirm', ...words], house.env);
+  expect((await run(one.email)).said).toEqual({ good: true, lines: [`${one.email} is confirmed now.`] });
+  expect(
+    await sql('select id from users where id = any($1) and unconfirmed_since is not null', [
+      [one.id, two.id],
+    ]),
+  ).toEqual([{ id: two.id }]);
+  expect((await run('nothing@people.test')).said.good).toBe(false);
+  expect((await run()).said.good).toBe(false);
+});
