@@ -24,6 +24,19 @@ function pushOwn(hash: string): void {
   history.pushState({ ...(history.state as object | null), [OWN]: true }, '', `${bare()}${hash}`);
 }
 
+/**
+ * Gives the page's own entry back to the browser, for its reload. Browsers scroll for a traversal after `popstate` and
+ * before the next picture: an entry that is `auto` by then is scrolled to its fragment (`#photos`, the cover's button).
+ */
+function letBrowserScroll(store: GalleryStore): void {
+  const later = () => {
+    // The place in a long list is ours to find again.
+    const long = store.get().pageCount > 1;
+    if (!readViewerHash(location.hash)) history.scrollRestoration = long ? 'manual' : 'auto';
+  };
+  requestAnimationFrame(() => requestAnimationFrame(later));
+}
+
 const isOwn = () => (history.state as Record<string, unknown> | null)?.[OWN] === true;
 
 /** Keeps viewer and address hash together. Gives the function that stops it. */
@@ -39,8 +52,7 @@ export function followAddress({ store, open, close, missing }: AddressFollower):
   const follow = async () => {
     const asked = readViewerHash(location.hash);
     if (!asked) {
-      // The place in a long list is ours to find again.
-      history.scrollRestoration = store.get().pageCount > 1 ? 'manual' : 'auto';
+      letBrowserScroll(store);
       return close();
     }
     const known = await makeReady(store, asked);

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './house/test';
+import { wordsIn } from './house/words';
+
+const t = wordsIn('en');
+const IPHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
+/** Keeps where the page was when a photograph was opened, by click or key: Playwright scrolls to what it clicks. */
+const noteOpening = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener(
+      'click',
+      (event) => {
+        if ((event.target as Element).closest('a[data-pid]'))
+          document.documentElement.dataset.openedAt = String(Math.round(scrollY));
+      },
+      true,
+    );
+  });
+
+/** Where the page is once it has stopped scrolling. */
+async function restOf(page: Page): Promise<number> {
+  let last = -1;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await placeOf(page);
+      return last === before;
+    })
+    .toBe(true);
+  return last;
+}
+
+/** Two frames later: browsers restore a scroll position after `popstate`, with the next frame. */
+const nextFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+const CLOSE: Record<string, (page: Page) => Promise<unknown>> = {
+  '✕': (page) => page.getByRole('button', { name: t('gallery.viewer.close') }).click(),
+  Escape: (page) => page.keyboard.press('Escape'),
+  Back: (page) => page.goBack(),
+};
+
+for (const [device, options, opened] of [
+  ['desktop', DESKTOP, ['click', 'keyboard']],
+  ['phone', IPHONE, ['click']],
+] as const)
+  for (const [gallery, at] of [
+    ['paged', 40],
+    ['layout_vertical', 8],
+  ] as const)
+    for (const entry of ['the cover’s button', 'scrolling'] as const)
+      test(`the first photo of ${gallery} closes where it was opened, ${device}, entered by ${entry}`, async ({
+        project,
+        newPerson,
+      }) => {
+        const mine = project(gallery);
+        for (const way of opened)
+          for (const [name, close] of Object.entries(CLOSE)) {
+            const page = await newPerson(options);
+            await noteOpening(page);
+            await page.goto(`/events/${mine.id}?c=${mine.code}`);
+            await expect(page.locator('html[data-alive]')).toBeAttached();
+            if (entry === 'the cover’s button')
+              await page
+                .getByRole('link', { name: t('gallery.viewPhotos', { count: mine.medias.length }) })
+                .click();
+            await restOf(page);
+            const tile = page.locator(`[data-pid="${mine.medias[at]}"]`);
+            await expect(async () => {
+              await page.mouse.wheel(0, 300);
+              await expect(tile).toBeInViewport({ ratio: 0.9, timeout: 200 });
+            }).toPass();
+            await restOf(page);
+            if (way === 'click') await tile.click();
+            else {
+              await tile.focus();
+              await page.keyboard.press('Enter');
+            }
+            await expect(page.locator('.pswp--ui-visible')).toBeVisible();
+            await close(page);
+            await expect(page.locator('.pswp')).toHaveCount(0);
+            await expect(page).not.toHaveURL(/pid=/);
+            await nextFrames(page);
+            const before = Number(await page.locator('html').getAttribute('data-opened-at'));
+            expect(before).toBeGreaterThan(850);
+            expect(await placeOf(page), `opened by ${way}, closed by ${name}`).toBe(before);
+            await expect(tile).toBeFocused();
+            await page.context().close();
+          }
+      });
