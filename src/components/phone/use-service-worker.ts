@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { loadCompare, loadViewer } from '../viewer/load-viewer';
 
 /** What the page has shown so far, as the service worker takes it. */
 function seenSoFar(): { url: string; accept: string }[] {
@@ -28,6 +29,8 @@ export function useServiceWorker(): void {
       workers.addEventListener('message', () => {
         document.documentElement.dataset.offline = 'ready';
       });
+      // Asked for now, so that it is among what has been seen: a photograph opens without a connection, too.
+      await Promise.all([loadViewer(), loadCompare()]);
       active?.postMessage({ seen: seenSoFar() });
     };
     const later = setTimeout(() => {

@@ -10,13 +10,14 @@ import { notify } from '../ui/notices';
 import type { SlideHosts } from './feature-slides';
 import { findMedia, mediaAt } from './find-media';
 import { followAddress } from './follow-address';
+import { loadCompare, loadViewer } from './load-viewer';
 import type { OpenViewer, ViewerHosts } from './open-viewer';
 import { useCompare } from './use-compare';
 import { ViewerKeys } from './ViewerKeys';
 import { ViewerTools } from './ViewerTools';
 import { viewerRoom } from './viewer-room';
 
-const Compare = lazy(() => import('./Compare').then((module) => ({ default: module.Compare })));
+const Compare = lazy(() => loadCompare().then((module) => ({ default: module.Compare })));
 
 /** The full-screen viewer: the address says which photograph, and Back closes it. Its code comes when first needed. */
 export function Viewer() {
@@ -42,8 +43,15 @@ export function Viewer() {
         current.current = id;
         setMediaId(id);
         if (viewer) return viewer.show(id);
-        const { openViewer } = await import('./open-viewer');
+        const code = await loadViewer().catch(() => null);
         if (viewer || current.current !== id) return;
+        if (!code) {
+          current.current = null;
+          setMediaId(null);
+          notify({ text: words.current('viewer.noConnection'), key: 'viewer', tone: 'alert' });
+          return closed();
+        }
+        const { openViewer } = code;
         viewer = openViewer({
           hasSlide: (media) => features.current.some(({ slide }) => slide?.shows(media)),
           onSlides: setSlides,

@@ -1,12 +1,28 @@
 import type PhotoSwipe from 'photoswipe';
 
-/** What a slide says when its picture did not come: the picture as a link, and a button that asks for it again. */
-export function failedSlides(
-  pswp: PhotoSwipe,
-  rtl: boolean,
-  t: (key: 'theImage' | 'notLoaded' | 'tryAgain') => string,
-): void {
+type Say = (key: 'theImage' | 'notLoaded' | 'tryAgain' | 'offline' | 'noConnection') => string;
+
+export interface FailedSlidesOptions {
+  rtl: boolean;
+  t: Say;
+  /** The addresses of a slide's small picture, the one most likely on this device first. */
+  smallOf: (index: number) => string[];
+}
+
+/**
+ * What a slide shows when its picture did not come. Without a connection: the small picture of its tile and a sentence;
+ * else the picture as a link, and a button that asks for it again. All of them are asked for again once the device is online.
+ */
+export function failedSlides(pswp: PhotoSwipe, { rtl, t, smallOf }: FailedSlidesOptions): void {
+  const failed = new Set<number>();
   pswp.addFilter('contentErrorElement', (element, content) => {
+    failed.add(content.index);
+    element.dir = rtl ? 'rtl' : 'ltr';
+    if (!navigator.onLine) {
+      element.classList.add('viewer-offline');
+      element.replaceChildren(...smallSlide(smallOf(content.index), content.data.alt ?? '', t));
+      return element;
+    }
     const link = document.createElement('a');
     link.href = content.data.src ?? '';
     link.target = '_blank';
@@ -22,7 +38,34 @@ export function failedSlides(
     const words = document.createElement('p');
     words.append(link, ` ${t('notLoaded')}`);
     element.replaceChildren(words, again);
-    element.dir = rtl ? 'rtl' : 'ltr';
     return element;
   });
+  const online = () => {
+    const again = [...failed];
+    failed.clear();
+    for (const index of again) pswp.refreshSlideContent(index);
+  };
+  addEventListener('online', online);
+  pswp.on('destroy', () => removeEventListener('online', online));
+}
+
+/** The small picture with its sentence; where no small one is on this device either, the sentence that says so. */
+function smallSlide(sources: string[], alt: string, t: Say): HTMLElement[] {
+  const words = document.createElement('p');
+  const picture = document.createElement('img');
+  picture.alt = alt;
+  let next = 0;
+  const tryNext = () => {
+    const source = sources[next];
+    next += 1;
+    if (source) picture.src = source;
+    else {
+      picture.remove();
+      words.textContent = t('noConnection');
+    }
+  };
+  picture.addEventListener('error', tryNext);
+  words.textContent = t('offline');
+  tryNext();
+  return [picture, words];
 }

@@ -36,7 +36,17 @@ export interface ViewerOptions {
   /** Read from right to left: the next photograph lies on the left. */
   rtl: boolean;
   t: (
-    key: 'label' | 'close' | 'zoom' | 'previous' | 'next' | 'theImage' | 'notLoaded' | 'tryAgain',
+    key:
+      | 'label'
+      | 'close'
+      | 'zoom'
+      | 'previous'
+      | 'next'
+      | 'theImage'
+      | 'notLoaded'
+      | 'tryAgain'
+      | 'offline'
+      | 'noConnection',
   ) => string;
   /** Whether a feature draws this one's slide itself. */
   hasSlide: (media: MediaView) => boolean;
@@ -54,6 +64,15 @@ export interface OpenViewer {
   close: () => void;
   /** Begins or ends the slideshow. */
   play: () => void;
+}
+
+/** A slide of one sentence. */
+function wordsSlide(words: string, rtl: boolean): string {
+  const host = document.createElement('div');
+  host.className = 'viewer-slide pswp__error-msg';
+  host.dir = rtl ? 'rtl' : 'ltr';
+  host.textContent = words;
+  return host.outerHTML;
 }
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -91,6 +110,8 @@ export function openViewer(options: ViewerOptions): OpenViewer {
     },
   });
   let current = id;
+  /** Slides whose page of the list did not come. */
+  const unheld = new Set<number>();
   store.look(positionOf(id));
 
   pswp.addFilter('numItems', () => store.get().total);
@@ -98,19 +119,35 @@ export function openViewer(options: ViewerOptions): OpenViewer {
     const media = mediaOf(index);
     if (media && hasSlide(media)) return featureSlide(media);
     if (media?.state === 'ready') return slideOf(media);
+    if (!media && unheld.has(index)) return { html: wordsSlide(t('noConnection'), rtl) };
     if (!media)
       void store
         .loadPage(pageOfPosition(turn(index)))
-        .then(() => pswp.refreshSlideContent(index))
-        .catch(() => undefined);
+        .catch(() => unheld.add(index))
+        .then(() => pswp.refreshSlideContent(index));
     return { html: '' };
   });
+  // Photographs of pages that did not come are asked for again once the device is online.
+  const online = () => {
+    const again = [...unheld];
+    unheld.clear();
+    for (const index of again) pswp.refreshSlideContent(index);
+  };
+  addEventListener('online', online);
   pswp.addFilter('thumbEl', (thumb, _, index) => {
     const media = mediaOf(index);
     // Without a tile in the page PhotoSwipe fades; its type does not know that it takes nothing, too.
     return (media && linkOf(media.id)?.querySelector('img')) || (thumb as HTMLElement);
   });
-  failedSlides(pswp, rtl, t);
+  failedSlides(pswp, {
+    rtl,
+    t,
+    smallOf: (index) => {
+      const media = mediaOf(index);
+      const tile = media && linkOf(media.id)?.querySelector('img');
+      return [tile?.currentSrc, media?.urlS].flatMap((source) => source || []);
+    },
+  });
   watchFeatureSlides(pswp, onSlides);
   const show = new Slideshow(pswp, rtl ? -1 : 1, onPlays);
 
@@ -167,6 +204,7 @@ export function openViewer(options: ViewerOptions): OpenViewer {
     leaveStore();
     leaveRoom();
     leaveIdle?.();
+    removeEventListener('online', online);
     store.look(null);
     giveFocusBack(store, current);
     onClosed();

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './house/test';
+import { wordsIn } from './house/words';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** The picture of the slide that is seen, as wide as its file. */
+const seenWidth = (page: Page) =>
+  page
+    .locator('.pswp__item[aria-hidden=false] img')
+    .evaluateAll((all) => Math.max(0, ...all.map((one) => (one as HTMLImageElement).naturalWidth)));
+
+for (const locale of ['en', 'he'] as const)
+  test.describe(`without a connection, ${locale}`, () => {
+    const t = wordsIn(locale);
+    test.use(PHONE);
+
+    test('a photo never opened before shows small and says so, and large once the connection is back', async ({
+      page,
+      context,
+      project,
+    }) => {
+      const mine = project('offline');
+      await page.goto(`${mine.link}?locale=${locale}`);
+      await page.goto(`/events/${mine.id}?locale=${locale}`);
+      await expect(page.locator('[data-pid]')).toHaveCount(6);
+      await expect(page.locator('html')).toHaveAttribute('data-offline', 'ready');
+      await context.setOffline(true);
+      await page.locator(`[data-pid="${mine.medias[0]}"]`).tap();
+      const viewer = page.locator('.pswp');
+      await expect(viewer.getByText(t('gallery.viewer.offline'))).toBeVisible();
+      // What is seen is the tile's own picture, and nothing turns without end.
+      await expect.poll(() => seenWidth(page)).toBeGreaterThan(0);
+      await expect(viewer.locator('.pswp__preloader--active')).toHaveCount(0);
+      await expectAccessible(page);
+      await page.goBack();
+      await expect(viewer).toHaveCount(0);
+
+      // Leaving and returning.
+      await page.goto('about:blank');
+      await page.goto(`/events/${mine.id}?locale=${locale}`);
+      await expect(page.locator('[data-pid]')).toHaveCount(6);
+      await page.locator(`[data-pid="${mine.medias[0]}"]`).tap();
+      await expect(viewer.getByText(t('gallery.viewer.offline'))).toBeVisible();
+
+      await context.setOffline(false);
+      await expect(viewer.getByText(t('gallery.viewer.offline'))).toHaveCount(0);
+      await expect.poll(() => seenWidth(page)).toBeGreaterThan(600);
+
+      // Opened once, it is kept: without a connection it comes in full.
+      await expect(async () => {
+        const kept = await page.evaluate(async (id) => {
+          const cache = await caches.open('keepers-pictures');
+          return (await cache.keys()).some(({ url }) => url.includes(id) && /(medium|big)\.jpg$/.test(url));
+        }, mine.medias[0] as string);
+        expect(kept).toBe(true);
+      }).toPass();
+      await context.setOffline(true);
+      await page.reload();
+      await expect.poll(() => seenWidth(page)).toBeGreaterThan(600);
+      await expect(viewer.getByText(t('gallery.viewer.offline'))).toHaveCount(0);
+    });
+  });
+
+test('a viewer whose code cannot come says so, keeps the address, and opens at the next tap', async ({
+  newPerson,
+  project,
+}) => {
+  const t = wordsIn('en');
+  const mine = project('viewer');
+  const page = await newPerson({ ...PHONE, serviceWorkers: 'block' });
+  // Only what the page itself names comes: the viewer's code is asked for later.
+  let html = '';
+  let cut = true;
+  await page.route(`**/events/${mine.id}`, async (route) => {
+    const response = await route.fetch();
+    html = await response.text();
+    await route.fulfill({ response, body: html });
+  });
+  await page.route('**/_next/static/chunks/**', (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    return cut && !html.includes(name) ? route.abort('internetdisconnected') : route.continue();
+  });
+  await page.goto(`/events/${mine.id}?c=${mine.code}`);
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+  const tile = page.locator(`[data-pid="${mine.medias[1]}"]`);
+  await tile.tap();
+  await expect(page.getByText(t('gallery.viewer.noConnection'))).toBeVisible();
+  await expect(page).not.toHaveURL(/pid=/);
+  cut = false;
+  await tile.tap();
+  await expect(page.locator('.pswp').getByText('2 / 6')).toBeVisible();
+});
