@@ -73,6 +73,8 @@ export interface OfferView {
   name: string;
   /** Why nothing may be downloaded now, in the reader's language. */
   refusal: { code: string; message: string } | null;
+  /** This person may download the selection alone, never more. */
+  selection_only: boolean;
   scopes: ScopeOffer[];
   used: number;
   /** Null: no limit, or not counted for this person. */

@@ -10,12 +10,7 @@ test('there is nothing to say of a project nobody touched', () => {
 });
 
 test.each([
-  [
-    { allow_downloads: true, allow_downloads_selection_only: true },
-    {},
-    'allow_downloads_selection_only',
-    'allAnyway',
-  ],
+  [{ allow_downloads: true, allow_downloads_selection_only: true }, {}, 'allow_downloads', 'onlyChosen'],
   [
     { allow_downloads_selection_only: true },
     { products: 0 },

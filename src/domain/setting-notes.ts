@@ -1,3 +1,4 @@
+import { downloadableOf } from './download';
 import type { EventSwitch } from './event-words';
 
 /** What settings are looked at together with. */
@@ -18,7 +19,7 @@ type Looked = Record<EventSwitch, boolean> & {
 export interface SettingNote {
   field: EventSwitch | 'upload_resolution' | 'downloads_permitted' | 'expires_at';
   note:
-    | 'allAnyway'
+    | 'onlyChosen'
     | 'nothingToChoose'
     | 'noDownloads'
     | 'zeroDownloads'
@@ -31,14 +32,15 @@ export interface SettingNote {
 
 /** What to say of combinations that contradict each other or do nothing; each is allowed, none is a mistake. */
 export function settingNotes(settings: Looked, facts: SettingFacts & { now: Date }): SettingNote[] {
-  const downloads = settings.allow_downloads || settings.allow_downloads_selection_only;
+  const downloadable = downloadableOf(settings);
+  const downloads = downloadable !== 'nothing';
   const found: [boolean, SettingNote][] = [
     [
       settings.allow_downloads && settings.allow_downloads_selection_only,
-      { field: 'allow_downloads_selection_only', note: 'allAnyway' },
+      { field: 'allow_downloads', note: 'onlyChosen' },
     ],
     [
-      settings.allow_downloads_selection_only && !settings.allow_downloads && facts.products === 0,
+      downloadable === 'selection' && facts.products === 0,
       { field: 'allow_downloads_selection_only', note: 'nothingToChoose' },
     ],
     [

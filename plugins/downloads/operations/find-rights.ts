@@ -1,4 +1,4 @@
-import { database, people, type projects, type rules } from '@plugins/kit/server';
+import { database, people, type projects, rules } from '@plugins/kit/server';
 import { findFacts } from '../repo';
 import { decide } from '../rules/decide';
 
@@ -15,11 +15,11 @@ export async function findRights(
 ): Promise<rules.DownloadRights> {
   const linkOf = (mediaId: string) => singleUrl(event.id, mediaId);
   if (people.isStaff(viewer.role)) return { now: true, links: 'every', linkOf };
-  const anything = event.allow_downloads || event.allow_downloads_selection_only;
-  if (viewer.role !== 'client' || !anything) return NOTHING;
+  const downloadable = rules.downloadableOf(event);
+  if (viewer.role !== 'client' || downloadable === 'nothing') return NOTHING;
   const facts = await findFacts(event.id);
   if (!decide(event, viewer, facts, { size: 'web', withinSelection: true }).allowed) return NOTHING;
-  if (!event.allow_downloads_selection_only) return { now: true, links: 'every', linkOf };
+  if (downloadable === 'everything') return { now: true, links: 'every', linkOf };
   const picked = await pickedMedias(event.id);
   return {
     now: picked.size > 0,

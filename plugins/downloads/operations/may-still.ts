@@ -39,7 +39,7 @@ export async function requireUnchanged(
       entries.map((entry) => entry.version),
       size === 'original',
       staff,
-      !staff && event.allow_downloads_selection_only,
+      !staff && rules.downloadableOf(event) === 'selection',
     ],
   });
   if (rows[0]?.changed) throw new KeepersError('DOWNLOAD_CHANGED');

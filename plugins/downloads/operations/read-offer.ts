@@ -26,6 +26,7 @@ export async function readOffer(entered: people.Entered, locale: 'en' | 'he'): P
     event: event.id,
     name: event.name,
     refusal: refusalOf(decision, locale),
+    selection_only: !staff && rules.downloadableOf(event) === 'selection',
     scopes: decision.allowed ? await scopesOf(entered, offeredSizes(event, viewer, facts)) : [],
     used: facts.used,
     permitted: staff ? null : facts.permitted,
@@ -64,7 +65,7 @@ async function scopesOf(
     };
   };
   const picked = photos.filter((photo) => photo.picks.length > 0);
-  const everything = people.isStaff(viewer.role) || !event.allow_downloads_selection_only;
+  const everything = people.isStaff(viewer.role) || rules.downloadableOf(event) === 'everything';
   const galleries = new Map(photos.map((photo) => [photo.gallery_id, photo.gallery_name]));
   const found = [
     ...(everything ? [offer('all', null, null, photos)] : []),

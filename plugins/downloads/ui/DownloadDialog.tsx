@@ -114,7 +114,9 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
               {t('tryAgain')}
             </parts.Button>
           )}
-          {offer && !offer.refusal && offer.scopes.length === 0 && <p>{t('nothing')}</p>}
+          {offer && !offer.refusal && offer.scopes.length === 0 && (
+            <p>{t(offer.selection_only ? 'nothingChosen' : 'nothing')}</p>
+          )}
           {offer && chosen && choosing && <Choose offer={offer} wish={wish} onWish={setWish} />}
           {tooLarge && choosing && (
             <p role="alert">

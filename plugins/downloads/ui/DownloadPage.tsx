@@ -17,7 +17,7 @@ export function DownloadPage({ offer, csrf }: DownloadPageProps) {
     <div className="flex flex-col gap-6">
       <h1 className="font-display text-3xl">{t('title')}</h1>
       {offer.refusal && <p role="alert">{offer.refusal.message}</p>}
-      {!offer.refusal && !first && <p>{t('nothing')}</p>}
+      {!offer.refusal && !first && <p>{t(offer.selection_only ? 'nothingChosen' : 'nothing')}</p>}
       {first && (
         <form method="post" action={`/events/${offer.event}/downloads`} className="flex flex-col gap-6">
           <input type="hidden" name="authenticity_token" value={csrf} />

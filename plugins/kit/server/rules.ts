@@ -2,7 +2,7 @@ export { type Agreement, agreementOf, type Favourites, type Verdict, verdictOf }
 export { REVIEW } from '@/domain/constants';
 export { dayWords } from '@/domain/day-words';
 export { type Decision, errorOf, requireAllowed } from '@/domain/decision';
-export { DOWNLOAD_SCOPES, type DownloadScope, decideDownload } from '@/domain/download';
+export { DOWNLOAD_SCOPES, type DownloadScope, decideDownload, downloadableOf } from '@/domain/download';
 export { isKeepersError } from '@/domain/errors';
 export { decideHiding } from '@/domain/hiding';
 export { type Money, moneyWords, sumMoney } from '@/domain/money';

@@ -1,4 +1,5 @@
 import { allow } from '@/access/table';
+import { downloadableOf } from '@/domain/download';
 import { isStaff } from '@/domain/roles';
 import type { EventView } from '@/domain/wire';
 import { env } from '@/server/env';
@@ -29,7 +30,7 @@ export function presentEvent(
     selection_mode: event.selection_mode,
     selection_done: event.printselectiondone,
     sharing: event.allow_sharing,
-    downloads: event.allow_downloads || event.allow_downloads_selection_only,
+    downloads: downloadableOf(event) !== 'nothing',
     layout: event.layout,
     layout_color: event.layout_color,
     galleries: galleries.map(({ id, name, count, cover: chosen }) => ({

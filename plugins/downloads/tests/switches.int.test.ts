@@ -1,0 +1,112 @@
+import { doorsOf } from '@root/tests/helpers/doors';
+import { openHouse } from '@root/tests/helpers/house';
+import { startWeb } from '@root/tests/helpers/start-web';
+import { makeStudio, type Project, type Studio } from '@root/tests/helpers/studio';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { EVENT_SWITCHES } from '@/domain/event-words';
+import { settingNotes } from '@/domain/setting-notes';
+import { translator } from '@/i18n/translate';
+import type { OfferView } from '../wire';
+import { change, openProject, order, pick } from './world';
+
+let studio: Studio;
+const house = await openHouse();
+const doors = doorsOf(house);
+const t = translator('en');
+
+beforeAll(async () => {
+  await startWeb(house);
+  studio = await makeStudio();
+});
+
+const CASES = [
+  { allow_downloads: false, allow_downloads_selection_only: false, client: 'nothing', note: null },
+  { allow_downloads: true, allow_downloads_selection_only: false, client: 'everything', note: null },
+  { allow_downloads: false, allow_downloads_selection_only: true, client: 'selection', note: null },
+  { allow_downloads: true, allow_downloads_selection_only: true, client: 'selection', note: 'onlyChosen' },
+] as const;
+const ROLES = ['guest', 'client', 'owner'] as const;
+
+/** Everything that can be asked for, and what of the photographs it holds. */
+const wishesOf = (project: Project) =>
+  [
+    { of: 'everything', wish: { scope: 'all' } },
+    { of: 'everything', wish: { scope: 'gallery', id: project.gallery } },
+    { of: 'everything', wish: { scope: 'media', id: project.medias[1] } },
+    { of: 'selection', wish: { scope: 'selection' } },
+    { of: 'selection', wish: { scope: 'selection', id: project.products.Album } },
+    { of: 'selection', wish: { scope: 'media', id: project.medias[0] } },
+  ] as const;
+
+const enter = (role: (typeof ROLES)[number], project: Project) =>
+  role === 'owner' ? doors.owner(studio) : doors[role](project);
+
+describe.each(CASES)(
+  'allow_downloads $allow_downloads, selection only $allow_downloads_selection_only',
+  ({ client, note, ...switches }) => {
+    test.each(ROLES)('the %s gets exactly what the words say, of each scope', async (role) => {
+      const project = await openProject(studio, { medias: 2 });
+      await change(project, switches);
+      await pick(project, project.medias[0] as string);
+      const who = await enter(role, project);
+      const may = role === 'owner' ? 'everything' : role === 'guest' ? 'nothing' : client;
+      const allowed = (of: 'everything' | 'selection') => may === 'everything' || may === of;
+
+      for (const { of, wish } of wishesOf(project)) {
+        const { status, json } = await order(who, project, wish);
+        expect([wish, status, json.code]).toEqual(
+          allowed(of) ? [wish, 202, undefined] : [wish, 403, 'DOWNLOAD_NOT_ALLOWED'],
+        );
+      }
+      for (const [at, of] of [
+        [0, 'selection'],
+        [1, 'everything'],
+      ] as const) {
+        const single = await who.get(`/events/${project.id}/medias/${project.medias[at]}/download`);
+        expect(single.status).toBe(allowed(of) ? 200 : 403);
+      }
+      const list = await who.get(`/galleries/${project.gallery}`);
+      const links = (list.json.medias as unknown as { download_url: string | null }[]).map(
+        ({ download_url }) => download_url !== null,
+      );
+      expect(links).toEqual([allowed('selection'), allowed('everything')]);
+
+      const offered = await who.get(`/events/${project.id}/downloads`);
+      if (role === 'guest') return expect(offered.status).toBe(403);
+      const offer = offered.json as unknown as OfferView;
+      expect(offer.refusal?.message ?? null).toBe(
+        may === 'nothing' ? t('errors.DOWNLOAD_NOT_ALLOWED') : null,
+      );
+      expect(offer.scopes.map(({ scope }) => scope)).toEqual(
+        { nothing: [], selection: ['selection'], everything: ['all', 'selection'] }[may],
+      );
+      const shown = (await who.get(`/events/${project.id}`)).json;
+      expect(shown.downloads).toBe(client !== 'nothing');
+    });
+
+    test('a client who chose nothing yet reads what they may download', async () => {
+      const project = await openProject(studio, { medias: 1, products: {} });
+      await change(project, switches);
+      const { text: page } = await (await doors.client(project)).get(`/events/${project.id}/download`, {
+        headers: { Accept: 'text/html', 'X-Requested-With': 'XMLHttpRequest' },
+      });
+      const words = { nothing: 'errors.DOWNLOAD_NOT_ALLOWED', selection: 'downloads.nothingChosen' } as const;
+      if (client === 'everything') expect(page).toContain(t('downloads.scope.all'));
+      else expect(page.replaceAll('&#x27;', "'")).toContain(t(words[client]));
+    });
+
+    test('the settings say so, too', () => {
+      const usual = {
+        ...EVENT_SWITCHES,
+        upload_resolution: 'hd',
+        downloads_permitted: null,
+        expires_at: null,
+      };
+      const about = { hasMark: true, published: true, now: new Date('2027-01-01T00:00:00Z') };
+      const notes = (products: number) =>
+        settingNotes({ ...usual, ...switches }, { ...about, products }).map((one) => one.note);
+      expect(notes(1)).toEqual(note ? [note] : []);
+      expect(notes(0).includes('nothingToChoose')).toBe(client === 'selection');
+    });
+  },
+);
