@@ -3,11 +3,16 @@ import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-/** The picture of the slide that is seen, as wide as its file. */
-const seenWidth = (page: Page) =>
+/** The sizes of the seen slide's pictures that have come: `s300`, `medium`. */
+const seenSizes = (page: Page) =>
   page
     .locator('.pswp__item[aria-hidden=false] img')
-    .evaluateAll((all) => Math.max(0, ...all.map((one) => (one as HTMLImageElement).naturalWidth)));
+    .evaluateAll((all) =>
+      (all as HTMLImageElement[])
+        .filter(({ naturalWidth }) => naturalWidth > 0)
+        .map(({ currentSrc }) => /([^/]+)\.jpg/.exec(currentSrc)?.[1]),
+    );
+const LARGE = expect.stringMatching(/^(medium|big)$/);
 
 for (const locale of ['en', 'he'] as const)
   test.describe(`without a connection, ${locale}`, () => {
@@ -18,6 +23,7 @@ for (const locale of ['en', 'he'] as const)
       page,
       context,
       project,
+      stray,
     }) => {
       const mine = project('offline');
       await page.goto(`${mine.link}?locale=${locale}`);
@@ -29,7 +35,7 @@ for (const locale of ['en', 'he'] as const)
       const viewer = page.locator('.pswp');
       await expect(viewer.getByText(t('gallery.viewer.offline'))).toBeVisible();
       // What is seen is the tile's own picture, and nothing turns without end.
-      await expect.poll(() => seenWidth(page)).toBeGreaterThan(0);
+      await expect.poll(() => seenSizes(page)).toEqual([expect.stringMatching(/^s\d+$/)]);
       await expect(viewer.locator('.pswp__preloader--active')).toHaveCount(0);
       await expectAccessible(page);
       await page.goBack();
@@ -44,7 +50,7 @@ for (const locale of ['en', 'he'] as const)
 
       await context.setOffline(false);
       await expect(viewer.getByText(t('gallery.viewer.offline'))).toHaveCount(0);
-      await expect.poll(() => seenWidth(page)).toBeGreaterThan(600);
+      await expect.poll(() => seenSizes(page)).toContainEqual(LARGE);
 
       // Opened once, it is kept: without a connection it comes in full.
       await expect(async () => {
@@ -56,8 +62,13 @@ for (const locale of ['en', 'he'] as const)
       }).toPass();
       await context.setOffline(true);
       await page.reload();
-      await expect.poll(() => seenWidth(page)).toBeGreaterThan(600);
+      await expect.poll(() => seenSizes(page)).toContainEqual(LARGE);
       await expect(viewer.getByText(t('gallery.viewer.offline'))).toHaveCount(0);
+      // What the browser itself prints of a picture that the service worker could not get.
+      const printed = stray.splice(0);
+      expect(printed.filter((line) => !line.endsWith('Failed to load resource: net::ERR_FAILED'))).toEqual(
+        [],
+      );
     });
   });
 
@@ -68,6 +79,7 @@ test('a viewer whose code cannot come says so, keeps the address, and opens at t
   const t = wordsIn('en');
   const mine = project('viewer');
   const page = await newPerson({ ...PHONE, serviceWorkers: 'block' });
+  await page.goto(`/events/${mine.id}?c=${mine.code}`);
   // Only what the page itself names comes: the viewer's code is asked for later.
   let html = '';
   let cut = true;
@@ -80,7 +92,7 @@ test('a viewer whose code cannot come says so, keeps the address, and opens at t
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
     return cut && !html.includes(name) ? route.abort('internetdisconnected') : route.continue();
   });
-  await page.goto(`/events/${mine.id}?c=${mine.code}`);
+  await page.goto(`/events/${mine.id}`);
   await expect(page.locator('html[data-alive]')).toBeAttached();
   const tile = page.locator(`[data-pid="${mine.medias[1]}"]`);
   await tile.tap();

@@ -77,6 +77,8 @@ for (const [device, options, opened] of [
             if (way === 'click') await tile.click();
             else {
               await tile.focus();
+              // Focus scrolls to a tile that is partly covered, smoothly.
+              await restOf(page);
               await page.keyboard.press('Enter');
             }
             await expect(page.locator('.pswp--ui-visible')).toBeVisible();
