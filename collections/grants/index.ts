@@ -21,6 +21,8 @@ export const grants: CollectionConfig = {
     instant('expires_at'),
     instant('revoked_at'),
     instant('last_seen_at'),
+    // When this person was asked for their name and address, and answered or skipped it: it is asked once.
+    { ...instant('introduced_at'), access: { create: () => false, update: () => false } } as Field,
     // Visits counted so far, and when the last one was: see `countView`.
     { name: 'views', type: 'number', access: { create: () => false, update: () => false } },
     { ...instant('viewed_at'), access: { create: () => false, update: () => false } } as Field,

@@ -32,6 +32,7 @@ import * as migration_20261122_024112_selection_marks from './20261122_024112_se
 import * as migration_20261122_030534_nudges_and_turns from './20261122_030534_nudges_and_turns';
 import * as migration_20261122_031453_photograph_looks from './20261122_031453_photograph_looks';
 import * as migration_20261122_032940_talk from './20261122_032940_talk';
+import * as migration_20261122_181947_client_mailboxes from './20261122_181947_client_mailboxes';
 
 export const migrations = [
   {
@@ -202,6 +203,11 @@ export const migrations = [
   {
     up: migration_20261122_032940_talk.up,
     down: migration_20261122_032940_talk.down,
-    name: '20261122_032940_talk'
+    name: '20261122_032940_talk',
+  },
+  {
+    up: migration_20261122_181947_client_mailboxes.up,
+    down: migration_20261122_181947_client_mailboxes.down,
+    name: '20261122_181947_client_mailboxes'
   },
 ];

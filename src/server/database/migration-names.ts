@@ -34,4 +34,5 @@ export const MIGRATIONS: readonly string[] = [
   '20261122_030534_nudges_and_turns',
   '20261122_031453_photograph_looks',
   '20261122_032940_talk',
+  '20261122_181947_client_mailboxes',
 ];

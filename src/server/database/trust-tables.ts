@@ -53,5 +53,21 @@ const rates = pgTable(
   (t) => [primaryKey({ columns: [t.key, t.span] })],
 );
 
+/**
+ * An address that wants no more of a studio's messages of one kind (the name of the column that says the same of a client),
+ * where the address is no client's own: a client's additional one, or one that a visitor typed.
+ */
+const mailStops = pgTable(
+  'mail_stops',
+  {
+    account_id: uuid('account_id').notNull(),
+    /** In small letters. */
+    address: text('address').notNull(),
+    kind: text('kind').notNull(),
+    stopped_at: at('stopped_at').defaultNow().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.account_id, t.address, t.kind] })],
+);
+
 /** What trust is kept by beside Payload's rows. */
-export const TRUST_TABLES = { data_requests: dataRequests, rates };
+export const TRUST_TABLES = { data_requests: dataRequests, mail_stops: mailStops, rates };

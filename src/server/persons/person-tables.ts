@@ -175,6 +175,13 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   },
   REVIEW_PEOPLE,
   {
+    table: 'mail_stops',
+    mine: 'account_id = any(:accounts) and address = any(:emails)',
+    shown: 'kind, stopped_at',
+    knows: ['address'],
+    erased: 'gone',
+  },
+  {
     table: 'invitations',
     mine: 'client_id = any(:clients)',
     shown: `${PROJECT}, role::text as role, created_at, sent_at, opened_at, reminded_at, revoked_at`,
