@@ -98,15 +98,17 @@ async function confirm(
        left join brands b on b.id = e.brand_id where a.id = $1`,
     [account, project ?? null],
   );
-  await mail.send(sql, {
-    kind: 'reviews.received',
-    to: email,
-    account,
-    event: project ?? null,
-    client: client ?? null,
-    locale,
-    content: receivedMail(row, rows[0]?.studio ?? '', locale),
-  });
+  const more = client ? await mail.additionalOf(sql, client, { but: email }) : null;
+  for (const to of more ? [email, more] : [email])
+    await mail.send(sql, {
+      kind: 'reviews.received',
+      to,
+      account,
+      event: project ?? null,
+      client: client ?? null,
+      locale,
+      content: receivedMail(row, rows[0]?.studio ?? '', locale),
+    });
 }
 
 async function projectOf(sql: database.Sql, id: string | null): Promise<{ id: string; name: string } | null> {

@@ -1,4 +1,4 @@
-import { database, KeepersError, people, projects, type Wire } from '@plugins/kit/server';
+import { database, KeepersError, type mail, people, projects, type Wire } from '@plugins/kit/server';
 import { readRequest } from './links';
 
 /** Who writes a review of a project, as far as it is known. */
@@ -21,18 +21,20 @@ interface Asked {
   client: string;
   name: string;
   email: string | null;
+  /** The one of the client's mailboxes the request was sent to. */
+  mailbox: mail.Mailbox;
 }
 
 /** Whom a request's token stands for; null where it is not ours, or its project is gone. */
 export async function findRequest(token: string | undefined): Promise<Asked | null> {
-  const id = readRequest(token);
-  if (!id) return null;
-  const { rows } = await database.pool().query<Asked>(
+  const found = readRequest(token);
+  if (!found) return null;
+  const { rows } = await database.pool().query<Omit<Asked, 'mailbox'>>(
     `select r.id, r.event_id as event, c.id as client, c.name, c.email
        from review_requests r join clients c on c.id = r.client_id where r.id = $1`,
-    [id],
+    [found.id],
   );
-  return rows[0] ?? null;
+  return rows[0] ? { ...rows[0], mailbox: { kind: found.box, id: rows[0].client } } : null;
 }
 
 /**

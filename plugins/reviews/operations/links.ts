@@ -1,6 +1,8 @@
-import { database, people } from '@plugins/kit/server';
+import { database, mail, people } from '@plugins/kit/server';
 
-type Purpose = 'review.own' | 'review.request';
+type Purpose = 'review.own';
+/** The address of a client that was written to. */
+type Mailbox = 'client' | 'additional';
 
 const MARK = 22;
 
@@ -17,8 +19,17 @@ export const ownPath = (review: string): string => `/reviews/own?w=${write('revi
 export const readOwn = (token: string | undefined): string | null => read('review.own', token);
 
 /** What stands for a request: opens its form without a way into the gallery, and ends such messages. */
-export const requestToken = (request: string): string => write('review.request', request);
+export function requestToken(request: string, box: Mailbox = 'client'): string {
+  const key = mail.mailboxKey({ kind: box, id: request });
+  return `${key}.${people.sign('review.request', key, MARK)}`;
+}
 /** Where a mail program's own button ends such messages; opened in a browser it leads to the page about it. */
-export const leavePath = (request: string): string => `/review_requests/leave?r=${requestToken(request)}`;
-/** The request a token stands for; null where it is not ours. */
-export const readRequest = (token: string | undefined): string | null => read('review.request', token);
+export const leavePath = (request: string, box: Mailbox = 'client'): string =>
+  `/review_requests/leave?r=${requestToken(request, box)}`;
+/** The request a token stands for, and which of the client's addresses it was sent to; null where it is not ours. */
+export function readRequest(token: string | undefined): { id: string; box: Mailbox } | null {
+  const [key = '', mark = ''] = (token ?? '').split('.');
+  const { kind, id } = mail.readMailboxKey(key);
+  const ours = kind !== 'grant' && database.isId(id) && people.isSigned('review.request', key, mark, MARK);
+  return ours ? { id, box: kind } : null;
+}

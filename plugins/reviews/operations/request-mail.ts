@@ -4,12 +4,12 @@ import { requestToken } from './links';
 /** What somebody is asked with: one button to the form, and a way to want no more of these. */
 export function requestMail(
   event: Pick<projects.EventRow, 'id' | 'name' | 'brand_name'>,
-  request: string,
+  { request, box }: { request: string; box: 'client' | 'additional' },
   locale: 'en' | 'he',
 ): mail.MailContent {
   const t = texts.translator(locale);
   const about = { studio: event.brand_name, event: event.name };
-  const token = requestToken(request);
+  const token = requestToken(request, box);
   return {
     subject: t('reviews.mail.subject', about),
     heading: t('reviews.mail.heading', about),

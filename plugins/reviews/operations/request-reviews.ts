@@ -14,7 +14,11 @@ interface Person {
   client: string;
   email: string;
   locale: 'en' | 'he';
+  /** Their own address wants such messages; an additional one may, where it does not. */
+  wants: boolean;
 }
+
+const STOP = 'reviews_stopped_at';
 
 /** Who may be asked: the project's clients with an address, or those of these addresses; none who said no or answered. */
 async function findPeople(
@@ -23,9 +27,10 @@ async function findPeople(
   emails: string[] | null,
 ): Promise<Person[]> {
   const { rows } = await sql.query<Person>(
-    `select distinct on (lower(c.email)) c.id as client, c.email, coalesce(c.locale::text, $3) as locale
+    `select distinct on (lower(c.email)) c.id as client, c.email, coalesce(c.locale::text, $3) as locale,
+            c.${STOP} is null and ${mail.wantsMail(STOP, 'c.email', 'c.account_id')} as wants
        from clients c
-      where c.account_id = $2 and c.deleted_at is null and c.email is not null and c.reviews_stopped_at is null
+      where c.account_id = $2 and c.deleted_at is null and c.email is not null
         and case when $4::text[] is null
               then exists (select 1 from invitations i where i.event_id = $1 and i.client_id = c.id and i.revoked_at is null
                             and i.role = 'client')
@@ -65,7 +70,13 @@ export async function requestReviews(
       );
     const found = await findPeople(sql, event, emails);
     let requested = 0;
-    for (const { client, email, locale } of found) {
+    for (const { client, email, locale, wants } of found) {
+      const more = await mail.additionalOf(sql, client, { but: email, stop: STOP });
+      const boxes = [
+        ...(wants ? [{ to: email, box: 'client' as const }] : []),
+        ...(more ? [{ to: more, box: 'additional' as const }] : []),
+      ];
+      if (boxes.length === 0) continue;
       const { rows } = await sql.query<{ id: string }>(
         `insert into review_requests (id, account_id, event_id, client_id, reason, sent_at)
          values ($1, $2, $3, $4, $5, now()) on conflict (event_id, client_id) do nothing returning id`,
@@ -73,17 +84,18 @@ export async function requestReviews(
       );
       const [request] = rows;
       if (!request) continue;
-      if (reason === 'asked') await people.takeRate('letters', event.account_id, 1, sql);
-      await mail.send(sql, {
-        kind: 'review.request',
-        to: email,
-        account: event.account_id,
-        event: event.id,
-        client,
-        locale,
-        stop: leavePath(request.id),
-        content: requestMail(event, request.id, locale),
-      });
+      if (reason === 'asked') await people.takeRate('letters', event.account_id, boxes.length, sql);
+      for (const { to, box } of boxes)
+        await mail.send(sql, {
+          kind: 'review.request',
+          to,
+          account: event.account_id,
+          event: event.id,
+          client,
+          locale,
+          stop: leavePath(request.id, box),
+          content: requestMail(event, { request: request.id, box }, locale),
+        });
       requested++;
     }
     const wanted = emails ? emails.length : await countClients(sql, event.id);

@@ -8,13 +8,6 @@ const KIND = 'reviews.new';
 /** Written here, lately, not told of yet; what is brought from elsewhere is no news. */
 const NEWS = `r.told_at is null and r.deleted_at is null and r.source in ('project', 'site') and r.created_at > now() - interval '1 day'`;
 
-interface Studio {
-  id: string;
-  name: string;
-  to: string | null;
-  locale: 'en' | 'he';
-}
-
 /**
  * Writes to studios about reviews they have not heard of: one message for all that came, at most one an hour and a few a
  * day, none where the studio does not want to hear. However many workers look at once, one writes. Gives how many went out.
@@ -29,16 +22,14 @@ export async function tellStudios(now = new Date()): Promise<number> {
 }
 
 async function tellOne(sql: database.Sql, account: string, now: Date): Promise<boolean> {
-  const { rows: studios } = await sql.query<Studio>(
-    `select a.id, a.name, a.locale::text as locale, coalesce(a.contact_email,
-            (select email from users u where u.account_id = a.id and u.role = 'owner' order by u.created_at limit 1)) as to
-       from accounts a where a.id = $1 and a.active is not false for update skip locked`,
+  const { rowCount } = await sql.query(
+    'select 1 from accounts a where a.id = $1 and a.active is not false for update skip locked',
     [account],
   );
-  const [studio] = studios;
-  if (!studio?.to) return false;
+  const readers = rowCount ? await mail.studioReaders(sql, account) : [];
+  if (readers.length === 0) return false;
   const { rows: before } = await sql.query<{ at: Date }>(
-    `select created_at as at from mails where account_id = $1 and kind = $2 and created_at > $3::timestamptz - interval '1 day'`,
+    `select distinct created_at as at from mails where account_id = $1 and kind = $2 and created_at > $3::timestamptz - interval '1 day'`,
     [account, KIND, now],
   );
   const sent = before.map(({ at }) => at);
@@ -50,13 +41,14 @@ async function tellOne(sql: database.Sql, account: string, now: Date): Promise<b
   );
   if (news.length === 0 || !(await settings.read(account, sql)).mails) return false;
   const told = news.map((row) => ({ name: nameOf(row), rating: row.rating, content: row.content }));
-  await mail.send(sql, {
-    kind: KIND,
-    to: studio.to,
-    account,
-    locale: studio.locale,
-    replyTo: null,
-    content: newReviewsMail(told, studio.locale),
-  });
+  for (const { email, locale } of readers)
+    await mail.send(sql, {
+      kind: KIND,
+      to: email,
+      account,
+      locale,
+      replyTo: null,
+      content: newReviewsMail(told, locale),
+    });
   return true;
 }

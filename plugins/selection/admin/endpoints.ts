@@ -2,6 +2,7 @@ import { defineEndpoint, people, photographs } from '@plugins/kit/server';
 import { z } from 'zod';
 import { readMarkers } from '../marks/operations/marks-for-export';
 import { reopenSelection } from '../operations/complete-selection';
+import { countReopenedTo } from '../operations/count-reopened-to';
 import { todayOf } from '../operations/read-standing';
 import { settleExtras } from '../operations/settle-extras';
 import type { PickPhotosView, PicksView } from './picks-view';
@@ -47,6 +48,18 @@ export const picksEndpoints = [
       const view: PickPhotosView = { token: photographs.pictureToken(event.id, viewer), packed, galleries };
       return { json: view };
     },
+  }),
+  defineEndpoint({
+    id: 'selection.reopened-to',
+    method: 'GET',
+    path: '/api/x/studio/projects/:id/reopening',
+    auth: 'selection.reopen',
+    about:
+      'How many clients get a message when the selection is opened again, and how many cannot be written to.',
+    params,
+    handler: async ({ context, params: { id } }) => ({
+      json: { ...(await countReopenedTo(await people.enter(context, id, 'selection.reopen'))) },
+    }),
   }),
   defineEndpoint({
     id: 'selection.reopen',

@@ -2,7 +2,6 @@ import { type database, mail, people, type projects, rules, texts } from '@plugi
 import type { StandingProduct } from '../operations/read-standing';
 import { tellingIn } from '../operations/telling-in';
 import { productNotes } from '../rules/product-notes';
-import { photographers, type Reader } from './recipients';
 
 /**
  * A selection was completed: tells the studio what was chosen and thanks the client who did it, if their address is
@@ -14,7 +13,7 @@ export async function completedMails(
   products: readonly StandingProduct[],
   note: string | null,
 ): Promise<void> {
-  for (const reader of await photographers(sql, event)) {
+  for (const reader of await mail.studioReaders(sql, event.account_id)) {
     await send(
       sql,
       event,
@@ -24,9 +23,12 @@ export async function completedMails(
       viewer.grant?.email,
     );
   }
-  if (!viewer.grant?.email) return;
-  const reader: Reader = { email: viewer.grant.email, locale: viewer.grant.locale ?? event.locale };
-  for (const own of await people.ownLinks(sql, event, [reader]))
+  const { grant } = viewer;
+  if (!grant?.email) return;
+  const reader = { email: grant.email, locale: grant.locale ?? event.locale };
+  const more = grant.client_id ? await mail.additionalOf(sql, grant.client_id, { but: grant.email }) : null;
+  const readers = [reader, ...(more ? [{ ...reader, email: more }] : [])];
+  for (const own of await people.ownLinks(sql, event, readers))
     await send(sql, event, 'selection.thanks', own, forClient(event, products, own));
 }
 
@@ -34,7 +36,7 @@ async function send(
   sql: database.Sql,
   event: projects.EventRow,
   kind: string,
-  reader: Reader,
+  reader: mail.Reader,
   content: mail.MailContent,
   replyTo?: string | null,
 ) {
@@ -43,7 +45,7 @@ async function send(
 }
 
 /** How a product stands, in one line: `14 of 12 · 2 extra, ₪40.00`. */
-function wordsOf(product: StandingProduct, locale: Reader['locale']): string {
+function wordsOf(product: StandingProduct, locale: mail.Reader['locale']): string {
   const t = texts.translator(locale);
   const { count, maxphotos } = product;
   const counted =
@@ -56,7 +58,10 @@ function wordsOf(product: StandingProduct, locale: Reader['locale']): string {
 }
 
 /** Every product, and what all extras cost. */
-function facts(products: readonly StandingProduct[], locale: Reader['locale']): mail.MailContent['facts'] {
+function facts(
+  products: readonly StandingProduct[],
+  locale: mail.Reader['locale'],
+): mail.MailContent['facts'] {
   const t = texts.translator(locale);
   const sums = rules.sumMoney(products.flatMap(({ standing: { cost } }) => (cost ? [cost] : [])));
   return [
@@ -69,7 +74,7 @@ function forPhotographer(
   event: projects.EventRow,
   { by, note }: { by: string | null; note: string | null },
   products: readonly StandingProduct[],
-  locale: Reader['locale'],
+  locale: mail.Reader['locale'],
 ): mail.MailContent {
   const t = texts.translator(locale);
   return {
@@ -87,7 +92,7 @@ function forPhotographer(
 function forClient(
   event: projects.EventRow,
   products: readonly StandingProduct[],
-  { locale, path }: Reader & people.WayIn,
+  { locale, path }: mail.Reader & people.WayIn,
 ): mail.MailContent {
   const t = texts.translator(locale);
   const about = { event: event.name, studio: event.brand_name };

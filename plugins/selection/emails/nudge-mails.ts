@@ -9,7 +9,7 @@ import { choosers } from './recipients';
 export async function nudgeMails(sql: database.Sql, event: projects.EventRow): Promise<number> {
   const readers = await people.ownLinks(sql, event, await choosers(sql, event));
   if (readers.length > 0) await people.takeRate('letters', event.account_id, readers.length, sql);
-  for (const { email, locale, path, client } of readers) {
+  for (const { email, locale, path, client, mailbox } of readers) {
     const t = texts.translator(locale);
     const about = { event: event.name, studio: event.brand_name, complete: t('selection.complete') };
     await mail.send(sql, {
@@ -19,14 +19,14 @@ export async function nudgeMails(sql: database.Sql, event: projects.EventRow): P
       event: event.id,
       client,
       locale,
-      ...(client ? { stop: leavePath(client) } : {}),
+      stop: leavePath(mailbox),
       content: {
         subject: t('selection.mail.nudge.subject', about),
         heading: t('selection.mail.nudge.heading'),
         paragraphs: [t('selection.mail.nudge.text', about)],
         button: { label: t('selection.mail.nudge.button'), path },
         remark: t('selection.mail.nudge.done', about),
-        ...(client ? { links: [{ label: t('selection.mail.turn.stop'), path: stopPath(client) }] } : {}),
+        links: [{ label: t('selection.mail.turn.stop'), path: stopPath(mailbox) }],
       },
     });
   }

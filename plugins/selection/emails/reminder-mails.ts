@@ -10,7 +10,7 @@ import {
 import type { StandingProduct } from '../operations/read-standing';
 import { leavePath, stopPath } from '../operations/stop-reminders';
 import { tellingIn } from '../operations/telling-in';
-import { choosers, type Reader } from './recipients';
+import { choosers } from './recipients';
 
 interface Closing {
   closes_on: string;
@@ -28,7 +28,7 @@ export async function reminderMails(
   closing: Closing,
 ): Promise<void> {
   const readers = await people.ownLinks(sql, event, await choosers(sql, event));
-  for (const { email, locale, path, client } of readers)
+  for (const { email, locale, path, client, mailbox } of readers)
     await mails.send(sql, {
       kind: 'selection.reminder',
       to: email,
@@ -36,15 +36,15 @@ export async function reminderMails(
       event: event.id,
       client,
       locale,
-      ...(client ? { stop: leavePath(client) } : {}),
-      content: contentFor(event, closing, { locale, path, client }),
+      stop: leavePath(mailbox),
+      content: contentFor(event, closing, { locale, path, mailbox }),
     });
 }
 
 function contentFor(
   event: projects.EventRow,
   { closes_on, short }: Closing,
-  { locale, path, client }: Pick<Reader, 'locale'> & people.WayIn,
+  { locale, path, mailbox }: Pick<mail.ClientReader, 'locale' | 'mailbox'> & Pick<people.WayIn, 'path'>,
 ): mail.MailContent {
   const t = texts.translator(locale);
   const about = { event: event.name, studio: event.brand_name, day: rules.dayWords(closes_on, locale) };
@@ -62,6 +62,6 @@ function contentFor(
     })),
     button: { label: t('selection.mail.reminder.button'), path },
     remark: t('selection.mail.reminder.remark', about),
-    ...(client ? { links: [{ label: t('selection.mail.reminder.stop'), path: stopPath(client) }] } : {}),
+    links: [{ label: t('selection.mail.reminder.stop'), path: stopPath(mailbox) }],
   };
 }

@@ -1,9 +1,9 @@
 import { type database, mail, people, texts } from '@plugins/kit/server';
-import { clients } from './recipients';
+import { reopenedTo } from './recipients';
 
 /**
- * A selection was opened again: tells every client of the project whose address is known, each with their own link, in
- * the caller's transaction. `note`: what the studio says about it.
+ * A selection was opened again: writes to every client of the project whose address is known, those who have not
+ * entered yet among them, each with their own link, in the caller's transaction. `note`: what the studio says about it.
  */
 export async function reopenedMail(
   sql: database.Sql,
@@ -14,7 +14,7 @@ export async function reopenedMail(
   for (const { email, locale, path, client } of await people.ownLinks(
     sql,
     event,
-    await clients(sql, event),
+    await reopenedTo(sql, event),
   )) {
     const t = texts.translator(locale);
     await mail.send(sql, {

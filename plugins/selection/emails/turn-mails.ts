@@ -12,7 +12,7 @@ export type Turn = 'editing' | 'delivered';
 export async function turnMails(sql: database.Sql, event: projects.EventRow, turn: Turn): Promise<number> {
   const about = { event: event.name, studio: event.brand_name };
   const readers = await people.ownLinks(sql, event, await choosers(sql, event));
-  for (const { email, locale, path, client } of readers) {
+  for (const { email, locale, path, client, mailbox } of readers) {
     const t = texts.translator(locale);
     await mail.send(sql, {
       kind: `selection.${turn}`,
@@ -21,13 +21,13 @@ export async function turnMails(sql: database.Sql, event: projects.EventRow, tur
       event: event.id,
       client,
       locale,
-      ...(client ? { stop: leavePath(client) } : {}),
+      stop: leavePath(mailbox),
       content: {
         subject: t(`selection.mail.turn.${turn}.subject`, about),
         heading: t(`selection.mail.turn.${turn}.heading`),
         paragraphs: [t(`selection.mail.turn.${turn}.text`, about)],
         button: { label: t(`selection.mail.turn.${turn}.button`), path },
-        ...(client ? { links: [{ label: t('selection.mail.turn.stop'), path: stopPath(client) }] } : {}),
+        links: [{ label: t('selection.mail.turn.stop'), path: stopPath(mailbox) }],
       },
     });
   }

@@ -7,6 +7,7 @@ import { eventOf, makeProject, makeStudio, type Project, type Studio } from '../
 import { remindOfClosing } from '../operations/remind';
 import { stopPath } from '../operations/stop-reminders';
 
+const stopOf = (client: string) => stopPath({ kind: 'client', id: client });
 /** A page alone, as the shared modal asks for it. */
 const ALONE = { headers: { 'X-Requested-With': 'XMLHttpRequest' } };
 const house = await openHouse();
@@ -109,8 +110,8 @@ describe('a reminder of a last day', () => {
       'was told they want none',
       async (_project, client) => {
         const browser = new Browser(house.origin);
-        const token = new URL(stopPath(client), house.origin).searchParams.get('r');
-        const looked = await browser.page(stopPath(client));
+        const token = new URL(stopOf(client), house.origin).searchParams.get('r');
+        const looked = await browser.page(stopOf(client));
         expect(looked.status).toBe(200);
         expect((await browser.post('/selection_reminders/stop', { token })).json.stopped).toBe(true);
         expect((await browser.post('/selection_reminders/stop', { token: `${token}x` })).status).toBe(404);
@@ -127,18 +128,18 @@ describe('a reminder of a last day', () => {
   test('comes again to who ended them and is sorry, by a button of the same page', async () => {
     const { project, client } = await setting();
     const browser = new Browser(house.origin);
-    const token = new URL(stopPath(client), house.origin).searchParams.get('r');
-    await browser.page(stopPath(client));
+    const token = new URL(stopOf(client), house.origin).searchParams.get('r');
+    await browser.page(stopOf(client));
     await browser.post('/selection_reminders/stop', { token });
     await remindOfClosing(THREE);
     expect(await count(project)).toBe(0);
-    expect((await browser.page(stopPath(client), ALONE)).text).toContain('Get them again');
+    expect((await browser.page(stopOf(client), ALONE)).text).toContain('Get them again');
     const again = (of: string) => browser.post('/selection_reminders/stop', { token: of, again: true });
     expect((await again(`${token}x`)).status).toBe(404);
     await remindOfClosing(THREE);
     expect(await count(project)).toBe(0);
     expect((await again(`${token}`)).json).toEqual({ stopped: false });
-    const begun = await browser.page(`${stopPath(client)}&begun=1`, ALONE);
+    const begun = await browser.page(`${stopOf(client)}&begun=1`, ALONE);
     expect(begun.text).toContain('You get them again');
     await remindOfClosing(ONE);
     expect(await count(project)).toBe(1);

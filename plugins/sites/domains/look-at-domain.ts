@@ -1,4 +1,4 @@
-import { database, mail, type sites, texts } from '@plugins/kit/server';
+import { database, mail, texts } from '@plugins/kit/server';
 import { type DomainRow, isTaken } from './domains-repo';
 import { findProof } from './find-proof';
 import { shownHost } from './read-host';
@@ -37,14 +37,9 @@ const write = (sql: database.Sql, id: string, { verified_at, lost_at, trouble }:
     [id, verified_at, lost_at, trouble],
   );
 
-/** Tells the studio's owners, once, that a domain does not lead to their site any more. */
+/** Writes to the studio, once, that a domain does not lead to their site any more. */
 async function tellLost(sql: database.Sql, { account_id: account, host }: DomainRow): Promise<void> {
-  const { rows } = await sql.query<{ email: string; locale: sites.Locale }>(
-    `select u.email, coalesce(u.locale::text, a.locale::text) as locale from users u join accounts a on a.id = u.account_id
-      where u.account_id = $1 and u.role = 'owner' order by u.created_at`,
-    [account],
-  );
-  for (const { email, locale } of rows) {
+  for (const { email, locale } of await mail.studioReaders(sql, account)) {
     const t = texts.translator(locale);
     const about = { host: shownHost(host) };
     await mail.send(sql, {

@@ -3,9 +3,11 @@ import { database, mail, people } from '@plugins/kit/server';
 const MARK = 22;
 const PURPOSE = 'talk.stop';
 
-/** Whom messages about comments go to: a client of the studio, somebody who only came in, or who works in the studio. */
+/** Whose messages about comments end: a client's, somebody's who only entered, or somebody's who works in the studio. */
 const TABLES = { c: 'clients', g: 'grants', u: 'users' } as const;
-export type Kind = keyof typeof TABLES;
+/** `a`: a client's additional address. */
+export type Kind = keyof typeof TABLES | 'a';
+const COLUMN = 'talk_stopped_at';
 
 /** What ends such messages to one person: signed, so that nobody ends another's. */
 export const stopToken = (kind: Kind, id: string): string =>
@@ -14,7 +16,7 @@ export const stopToken = (kind: Kind, id: string): string =>
 /** Whom such a token is of; null where it is not ours. */
 function readStop(token: string | undefined): { kind: Kind; id: string } | null {
   const [kind = '', id = '', mark = ''] = (token ?? '').split('.');
-  if (!Object.hasOwn(TABLES, kind) || !database.isId(id)) return null;
+  if ((kind !== 'a' && !Object.hasOwn(TABLES, kind)) || !database.isId(id)) return null;
   return people.isSigned(PURPOSE, `${kind}${id}`, mark, MARK) ? { kind: kind as Kind, id } : null;
 }
 
@@ -31,6 +33,7 @@ export async function mailsEnded(token: string): Promise<boolean | null> {
   const found = readStop(token);
   if (!found) return null;
   const { kind, id } = found;
+  if (kind === 'a') return mail.mailboxEnded(COLUMN, { kind: 'additional', id });
   const { rows } = await database
     .pool()
     .query<{ ended: boolean }>(
@@ -42,7 +45,7 @@ export async function mailsEnded(token: string): Promise<boolean | null> {
   const own = rows[0]?.ended ?? null;
   const client = kind === 'c' ? id : kind === 'g' ? await clientOf(id) : null;
   if (!client) return own;
-  const theirs = await mail.clientEnded('talk_stopped_at', client);
+  const theirs = await mail.clientEnded(COLUMN, client);
   return theirs === null ? own : theirs || own === true;
 }
 
@@ -51,6 +54,7 @@ export async function setMailsEnded(token: string, ended: boolean): Promise<bool
   const found = readStop(token);
   if (!found) return false;
   const { kind, id } = found;
+  if (kind === 'a') return mail.setMailboxEnded(COLUMN, { kind: 'additional', id }, ended);
   if (ended) {
     const { rowCount } = await database
       .pool()
@@ -60,7 +64,7 @@ export async function setMailsEnded(token: string, ended: boolean): Promise<bool
     return Boolean(rowCount);
   }
   const client = kind === 'c' ? id : kind === 'g' ? await clientOf(id) : null;
-  const begun = client ? await mail.setClientEnded('talk_stopped_at', client, false) : false;
+  const begun = client ? await mail.setClientEnded(COLUMN, client, false) : false;
   const { rowCount } = await database
     .pool()
     .query(

@@ -20,7 +20,7 @@ interface Place {
 
 /**
  * The ways into a project for people with these addresses. A place is somebody's own only where its client has that very
- * address: what a visitor typed leads nobody into another's place. Locks nothing, for whoever calls may hold the project;
+ * address, or it is the additional one the studio wrote down for them: what a visitor typed leads nobody into another's place. Locks nothing, for whoever calls may hold the project;
  * a link that does not follow from the secret of today cannot be written, and is not replaced for it.
  */
 export async function ownLinks<Reader extends { email: string }>(
@@ -29,9 +29,10 @@ export async function ownLinks<Reader extends { email: string }>(
   readers: Reader[],
 ): Promise<(Reader & WayIn)[]> {
   const { rows } = await sql.query<Place>(
-    `select i.id, c.id as client, lower(c.email) as email, i.token_hash, coalesce(i.link_number, 0)::int as link_number
+    `select i.id, c.id as client, lower(m.email) as email, i.token_hash, coalesce(i.link_number, 0)::int as link_number
        from invitations i join clients c on c.id = i.client_id
-      where i.event_id = $1 and i.revoked_at is null and lower(c.email) = any($2) order by i.id desc`,
+       cross join lateral (values (c.email, 2), (c.additional_email, 1)) m (email, rank)
+      where i.event_id = $1 and i.revoked_at is null and lower(m.email) = any($2) order by m.rank, i.id desc`,
     [event.id, readers.map(({ email }) => email.toLowerCase())],
   );
   const places = new Map(rows.map((place) => [place.email, place]));

@@ -6,6 +6,7 @@ import { env } from '@/server/env';
 import type { EventRow } from '@/server/events/repo';
 import { sendMail } from '@/server/mail/send-mail';
 import { readPhone } from '@/server/people/phone';
+import { additionalOf } from '@/server/projects/readers';
 import { takeRate } from '@/server/rates';
 import { type About, type Letter, wordsFor, writeLetter } from './letters';
 import { type ClientRow, type PlaceRow, setLink } from './repo';
@@ -84,24 +85,34 @@ export async function letterTo(
   return { ...writeLetter(words, about, locale), locale };
 }
 
-/** Mails somebody of a project, in the caller's transaction. Gives the message. Throws RATE_REACHED. */
+/**
+ * Mails a client of a project, in the caller's transaction: to their address and to the additional one, or to `only` one of
+ * them. Gives the first message. Throws RATE_REACHED.
+ */
 export async function mailLetter(
   sql: Sql,
   event: EventRow,
   to: { client: ClientRow & { email: string }; token: string; kind: MessageKind; words?: OnceWords },
+  only?: string,
 ): Promise<{ id: string }> {
-  await takeRate('letters', event.account_id, 1, sql);
-  await takeRate('mailbox', `${event.account_id}:${to.client.email.toLowerCase()}`, 1, sql);
   const { content, locale } = await letterTo(sql, event, to);
-  return sendMail(sql, {
-    kind: to.kind,
-    to: to.client.email,
-    account: event.account_id,
-    event: event.id,
-    client: to.client.id,
-    locale,
-    content,
-  });
+  const write = async (address: string) => {
+    await takeRate('letters', event.account_id, 1, sql);
+    await takeRate('mailbox', `${event.account_id}:${address.toLowerCase()}`, 1, sql);
+    return sendMail(sql, {
+      kind: to.kind,
+      to: address,
+      account: event.account_id,
+      event: event.id,
+      client: to.client.id,
+      locale,
+      content,
+    });
+  };
+  const first = await write(only ?? to.client.email);
+  const more = only ? null : await additionalOf(sql, to.client.id, { but: to.client.email });
+  if (more) await write(more);
+  return first;
 }
 
 /** The link of a token, and the way to hand it on by WhatsApp. Numbers without a country are of the account's. */

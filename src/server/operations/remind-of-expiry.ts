@@ -5,7 +5,7 @@ import { pool, type Sql, transaction } from '@/server/database/pool';
 import { type EventRow, findEvent } from '@/server/events/repo';
 import { ownLinks, type WayIn } from '@/server/invitations/own-links';
 import { type MailContent, sendMail } from '@/server/mail/send-mail';
-import { clientsOf, photographersOf, type Reader } from '@/server/projects/readers';
+import { clientReaders, type Reader, studioReaders } from '@/server/projects/readers';
 
 interface Closing extends Expiry {
   id: string;
@@ -46,10 +46,10 @@ async function remind(closing: Closing, days: number): Promise<boolean> {
     );
     const event = claimed.rowCount ? await findEvent(closing.id, sql) : null;
     if (!event) return false;
-    for (const reader of await photographersOf(sql, event.account_id))
+    for (const reader of await studioReaders(sql, event.account_id))
       await write(sql, event, 'project.expires', reader, forPhotographer(event, closing, days, reader));
     if (closing.remind_clients && REMIND_CLIENTS_DAYS.includes(days)) {
-      for (const reader of await ownLinks(sql, event, await clientsOf(sql, event)))
+      for (const reader of await ownLinks(sql, event, await clientReaders(sql, event, { role: 'anybody' })))
         await write(sql, event, 'project.closes', reader, forClient(event, closing, days, reader));
     }
     return true;

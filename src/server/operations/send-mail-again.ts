@@ -48,7 +48,7 @@ export async function sendMailAgain(account: string | null, id: string): Promise
 async function findFailed(sql: Sql, account: string | null, id: string): Promise<Failed | null> {
   const { rows } = await sql.query<Failed>(
     `select m.id, m.account_id, m.event_id, m.client_id, m.kind, m.text, m.state::text as state, m.again_id as again,
-            c.email as address
+            case when lower(m."to") = lower(c.additional_email) then c.additional_email else c.email end as address
        from mails m left join clients c on c.id = m.client_id and c.deleted_at is null
       where m.id = $2 and ($1::uuid is null or m.account_id = $1) for update of m`,
     [account, id],
@@ -66,5 +66,10 @@ async function writeAgain(sql: Sql, mail: Failed, kind: MessageKind): Promise<{ 
   const { client } = place;
   if (!client.email) throw new KeepersError('CLIENT_EMAIL_MISSING');
   const token = await tokenOf(sql, place);
-  return mailLetter(sql, event, { client: { ...client, email: client.email }, token, kind });
+  return mailLetter(
+    sql,
+    event,
+    { client: { ...client, email: client.email }, token, kind },
+    mail.address ?? undefined,
+  );
 }

@@ -1,10 +1,10 @@
 import { type KeyUnder, translator } from '@/i18n/translate';
 import type { Sql } from '@/server/database/pool';
 import { sendMail } from '@/server/mail/send-mail';
-import { photographersOf } from '@/server/projects/readers';
+import { studioReaders } from '@/server/projects/readers';
 
 /**
- * Writes to the owners that a webhook switched itself off, why, and where it is switched on again; in the transaction
+ * Writes to the studio that a webhook switched itself off, why, and where it is switched on again; in the transaction
  * that switches it off, so it is told once.
  */
 export async function tellSwitchedOff(
@@ -12,7 +12,7 @@ export async function tellSwitchedOff(
   webhook: { id: string; account: string; url: string; why: 'gone' | 'failing' },
 ): Promise<void> {
   const about = { host: new URL(webhook.url).host };
-  for (const { email, locale } of await photographersOf(sql, webhook.account)) {
+  for (const { email, locale } of await studioReaders(sql, webhook.account)) {
     const t = translator(locale);
     const say = (key: KeyUnder<'admin-webhooks.mail'>) => t(`admin-webhooks.mail.${key}`, about);
     await sendMail(sql, {

@@ -1,5 +1,4 @@
 import { type database, mail, type people, texts } from '@plugins/kit/server';
-import { photographers } from '../../emails/recipients';
 
 /** Tells the studio that a client has sent it a list. In the caller's transaction. */
 export async function sentListMails(
@@ -7,7 +6,7 @@ export async function sentListMails(
   { event, viewer }: people.Entered,
   { name, count }: { name: string; count: number },
 ): Promise<void> {
-  for (const { email, locale } of await photographers(sql, event)) {
+  for (const { email, locale } of await mail.studioReaders(sql, event.account_id)) {
     const t = texts.translator(locale);
     await mail.send(sql, {
       kind: 'selection.list-sent',

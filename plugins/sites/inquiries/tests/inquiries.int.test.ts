@@ -36,7 +36,7 @@ beforeAll(async () => {
   const contact = [{ id: 'ask', type: 'sites.contact', settings: { thanks: { en: 'Until soon!' } } }];
   await makeSite(alma.account, 'alma', { '': [], contact });
   await makeSite(boaz.account, 'boaz', { '': [{ id: 'words', type: 'sites.text' }] });
-  await sql(`update brands set contact_email = 'alma@studio.test' where account_id = $1`, [alma.account]);
+  await sql(`update accounts set contact_email = 'alma@studio.test' where id = $1`, [alma.account]);
 });
 
 beforeEach(async () => {

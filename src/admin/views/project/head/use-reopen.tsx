@@ -8,8 +8,24 @@ import { AreaField } from '../../../components/Field';
 import { FormDialog } from '../../../components/FormDialog';
 import { useAct } from '../../../components/use-act';
 import { useCall } from '../../../components/use-call';
+import { useRead } from '../../../components/use-read';
 
 const NOTE_MAX = 300;
+
+/** How many clients get a message, and how many cannot be written to. */
+function ReopenedTo({ project }: { project: string }) {
+  const t = useTranslations('admin-project.state');
+  const { found } = useRead<{ people: number; unknown: number }>(
+    `/api/x/studio/projects/${project}/reopening`,
+  );
+  if (!found) return null;
+  return (
+    <p role="status">
+      {t('reopenTo', { people: found.people })}
+      {found.unknown > 0 ? ` ${t('reopenUnknown', { count: found.unknown })}` : null}
+    </p>
+  );
+}
 
 /**
  * `[ask, dialog]`: opens a completed selection again, with a few words to the clients where she writes some; the dialog
@@ -35,6 +51,7 @@ export function useReopen(project: string, onDone?: () => Promise<unknown>): [()
   const dialog = open ? (
     <FormDialog title={t('reopenTitle')} accept={t('reopen')} busy={busy} onSubmit={submit} onClose={close}>
       <p>{t('reopenText')}</p>
+      <ReopenedTo project={project} />
       <AreaField
         label={t('reopenNote')}
         help={t('reopenNoteHelp')}

@@ -1,0 +1,352 @@
+import { askCompleted } from '@plugins/reviews/operations/ask-completed';
+import { tellStudios } from '@plugins/reviews/operations/tell-studios';
+import { turnMails } from '@plugins/selection/emails';
+import { tellNews } from '@plugins/talk/operations/tell-news';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transaction } from '@/server/database/pool';
+import { uuidv7 } from '@/server/database/uuid';
+import { createWebhook } from '@/server/operations/manage-webhook';
+import { remindOfExpiry } from '@/server/operations/remind-of-expiry';
+import { tellSwitchedOff } from '@/server/webhooks/tell-switched-off';
+import type { Browser } from '../../helpers/browser';
+import { doorsOf } from '../../helpers/doors';
+import { openHouse, sqlOf } from '../../helpers/house';
+import { startWeb } from '../../helpers/start-web';
+import { eventOf, makeProject, makeStudio, type Project, type Studio } from '../../helpers/studio';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+const doors = doorsOf(house);
+const ALONE = { headers: { 'X-Requested-With': 'XMLHttpRequest' } };
+let studio: Studio;
+let owner: Browser;
+
+beforeAll(async () => {
+  await startWeb(house);
+  studio = await makeStudio('Studio Alma');
+  owner = await doors.owner(studio);
+});
+beforeEach(async () => {
+  await sql('delete from rates');
+});
+
+interface Written {
+  kind: string;
+  to: string;
+  stop_path: string | null;
+  text: string;
+}
+const writtenTo = async (project: Pick<Project, 'id'>, kind: string) =>
+  (
+    await sql<Written>(
+      'select kind, "to", stop_path, text from mails where event_id = $1 and kind = $2 order by "to"',
+      [project.id, kind],
+    )
+  ).map(({ to }) => to);
+
+/** A project with a client who is invited by mail; their browser opens the link when `entered` is called. */
+async function invited(
+  names: { email: string; additional_email?: string | null }[] = [
+    { email: 'maya@people.test', additional_email: 'dan@people.test' },
+  ],
+  options: Record<string, unknown> = {},
+) {
+  const project = await makeProject(studio, { products: { Album: 3 }, options });
+  const own = (email: string) => `${project.id.slice(-6)}-${email}`;
+  const people: { client: string; enter: () => Promise<Browser> }[] = [];
+  for (const { email, additional_email } of names) {
+    const { json } = await owner.post('/api/x/studio/clients', {
+      name: email.split('@')[0],
+      email: own(email),
+      additional_email: additional_email ? own(additional_email) : null,
+    });
+    const client = String(json.id);
+    const made = await owner.post(`/api/x/studio/projects/${project.id}/invitations`, {
+      client,
+      send: true,
+      without_details: true,
+    });
+    if (made.status >= 300) throw new Error(made.text);
+    const enter = async () => {
+      const browser = doors.fresh();
+      await browser.get(new URL(String(made.json.url)).pathname);
+      return browser;
+    };
+    people.push({ client, enter });
+  }
+  return { project, own, people };
+}
+
+describe('a client with an additional address', () => {
+  test('gets every message at both, once each, and none of them twice', async () => {
+    const { project, own, people } = await invited();
+    const both = [own('dan@people.test'), own('maya@people.test')];
+    expect(await writtenTo(project, 'invitation')).toEqual(both);
+
+    const [place] = await sql<{ id: string }>('select id from invitations where event_id = $1', [project.id]);
+    const wrote = await owner.post(`/api/x/studio/projects/${project.id}/messages`, {
+      kind: 'reminder',
+      people: [place?.id],
+      without_details: true,
+    });
+    expect([wrote.status, wrote.json.sent]).toEqual([200, 1]);
+    expect(await writtenTo(project, 'reminder')).toEqual(both);
+
+    const maya = await people[0]?.enter();
+    if (!maya) throw new Error('nobody');
+    await maya.post('/product_medias', { media: project.medias[0], product: project.products.Album });
+    await owner.post(`/api/x/selection/projects/${project.id}/nudge`, {});
+    expect(await writtenTo(project, 'selection.nudge')).toEqual(both);
+    await maya.put(`/events/${project.id}`, { event: { printselectiondone: true } });
+    expect(await writtenTo(project, 'selection.thanks')).toEqual(both);
+    await owner.post(`/api/x/studio/projects/${project.id}/reopening`, { note: 'One more' });
+    expect(await writtenTo(project, 'selection.reopened')).toEqual(both);
+    for (const turn of ['editing', 'delivered'] as const) {
+      const event = await eventOf(project.id);
+      await transaction((own) => turnMails(own, event, turn));
+      expect(await writtenTo(project, `selection.${turn}`)).toEqual(both);
+    }
+
+    await sql(
+      `update events set expires_at = '2031-06-10T20:00:00Z', remind_clients_of_expiry = true where id = $1`,
+      [project.id],
+    );
+    await remindOfExpiry(new Date('2031-06-09T10:00:00Z'));
+    expect(await writtenTo(project, 'project.closes')).toEqual(both);
+    await sql('update events set expires_at = null where id = $1', [project.id]);
+
+    const said = await owner.post(
+      `/api/x/talk/projects/${project.id}/photographs/${project.medias[0]}/comments`,
+      {
+        id: uuidv7(),
+        text: 'Shall I crop it?',
+        marks: [],
+      },
+    );
+    expect(said.status).toBeLessThan(300);
+    await tellNews(new Date(Date.now() + 15 * 60_000));
+    expect(await writtenTo(project, 'talk.clients')).toEqual(both);
+
+    await sql(`update accounts set request_reviews = true where id = $1`, [studio.account]);
+    await sql(
+      `update events set printselectiondone = true, completed_at = now() - interval '30 hours' where id = $1`,
+      [project.id],
+    );
+    await askCompleted();
+    expect(await writtenTo(project, 'review.request')).toEqual(both);
+    const words = { content: 'Lovely', rating: 5, reviewer_first_name: 'Maya', reviewer_last_name: 'L' };
+    expect((await maya.post(`/events/${project.id}/reviews`, words)).status).toBe(201);
+    expect(await writtenTo(project, 'reviews.received')).toEqual(both);
+
+    // Each message names the person's own link or page, and no address is written to twice for one of them.
+    const [twice] = await sql(
+      `select kind from mails where event_id = $1 group by kind, "to" having count(*) > 1`,
+      [project.id],
+    );
+    expect(twice).toBeUndefined();
+  });
+
+  test('who is another client, too, gets one message of each kind, with their own link', async () => {
+    const { project, own } = await invited([
+      { email: 'maya@people.test', additional_email: 'dan@people.test' },
+      { email: 'dan@people.test' },
+    ]);
+    const event = await eventOf(project.id);
+    await transaction((own) => turnMails(own, event, 'editing'));
+    expect(await writtenTo(project, 'selection.editing')).toEqual([
+      own('dan@people.test'),
+      own('maya@people.test'),
+    ]);
+    const links = await sql<{ text: string }>(
+      `select text from mails where event_id = $1 and kind = 'selection.editing'`,
+      [project.id],
+    );
+    expect(new Set(links.map(({ text }) => /\/i\/([\w-]+)/.exec(text)?.[1])).size).toBe(2);
+  });
+
+  const KINDS = [
+    {
+      kind: 'selection.editing',
+      path: '/selection_reminders',
+      write: async (project: Project) => {
+        const event = await eventOf(project.id);
+        await transaction((own) => turnMails(own, event, 'editing'));
+      },
+    },
+    {
+      kind: 'talk.clients',
+      path: '/talk_mails',
+      write: async (project: Project) => {
+        await sql(`delete from mails where event_id = $1 and kind = 'talk.clients'`, [project.id]);
+        await owner.post(`/api/x/talk/projects/${project.id}/photographs/${project.medias[0]}/comments`, {
+          id: uuidv7(),
+          text: 'Look',
+          marks: [],
+        });
+        await tellNews(new Date(Date.now() + 15 * 60_000));
+      },
+    },
+    {
+      kind: 'review.request',
+      path: '/review_requests',
+      write: async (project: Project) => {
+        // Each client is asked once for a project: what was asked before was for another one.
+        const before = await makeProject(studio, { medias: 0 });
+        await sql('update review_requests set event_id = $2 where event_id = $1', [project.id, before.id]);
+        await owner.post(`/events/${project.id}/review_requests`, {});
+      },
+    },
+  ];
+  test.each(KINDS.flatMap((one) => (['own', 'additional'] as const).map((which) => ({ ...one, which }))))(
+    'who ends $kind for the $which address gets it at the other, until it begins again',
+    async ({ kind, path, write, which }) => {
+      const { project, own } = await invited();
+      const [mine, other] =
+        which === 'own'
+          ? [own('maya@people.test'), own('dan@people.test')]
+          : [own('dan@people.test'), own('maya@people.test')];
+      await write(project);
+      const found = await sql<Written>(
+        'select "to", stop_path from mails where event_id = $1 and kind = $2 and "to" = $3',
+        [project.id, kind, mine],
+      );
+      const leave = String(found[0]?.stop_path);
+      expect(leave.startsWith(`${path}/leave?r=`)).toBe(true);
+      const token = new URL(leave, house.origin).searchParams.get('r');
+      const left = await fetch(new URL(leave, house.origin), {
+        method: 'POST',
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      });
+      expect(left.status).toBe(200);
+      await sql('delete from mails where event_id = $1', [project.id]);
+      await write(project);
+      expect(await writtenTo(project, kind)).toEqual([other]);
+
+      const browser = doors.fresh();
+      expect((await browser.page(`${path}/stop?r=${token}`, ALONE)).text).toContain('Get them again');
+      expect((await browser.post(`${path}/stop`, { token, again: true })).json).toEqual({ stopped: false });
+      await sql('delete from mails where event_id = $1', [project.id]);
+      await write(project);
+      expect(await writtenTo(project, kind)).toEqual([mine, other].sort());
+    },
+  );
+
+  test('a message to the additional address that failed is sent there again, and only there', async () => {
+    const { project, own } = await invited();
+    const [failed] = await sql<{ id: string }>(
+      `update mails set state = 'failed', trouble = 'refused' where event_id = $1 and "to" = $2 returning id`,
+      [project.id, own('dan@people.test')],
+    );
+    const { copyMail } = await import('@/server/mail/send-mail');
+    expect(failed?.id).toBeTruthy();
+    await transaction((own) => copyMail(own, String(failed?.id), null));
+    expect(
+      (await writtenTo(project, 'invitation')).filter((to) => to === own('dan@people.test')),
+    ).toHaveLength(2);
+  });
+});
+
+describe('reopening', () => {
+  test('writes to invited clients who have not entered, and tells beforehand how many it writes to', async () => {
+    const { project, own, people } = await invited([
+      { email: 'maya@people.test', additional_email: 'dan@people.test' },
+      { email: 'noa@people.test' },
+      { email: 'gone@people.test' },
+      { email: 'later@people.test' },
+    ]);
+    // By the code, unknown: nobody can be written to.
+    await doors.client(project);
+    await sql('update invitations set revoked_at = now() where client_id = $1', [people[2]?.client]);
+    // Only noted down: never invited.
+    await sql('update invitations set sent_at = null, shared_at = null where client_id = $1', [
+      people[3]?.client,
+    ]);
+    const maya = await people[0]?.enter();
+    await maya?.put(`/events/${project.id}`, { event: { printselectiondone: true } });
+    const path = `/api/x/studio/projects/${project.id}/reopening`;
+    expect((await owner.get(path)).json).toEqual({ mails: 3, people: 2, unknown: 1 });
+    await owner.post(path, {});
+    expect(await writtenTo(project, 'selection.reopened')).toEqual(
+      ['dan', 'maya', 'noa'].map((name) => own(`${name}@people.test`)),
+    );
+  });
+});
+
+describe('the studio’s notices', () => {
+  /** Every notice a studio gets, made to happen. */
+  async function everyNotice(its: Studio): Promise<Project> {
+    const project = await makeProject(its, { products: { Album: 3 } });
+    const client = await doors.client(project);
+    await client.post(`/api/x/talk/projects/${project.id}/photographs/${project.medias[0]}/comments`, {
+      id: uuidv7(),
+      text: 'Lovely',
+      marks: [],
+    });
+    await tellNews(new Date(Date.now() + 15 * 60_000));
+    await client.post(`/events/${project.id}/reviews`, {
+      ...{ content: 'Lovely', rating: 5, reviewer_first_name: 'Maya', reviewer_last_name: 'L' },
+    });
+    await tellStudios();
+    const list = await client.post(`/events/${project.id}/lists`, { name: 'Grandma' });
+    const address = `/events/${project.id}/lists/${list.json.id}`;
+    await client.put(`${address}/medias/${project.medias[0]}`, { listed: true });
+    await client.put(`${address}/sent`, { to: 'studio' });
+    await client.put(`/events/${project.id}`, { event: { printselectiondone: true } });
+    await sql(`update events set expires_at = '2031-06-10T20:00:00Z' where id = $1`, [project.id]);
+    await remindOfExpiry(new Date('2031-06-09T10:00:00Z'));
+    const { id: webhook } = await createWebhook(its.account, {
+      url: 'https://hooks.example.com/in',
+      events: ['*'],
+    });
+    await transaction((own) =>
+      tellSwitchedOff(own, {
+        id: webhook,
+        account: its.account,
+        url: 'https://hooks.example.com/in',
+        why: 'gone',
+      }),
+    );
+    return project;
+  }
+  const KINDS = [
+    'project.expires',
+    'reviews.new',
+    'selection.completed',
+    'selection.list-sent',
+    'talk.studio',
+    'webhook.switched_off',
+  ];
+
+  test.each([
+    {
+      about: 'a contact address',
+      set: `contact_email = 'office@alma.test', additional_email = null`,
+      to: () => ['office@alma.test'],
+    },
+    {
+      about: 'a contact address and an additional one',
+      set: `contact_email = 'office@alma.test', additional_email = 'Books@alma.test'`,
+      to: () => ['Books@alma.test', 'office@alma.test'],
+    },
+    {
+      about: 'one address written twice',
+      set: `contact_email = 'office@alma.test', additional_email = 'OFFICE@alma.test'`,
+      to: () => ['office@alma.test'],
+    },
+    {
+      about: 'no contact address',
+      set: 'contact_email = null, additional_email = null',
+      to: (its: Studio) => [its.ownerEmail],
+    },
+  ])('all go by one rule where the account has $about; a brand’s address gets none', async ({ set, to }) => {
+    const its = await makeStudio();
+    await sql(`update accounts set ${set} where id = $1`, [its.account]);
+    await sql(`update brands set contact_email = 'brand@alma.test' where account_id = $1`, [its.account]);
+    await everyNotice(its);
+    const rows = await sql<{ kind: string; to: string }>(
+      'select kind, "to" from mails where account_id = $1 and kind = any($2) order by kind, "to"',
+      [its.account, KINDS],
+    );
+    expect(rows).toEqual(KINDS.flatMap((kind) => to(its).map((one) => ({ kind, to: one }))));
+  });
+});
