@@ -12,3 +12,4 @@ export { useConfirm } from './use-confirm';
 export { useGallery } from './use-gallery';
 export { useLive } from './use-live';
 export { useShared } from './use-shared';
+export { type PageStore, useStore } from './use-store';

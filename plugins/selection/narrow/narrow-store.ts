@@ -11,7 +11,8 @@ export interface NarrowState {
 }
 
 const NOTHING: Standing = { picked: false, favourite: false };
-const CLOSED: NarrowState = { course: null, narrowing: beginNarrowing([]), wanted: null };
+/** How it begins on every page. */
+export const CLOSED: NarrowState = { course: null, narrowing: beginNarrowing([]), wanted: null };
 
 /** What the page says of a photograph now, its own wishes among it. */
 export type StandingOf = (course: Course, media: string) => Standing;

@@ -4,7 +4,7 @@ import { hooks } from '@plugins/kit/ui';
 import { useSyncExternalStore } from 'react';
 import { useMarksStore } from '../marks/ui/use-marks';
 import { useSelectionStore } from '../ui/use-selection';
-import { type NarrowState, NarrowStore } from './narrow-store';
+import { CLOSED, type NarrowState, NarrowStore } from './narrow-store';
 import { seenShelf } from './seen-shelf';
 
 /** The page's one going through of picks or favourites. */
@@ -28,5 +28,5 @@ export function useNarrowStore(): NarrowStore {
 
 export function useNarrow(): [NarrowStore, NarrowState] {
   const store = useNarrowStore();
-  return [store, useSyncExternalStore(store.subscribe, store.get, store.get)];
+  return [store, useSyncExternalStore(store.subscribe, store.get, () => CLOSED)];
 }

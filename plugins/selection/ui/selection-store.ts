@@ -40,7 +40,8 @@ const stateOf = ({ selected, together }: Wish) => ({ selected, ...(together ? { 
  * product go one after the other, only the newest counts, and a refused one is put right. While the server cannot be
  * reached wishes are kept on a shelf; later they are sent from there in order, once.
  */
-export class SelectionStore {
+export class SelectionStore implements hooks.PageStore<SelectionStore> {
+  #initial: SelectionStore | undefined;
   /** Null until they are known. */
   #server: Map<string, Wire.ProductView> | null = null;
   #wishes = new Map<string, Wish>();
@@ -73,6 +74,10 @@ export class SelectionStore {
     return () => this.#listeners.delete(listener);
   };
   get = (): SelectionState => this.#state;
+  get initial(): SelectionStore {
+    this.#initial ??= new SelectionStore(this.api, this.address, { ...this.shelf, read: () => [] });
+    return this.#initial;
+  }
 
   #publish(change: Partial<SelectionState> = {}): void {
     const products =

@@ -2,7 +2,6 @@
 
 import { hooks, rules, useT } from '@plugins/kit/ui';
 import { useLocale } from 'next-intl';
-import { useSyncExternalStore } from 'react';
 import type { Telling, ToldProduct } from '../rules/product-notes';
 import { pickShelf } from './pick-shelf';
 import { type SelectionState, SelectionStore } from './selection-store';
@@ -18,13 +17,9 @@ export function useSelectionStore(): SelectionStore | null {
   return store;
 }
 
-const NONE = () => () => undefined;
-
 /** A part of the selection's state; undefined where there is no selection. */
 export function useSelection<T>(select: (store: SelectionStore) => T): T | undefined {
-  const store = useSelectionStore();
-  const read = () => (store ? select(store) : undefined);
-  return useSyncExternalStore(store?.subscribe ?? NONE, read, read);
+  return hooks.useStore(useSelectionStore(), select);
 }
 
 /** Whether hearts answer: selecting is this person's, and the selection is not complete. */

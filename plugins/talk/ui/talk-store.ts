@@ -38,7 +38,8 @@ const withEntry = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V) => new Map(ma
 const withOut = <T>(set: ReadonlySet<T>, value: T) => new Set([...set].filter((one) => one !== value));
 
 /** What is said in a project: which photographs are talked about, the threads that were opened, and what is being written. */
-export class TalkStore {
+export class TalkStore implements hooks.PageStore<TalkStore> {
+  #initial: TalkStore | undefined;
   #listeners = new Set<() => void>();
   /** Answers to an older question are let go. */
   #asked = new Map<string, number>();
@@ -65,6 +66,10 @@ export class TalkStore {
   }
 
   get = (): TalkState => this.#state;
+  get initial(): TalkStore {
+    this.#initial ??= new TalkStore(this.api, this.at, false);
+    return this.#initial;
+  }
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

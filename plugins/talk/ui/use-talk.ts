@@ -1,7 +1,7 @@
 'use client';
 
 import { hooks } from '@plugins/kit/ui';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { type TalkState, TalkStore } from './talk-store';
 
 /** A message leads into a thread: `#pid=…&talk=1`. */
@@ -17,13 +17,9 @@ export function useTalkStore(): TalkStore | null {
   );
 }
 
-const NONE = () => () => undefined;
-
 /** A part of the talk's state; undefined where there is none. `select` must give something stable while nothing changed. */
 export function useTalk<T>(select: (state: TalkState) => T): T | undefined {
-  const store = useTalkStore();
-  const read = () => (store ? select(store.get()) : undefined);
-  return useSyncExternalStore(store?.subscribe ?? NONE, read, read);
+  return hooks.useStore(useTalkStore(), (store) => select(store.get()));
 }
 
 /** The photograph in the viewer, by the address. */

@@ -25,9 +25,15 @@ export function useGalleryContext(): GalleryContextValue {
   return value;
 }
 
-/** A part of the gallery's state; `select` must give something stable while nothing of it changed. */
+/**
+ * A part of the gallery's state; `select` must give something stable while nothing of it changed. Slots hydrate after the
+ * page around them, whose state may have moved on: they hydrate from what the server rendered, and follow right after.
+ */
 export function useGalleryState<T>(select: (state: GalleryState) => T): T {
   const { store } = useGalleryContext();
-  const read = () => select(store.get());
-  return useSyncExternalStore(store.subscribe, read, read);
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.get()),
+    () => select(store.initial),
+  );
 }

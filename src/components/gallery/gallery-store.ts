@@ -38,6 +38,8 @@ export interface GalleryState {
 /** The gallery's list, paged, with one way to change each thing. Components read it through `useGalleryState`. */
 export class GalleryStore {
   #state: GalleryState;
+  /** The state the server rendered the page from. */
+  readonly initial: GalleryState;
   #listeners = new Set<() => void>();
   #loading = new Map<number, Promise<void>>();
   /** Pages near the screen, and the one the viewer shows. */
@@ -75,6 +77,7 @@ export class GalleryStore {
       more: 'idle',
       wanted: null,
     };
+    this.initial = this.#state;
   }
 
   subscribe = (listener: () => void): (() => void) => {

@@ -56,6 +56,7 @@ const PROJECTS: Record<
   phone_download_he: { photos: 3, products: {}, options: { ...DOWNLOADS, language: 'he' } },
   endless: { photos: 2, products: { Album: 3 } },
   viewer: { photos: 6, products: { Album: 3 } },
+  hydration: { photos: 6, products: { Album: 3 } },
   shared_en: { photos: 6, products: { Album: 12 }, options: { allow_sharing: true, layout_color: 'dark' } },
   shared_he: { photos: 6, products: { אלבום: 12 }, options: { allow_sharing: true, language: 'he' } },
   designed: { photos: 3, products: { Album: 3 } },

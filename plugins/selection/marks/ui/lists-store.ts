@@ -20,7 +20,8 @@ export type ListOutcome =
 const UNREACHED = new Set([0, 502, 503, 504]);
 
 /** One's own lists and those others have sent. A photograph that is put on one shows at once, and is put right where it was refused. */
-export class ListsStore {
+export class ListsStore implements hooks.PageStore<ListsStore> {
+  #initial: ListsStore | undefined;
   #state: ListsState = { lists: null, current: null, shown: null };
   #listeners = new Set<() => void>();
 
@@ -34,6 +35,10 @@ export class ListsStore {
     return () => this.#listeners.delete(listener);
   };
   get = (): ListsState => this.#state;
+  get initial(): ListsStore {
+    this.#initial ??= new ListsStore(this.api, this.address);
+    return this.#initial;
+  }
 
   #publish(change: Partial<ListsState>): void {
     this.#state = { ...this.#state, ...change };

@@ -36,7 +36,8 @@ export interface MarksPage {
  * One's own marks, and everybody's favourites. A wish stands on the shelf until the server knows it, and is shown from
  * there at once: what a page that was closed had not sent yet goes with the next one.
  */
-export class MarksStore {
+export class MarksStore implements hooks.PageStore<MarksStore> {
+  #initial: MarksStore | undefined;
   readonly #known: MarksKnown;
   /** What is shown: one's own with what is on the shelf. */
   #shown = new Map<string, rules.PhotoMarks>();
@@ -62,6 +63,10 @@ export class MarksStore {
     return () => this.#listeners.delete(listener);
   };
   get = (): MarksState => this.#state;
+  get initial(): MarksStore {
+    this.#initial ??= new MarksStore(this.page, { ...this.shelf, read: () => [] });
+    return this.#initial;
+  }
   get me(): string {
     return this.page.me;
   }

@@ -1,7 +1,7 @@
 'use client';
 
 import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { ListView } from '../lists-view';
 import { type ListOutcome, ListsStore } from './lists-store';
 
@@ -13,13 +13,9 @@ export function useListsStore(): ListsStore | null {
   );
 }
 
-const NONE = () => () => undefined;
-
 /** A part of the lists' state; undefined where there are none. */
 export function useLists<T>(select: (store: ListsStore) => T): T | undefined {
-  const store = useListsStore();
-  const read = () => (store ? select(store) : undefined);
-  return useSyncExternalStore(store?.subscribe ?? NONE, read, read);
+  return hooks.useStore(useListsStore(), select);
 }
 
 /** The list hearts are for now; undefined where they are for something else. */

@@ -1,7 +1,6 @@
 'use client';
 
 import { hooks, parts, rules, useT, type Wire } from '@plugins/kit/ui';
-import { useSyncExternalStore } from 'react';
 import { useSelection, useSelectionStore } from '../../ui/use-selection';
 import { markShelf } from './mark-shelf';
 import { MarksStore } from './marks-store';
@@ -20,13 +19,9 @@ export function useMarksStore(): MarksStore | null {
   );
 }
 
-const NONE = () => () => undefined;
-
 /** A part of the marks' state; undefined where there are none. */
 export function useMarks<T>(select: (store: MarksStore) => T): T | undefined {
-  const store = useMarksStore();
-  const read = () => (store ? select(store) : undefined);
-  return useSyncExternalStore(store?.subscribe ?? NONE, read, read);
+  return hooks.useStore(useMarksStore(), select);
 }
 
 /** What this person says of a photograph. */
