@@ -100,6 +100,9 @@ export const ERRORS = {
   CLIENT_DETAILS_MISSING: { status: 422, field: 'details', params: [] },
   TOO_MANY_MAIL_ERRORS: { status: 422, field: 'email', params: [] },
   NOT_A_TABLE: { status: 422, field: 'text', params: [] },
+  TABLE_TOO_LONG: { status: 422, field: 'text', params: ['limit'] },
+  TABLE_TOO_WIDE: { status: 422, field: 'text', params: ['limit'] },
+  TABLE_TOO_MANY_ROWS: { status: 422, field: 'text', params: ['limit'] },
   DEPENDENT_RECORDS: { status: 422, field: 'base', params: [] },
   PAGE_NOT_ADMINISTERED: { status: 422, field: 'page', params: [] },
 

@@ -74,7 +74,7 @@ const idOf = ({ reviewer_name, content }: CsvRow) =>
 
 /** Takes in a table of reviews; lines that are none are named, the others go in. Throws NOT_A_TABLE. */
 export async function importTable(account: string, text: string): Promise<Imported> {
-  const given = readCsv(text).map((row) => ({
+  const given = (await readCsv(text)).map((row) => ({
     at: row.line,
     brought: asBrought({ ...row, reviewer_id: row.reviewer_id || idOf(row) }),
   }));

@@ -1,5 +1,4 @@
-import { KeepersError } from '@plugins/kit/server';
-import { parse } from 'csv-parse/sync';
+import { KeepersError, texts } from '@plugins/kit/server';
 
 /** A line of a table of reviews, in the wire's words. Nothing is judged yet. */
 export interface CsvRow {
@@ -10,9 +9,6 @@ export interface CsvRow {
   reviewer_name: string;
   reviewer_id: string;
 }
-
-/** Lines one table may have. */
-const MOST_ROWS = 2000;
 
 /** How tables call their columns, in both languages. */
 const NAMES: Record<Exclude<keyof CsvRow, 'line'>, readonly string[]> = {
@@ -40,37 +36,17 @@ const named = (heading: string): Column | null => {
   return COLUMNS.find((column) => NAMES[column].includes(word)) ?? null;
 };
 
-/** Comma, semicolon or tab: whichever the heading line has most of. */
-function delimiterOf(text: string): string {
-  const [head = ''] = text.split('\n', 1);
-  return [',', ';', '\t'].reduce((best, sign) =>
-    head.split(sign).length > head.split(best).length ? sign : best,
-  );
-}
-
 /**
  * Reads a table of reviews as spreadsheets write it; its first line names the columns, a rating and a date among them.
- * Throws NOT_A_TABLE.
+ * Throws as `readCells` does.
  */
-export function readCsv(text: string): CsvRow[] {
-  let records: { record: string[]; info: { lines: number } }[];
-  try {
-    const options = {
-      bom: true,
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      skip_empty_lines: true,
-      info: true,
-    };
-    records = parse(text, { ...options, to: MOST_ROWS + 1 }) as unknown as typeof records;
-  } catch {
-    throw new KeepersError('NOT_A_TABLE');
-  }
-  const columns = (records[0]?.record ?? []).map(named);
+export async function readCsv(text: string): Promise<CsvRow[]> {
+  const records = await texts.readCells(text);
+  const columns = (records[0]?.cells ?? []).map(named);
   if (!columns.includes('rating') || !columns.includes('created_at')) throw new KeepersError('NOT_A_TABLE');
-  return records.slice(1).map(({ record, info }) => {
+  return records.slice(1).map(({ cells, line }) => {
     const row: CsvRow = {
-      line: info.lines,
+      line,
       content: '',
       rating: '',
       created_at: '',
@@ -78,7 +54,7 @@ export function readCsv(text: string): CsvRow[] {
       reviewer_id: '',
     };
     columns.forEach((column, at) => {
-      if (column) row[column] = (record[at] ?? '').trim();
+      if (column) row[column] = (cells[at] ?? '').trim();
     });
     return row;
   });

@@ -12,10 +12,10 @@ import {
   restoreClient,
   setSelectionPassword,
 } from '@/server/operations/manage-client';
-import { MOST_ROWS } from '@/server/people/read-table';
 import { writePeople } from '@/server/people/write-table';
 import { listClients } from '@/server/studio/account-clients-repo';
 import { enterAccount, enterClient } from '@/server/studio/enter-account';
+import { TABLE_LIMITS } from '@/server/tables/read-cells';
 
 const CLIENTS = '/api/x/studio/clients';
 const ONE = `${CLIENTS}/:client`;
@@ -97,7 +97,7 @@ export const clientEndpoints = [
     path: '/api/x/studio/clients_import',
     auth: 'client.write',
     maxBody: TABLE_BYTES,
-    body: z.object({ rows: z.array(row).max(MOST_ROWS), event: z.string().nullish() }),
+    body: z.object({ rows: z.array(row).max(TABLE_LIMITS.rows), event: z.string().nullish() }),
     handler: async ({ context, body }) => {
       const { account } = await enterAccount(context, 'client.write');
       const entered = body.event ? await enter(context, body.event, 'invitation.create') : null;

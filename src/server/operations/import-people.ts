@@ -63,13 +63,13 @@ export async function judgeRows(account: string, rows: TableRow[], locale: Local
   });
 }
 
-/** Reads a file's text and judges its rows. Throws NOT_A_TABLE. */
+/** Reads a file's text and judges its rows. Throws as `readTable` does. */
 export async function previewTable(
   account: string,
   text: string,
   locale: Locale,
 ): Promise<{ rows: JudgedRow[]; unknown: string[] }> {
-  const { rows, unknown } = readTable(text);
+  const { rows, unknown } = await readTable(text);
   return { rows: await judgeRows(account, rows, locale), unknown };
 }
 

@@ -1,6 +1,6 @@
-import { parse } from 'csv-parse/sync';
 import { KeepersError } from '@/domain/errors';
 import { languageNamed, looksLikeEmail, type PeopleColumn, recogniseColumns } from '@/domain/people-columns';
+import { readCells, TABLE_LIMITS } from '@/server/tables/read-cells';
 
 /** A line of a table of people, in the words of the form. Nothing is judged yet. */
 export interface TableRow {
@@ -21,36 +21,8 @@ export interface Table {
   unknown: string[];
 }
 
-/** Lines one table may have. */
-export const MOST_ROWS = 2000;
-const DELIMITERS = [',', ';', '\t', '|'];
-
-/** What parts the cells: what is found most often outside of quotes in the first lines. */
-function sniffDelimiter(text: string): string {
-  const head = text.slice(0, 5000).replace(/"[^"]*"/g, '');
-  const count = (sign: string) => head.split(sign).length;
-  return DELIMITERS.reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
-}
-
 /** A spreadsheet's guard before a formula is no part of the text. */
 const unguarded = (cell: string) => cell.trim().replace(/^'(?=\s*[=+\-@\t\r\n＝＋－＠])/, '');
-
-function parseCells(text: string): { cells: string[]; line: number }[] {
-  try {
-    const options = {
-      bom: true,
-      delimiter: sniffDelimiter(text),
-      relax_column_count: true,
-      skip_empty_lines: true,
-      info: true,
-      to: MOST_ROWS + 2,
-    } as const;
-    const records = parse(text, options) as unknown as { record: string[]; info: { lines: number } }[];
-    return records.map(({ record, info }) => ({ cells: record.map(unguarded), line: info.lines }));
-  } catch {
-    throw new KeepersError('NOT_A_TABLE');
-  }
-}
 
 /** Without a heading line: the column of addresses by their look, of the others the first is the name. */
 function guessColumns(cells: string[]): (PeopleColumn | null)[] {
@@ -64,10 +36,11 @@ function guessColumns(cells: string[]): (PeopleColumn | null)[] {
 
 /**
  * Reads a table of people as spreadsheets and address books write it: commas, semicolons or tabs, headings in either
- * language or none. What no field has a place for is kept in the notes under its heading. Throws NOT_A_TABLE.
+ * language or none. What no field has a place for is kept in the notes under its heading. Throws as `readCells` does.
  */
-export function readTable(text: string): Table {
-  const records = parseCells(text);
+export async function readTable(text: string): Promise<Table> {
+  const read = await readCells(text);
+  const records = read.map(({ cells, line }) => ({ cells: cells.map(unguarded), line }));
   const [first] = records;
   if (!first) throw new KeepersError('NOT_A_TABLE');
   const named = recogniseColumns(first.cells);
@@ -77,7 +50,9 @@ export function readTable(text: string): Table {
     : guessColumns(records.map(({ cells }) => cells).find((c) => c.some(looksLikeEmail)) ?? first.cells);
   if (!columns.some((column) => column === 'email' || column === 'name' || column === 'first_name'))
     throw new KeepersError('NOT_A_TABLE');
-  const body = (hasHead ? records.slice(1) : records).slice(0, MOST_ROWS);
+  const body = hasHead ? records.slice(1) : records;
+  if (body.length > TABLE_LIMITS.rows)
+    throw new KeepersError('TABLE_TOO_MANY_ROWS', { limit: TABLE_LIMITS.rows });
   const unknown = new Set<string>();
   const rows = body.map(({ cells, line }) => {
     const at = (wanted: PeopleColumn) => cells[columns.indexOf(wanted)] ?? '';

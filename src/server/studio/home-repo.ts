@@ -62,7 +62,7 @@ export interface PlanUse {
   plan: string | null;
   /** What was chosen on the price list, where it is another plan. */
   wanted: string | null;
-  wantedPeriod: string | null;
+  wantedPeriod: Period | null;
   projects: number;
   projectLimit: number | null;
   photosPerProject: number | null;

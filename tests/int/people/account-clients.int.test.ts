@@ -175,6 +175,19 @@ describe('tables', () => {
     expect((await owner.get(`${at(project)}/people.csv`)).text).toContain(good);
   });
 
+  test.each([
+    [',', 3_900_000, 'TABLE_TOO_LONG', '1,000,000'],
+    [';', 3_900_000, 'TABLE_TOO_LONG', '1,000,000'],
+    [',', 900_000, 'TABLE_TOO_WIDE', '200'],
+    ['a@e.co\n', 2002, 'TABLE_TOO_MANY_ROWS', '2,000'],
+  ])('%j × %d is refused by name and limit before it is parsed', async (sign, count, code, limit) => {
+    for (const path of ['/api/x/studio/clients_table', '/api/x/reviews/table']) {
+      const { status, json } = await owner.post(path, { text: sign.repeat(count) });
+      expect([path, status, json.code]).toEqual([path, 422, code]);
+      expect(json.errors).toEqual({ text: [expect.stringContaining(limit)] });
+    }
+  });
+
   test('what is no table is said', async () => {
     expect((await owner.post('/api/x/studio/clients_table', { text: '1,2' })).json.code).toBe('NOT_A_TABLE');
   });
