@@ -7,14 +7,29 @@ interface Named {
   gallery_name: string;
 }
 
-const JPEG_NAME = /\.jpe?g$/i;
+/** How files of each format end; the first where a name has another ending. */
+const ENDINGS: Record<string, readonly string[]> = {
+  jpeg: ['.jpg', '.jpeg', '.jpe', '.jfif'],
+  png: ['.png'],
+  webp: ['.webp'],
+  avif: ['.avif'],
+  tiff: ['.tif', '.tiff'],
+  gif: ['.gif'],
+  heic: ['.heic', '.heif', '.hif'],
+};
+const PICTURES = new Set(Object.values(ENDINGS).flat());
 
-/** The name of a photograph's file: the camera's, with the ending of what is inside. */
+/**
+ * The name of a photograph's file: the camera's, with the ending of what is inside. Another picture's ending is replaced;
+ * anything else stays part of the name, so that no system opens a photograph as a program: `a.jpg.exe` → `a.jpg.exe.jpg`.
+ */
 export function fileName(photo: Pick<Named, 'name' | 'format'>, size: photographs.UploadResolution): string {
-  const drawn = size !== 'original';
-  return texts.safeFileName(
-    drawn && !JPEG_NAME.test(photo.name) ? `${texts.stem(photo.name)}.jpg` : photo.name,
-  );
+  const format = size === 'original' ? (photo.format ?? 'jpeg') : 'jpeg';
+  const own = ENDINGS[format] ?? ['.jpg'];
+  const name = photo.name.trim();
+  const ending = name.slice(texts.stem(name).length).toLowerCase();
+  if (own.includes(ending)) return texts.safeFileName(name);
+  return texts.safeFileName(`${PICTURES.has(ending) ? texts.stem(name) : name}${own[0]}`);
 }
 
 /**

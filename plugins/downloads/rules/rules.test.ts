@@ -60,6 +60,29 @@ describe('names', () => {
     expect(fileName(photo('no ending'), 'web')).toBe('no ending.jpg');
   });
 
+  test.each([
+    // The names of an attack: the bytes are a JPEG, and each must be opened as one.
+    ['two.jpg.php', 'jpeg', 'two.jpg.php.jpg', 'two.jpg.php.jpg'],
+    ['x.jpg.exe', 'jpeg', 'x.jpg.exe.jpg', 'x.jpg.exe.jpg'],
+    ['\u202egpj.exe', 'jpeg', 'gpj.exe.jpg', 'gpj.exe.jpg'],
+    ['x.hta', 'png', 'x.hta.png', 'x.hta.jpg'],
+    ['a.jpg.', 'jpeg', 'a.jpg..jpg', 'a.jpg..jpg'],
+    ['a.jpg ', 'jpeg', 'a.jpg', 'a.jpg'],
+    ['a.j\u200epg', 'jpeg', 'a.jpg.jpg', 'a.jpg.jpg'],
+    ['.jpg', 'jpeg', '_jpg.jpg', '_jpg.jpg'],
+    [`${'ש'.repeat(300)}.php`, 'jpeg', `${'ש'.repeat(97)}.jpg`, `${'ש'.repeat(97)}.jpg`],
+    ['really a png.jpg', 'png', 'really a png.png', 'really a png.jpg'],
+    // Cameras' own names stay.
+    ['DSC_1.JPEG', 'jpeg', 'DSC_1.JPEG', 'DSC_1.JPEG'],
+    ['A.HIF', 'heic', 'A.HIF', 'A.jpg'],
+    ['scan.TIFF', 'tiff', 'scan.TIFF', 'scan.jpg'],
+    ['Maya & Dan 12.9.2026', 'jpeg', 'Maya & Dan 12.9.2026.jpg', 'Maya & Dan 12.9.2026.jpg'],
+  ])('end as what is inside: %j (%s) is %j', (name, format, original, drawn) => {
+    expect(fileName(photo(name, 'a', format), 'original')).toBe(original);
+    expect(fileName(photo(name, 'a', format), 'web')).toBe(drawn);
+    expect(archiveNames([photo(name, 'a', format)], 'original', false)).toEqual([original]);
+  });
+
   test('of two cameras, and of a raw file’s twin, do not collide', () => {
     const list = [photo('IMG_1.JPG'), photo('IMG_1.jpg'), photo('IMG_1.png', 'a', 'png')];
     expect(archiveNames(list, 'web', true)).toEqual(['IMG_1.JPG', 'IMG_1 (2).jpg', 'IMG_1 (3).jpg']);
