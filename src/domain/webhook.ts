@@ -42,6 +42,7 @@ export const WEBHOOK_TROUBLES = [
   'inside',
   'insecure',
   'timeout',
+  /** Of lines written before November 2026; such a failure is `inside` now. */
   'no_such_host',
   'refused',
   'certificate',
@@ -67,11 +68,11 @@ export function troubleOfStatus(status: number): WebhookTrouble | undefined {
 }
 
 const WORDS: [pattern: RegExp, trouble: WebhookTrouble][] = [
-  [/not on the public internet/, 'inside'],
+  // One answer for both: the log must not say which names an inner network has.
+  [/not on the public internet|ENOTFOUND|EAI_/, 'inside'],
   [/over https only|No web address/, 'insecure'],
   [/says too much/, 'too_long'],
   [/Timeout|ETIMEDOUT|AbortError|ABORT_ERR/i, 'timeout'],
-  [/ENOTFOUND|EAI_/, 'no_such_host'],
   [/ECONNREFUSED/, 'refused'],
   [/CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|EPROTO|ERR_SSL/, 'certificate'],
 ];

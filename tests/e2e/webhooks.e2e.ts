@@ -2,8 +2,8 @@ import { signInOwner } from './house/sign-in';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
-/** A name that leads inside: it may be typed, and is refused when something is to be sent. */
-const INSIDE = 'https://localhost:1/in';
+/** A name that leads nowhere: it can be saved, and every message to it fails. */
+const INSIDE = 'https://nobody.invalid/in';
 
 for (const locale of ['en', 'he'] as const) {
   const t = wordsIn(locale);

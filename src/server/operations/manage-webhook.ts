@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { KeepersError } from '@/domain/errors';
 import { FORMER_HOURS, readWebhookUrl, TEST_NAME, WEBHOOKS_MAX, webhookSchema } from '@/domain/webhook';
 import { parseInput } from '@/domain/zod-problems';
@@ -8,7 +7,7 @@ import { uuidv7 } from '@/server/database/uuid';
 import { env } from '@/server/env';
 import { ownHappeningNames } from '@/server/happenings/known-happenings';
 import { enqueue } from '@/server/jobs/boss';
-import { isPrivateAddress } from '@/server/outside/private-address';
+import { isPrivateHost } from '@/server/outside/private-address';
 import { takeRate } from '@/server/rates';
 import { seal } from '@/server/secrets/seal';
 import { DELIVER_WEBHOOK } from '@/server/webhooks/jobs';
@@ -21,9 +20,8 @@ const hostOf = (url: string) => new URL(url).host;
 function urlOf(typed: string): string {
   const { webhookHosts } = env();
   const url = readWebhookUrl(typed, webhookHosts);
-  // What a name leads to is looked at when something is sent; an address says it now.
-  const host = url ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '';
-  const inside = isIP(host) !== 0 && isPrivateAddress(host) && !webhookHosts.includes(hostOf(url ?? ''));
+  // What a public name leads to is looked at when something is sent; the rest is known now.
+  const inside = url && isPrivateHost(new URL(url).hostname) && !webhookHosts.includes(hostOf(url));
   if (!url || inside) throw new KeepersError('INVALID_INPUT', {}, { url: 'WEBHOOK_ADDRESS' });
   return url;
 }

@@ -1,8 +1,8 @@
 import { lookup as resolve } from 'node:dns';
 import { request as askPlain } from 'node:http';
 import { request as askSecure, type RequestOptions } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPrivateAddress } from './private-address';
+import type { LookupFunction } from 'node:net';
+import { isPrivateAddress, isPrivateHost } from './private-address';
 
 /** What may be asked outside, and for how long. */
 export interface Guard {
@@ -52,8 +52,7 @@ export async function fetchGuarded(address: string, wish: Wish = {}, guard: Guar
   const known = named.includes(url.host);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!known && url.protocol !== 'https:') throw new OutsideError(`${host} is asked over https only`);
-  if (!known && isIP(host) && isPrivateAddress(host))
-    throw new OutsideError(`${host} is not on the public internet`);
+  if (!known && isPrivateHost(url.hostname)) throw new OutsideError(`${host} is not on the public internet`);
   const options: RequestOptions = {
     method: wish.method ?? 'GET',
     headers: { ...wish.headers, 'Accept-Encoding': 'identity', 'User-Agent': 'Keepers' },

@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** Networks that are nobody's on the internet: this machine, houses and offices, links, clouds' metadata, the future. */
 const PRIVATE: [network: string, prefix: number, type: 'ipv4' | 'ipv6'][] = [
@@ -29,6 +29,20 @@ const PRIVATE: [network: string, prefix: number, type: 'ipv4' | 'ipv6'][] = [
 
 const list = new BlockList();
 for (const [network, prefix, type] of PRIVATE) list.addSubnet(network, prefix, type);
+
+/** Endings of names that no public name server knows: this machine, and networks of houses and offices. */
+const PRIVATE_ENDINGS = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|corp|home\.arpa)$/;
+
+/**
+ * Whether a web address's host names this machine or one of an inner network: a private address in any spelling, one word
+ * without a dot, or an ending of inner networks. What a public name leads to is seen only when it is looked up.
+ * @param hostname as `URL` gives it: lower case, numbers of every spelling written as an address, IPv6 in brackets
+ */
+export function isPrivateHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (isIP(host)) return isPrivateAddress(host);
+  return !host.includes('.') || PRIVATE_ENDINGS.test(host);
+}
 
 /** Whether an address (v4, v6, or v4 within v6) leads to no public machine. */
 export function isPrivateAddress(address: string): boolean {
