@@ -1,4 +1,5 @@
 import { START_STEPS, type StartFacts } from '@/domain/first-run';
+import type { Period } from '@/domain/plan';
 import { pool } from '@/server/database/pool';
 import { once } from '@/server/state';
 import { cardsOf, type ProjectCardRow } from './projects-repo';
