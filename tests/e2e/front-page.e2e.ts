@@ -25,10 +25,13 @@ for (const locale of ['en', 'he'] as const)
 
       test.describe(`${locale}, ${device}, ${script ? 'with' : 'without'} script`, () => {
         test.use({ ...DEVICES[device], javaScriptEnabled: script });
-        test.beforeEach(async ({ page, world }) => {
-          await page.context().addCookies([{ name: 'locale', value: locale, url: world.origins[0] }]);
+        /** The front page in a browser that knows no one. */
+        const begin = async (page: Page, origin: string) => {
+          await page.context().clearCookies();
+          await page.context().addCookies([{ name: 'locale', value: locale, url: origin }]);
           await page.goto('/');
-        });
+        };
+        test.beforeEach(({ page, world }) => begin(page, world.origins[0]));
 
         /** Where a step is drawn: in the dialog over the page, or on a page of its own. */
         const stepOf = async (page: Page, title: string): Promise<Locator> => {
@@ -85,8 +88,7 @@ for (const locale of ['en', 'he'] as const)
           });
 
           await test.step('signs in; a wrong password is said there, with what was typed', async () => {
-            await page.context().clearCookies({ name: 'keepers-token' });
-            await page.goto('/');
+            await begin(page, world.origins[0]);
             await follow(page, '/users/sign_in');
             const step = await stepOf(page, account('signInTitle'));
             await fill(step, { email, password: 'not my password' });
@@ -99,8 +101,7 @@ for (const locale of ['en', 'he'] as const)
           });
 
           await test.step('asks for a new password, and signs in with it', async () => {
-            await page.context().clearCookies({ name: 'keepers-token' });
-            await page.goto('/');
+            await begin(page, world.origins[0]);
             await follow(page, '/users/sign_in');
             await (await stepOf(page, account('signInTitle')))
               .getByRole('link', { name: account('forgot') })
@@ -179,7 +180,7 @@ for (const locale of ['en', 'he'] as const)
           test('the dialog closes by Escape, its button and Back, and gives the focus back', async ({
             page,
           }) => {
-            const begin = page.getByRole('link', { name: slide?.button.label[locale] ?? '', exact: true });
+            const opener = page.getByRole('link', { name: slide?.button.label[locale] ?? '', exact: true });
             const dialog = page.getByRole('dialog', { name: account('studioTitle') });
             const ways = [
               () => page.keyboard.press('Escape'),
@@ -187,15 +188,15 @@ for (const locale of ['en', 'he'] as const)
               () => page.goBack(),
             ];
             for (const close of ways) {
-              await begin.click();
+              await opener.click();
               await expect(dialog).toBeVisible();
               await close();
               await expect(dialog).toBeHidden();
-              await expect(begin).toBeFocused();
+              await expect(opener).toBeFocused();
               await expect(page).toHaveURL(/\/$/);
               await expect.poll(() => page.evaluate(() => history.state?.keepersAccount ?? null)).toBeNull();
             }
-            await begin.click();
+            await opener.click();
             await dialog.getByRole('link', { name: account('signInInstead') }).click();
             await expect(page.getByRole('dialog', { name: account('signInTitle') })).toBeVisible();
             await page.goBack();
