@@ -125,7 +125,10 @@ describe('while the disk is full', () => {
     });
     await full('talk_comments', async () => {
       const said = { id: uuidv7(), text: 'Lovely' };
-      const answer = await asking.post(`/events/${project.id}/medias/${media}/comments`, said);
+      const answer = await asking.post(
+        `/api/x/talk/projects/${project.id}/photographs/${media}/comments`,
+        said,
+      );
       expect([answer.status, JSON.stringify(answer.json.errors)]).toEqual([
         503,
         expect.stringContaining(comment),
