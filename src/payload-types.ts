@@ -508,6 +508,7 @@ export interface Grant {
   expires_at?: string | null;
   revoked_at?: string | null;
   last_seen_at?: string | null;
+  introduced_at?: string | null;
   views?: number | null;
   viewed_at?: string | null;
   talk_stopped_at?: string | null;
@@ -1639,6 +1640,7 @@ export interface GrantsSelect<T extends boolean = true> {
   expires_at?: T;
   revoked_at?: T;
   last_seen_at?: T;
+  introduced_at?: T;
   views?: T;
   viewed_at?: T;
   talk_stopped_at?: T;
