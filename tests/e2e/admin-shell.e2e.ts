@@ -23,6 +23,8 @@ for (const who of ['owner', 'assistant'] as const)
         body,
       });
     });
+    // Wide enough that Payload keeps whether the navigation is open.
+    await page.setViewportSize({ width: 1600, height: 900 });
     await page.goto('/users/sign_in?back=/admin');
     await page.locator('input[name=email]').fill(world.people[who] ?? world.owner);
     await page.locator('input[name=password]').fill('keepers-tests');
