@@ -136,7 +136,6 @@ export const socialEndpoints = [
       photographer: ticked,
       business_name: optionalText(200),
       time_zone: optionalText(60),
-      ...wantedFields,
       ...projectFields,
     }),
     handler: async ({ context, body }) => {

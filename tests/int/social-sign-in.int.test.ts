@@ -54,20 +54,20 @@ describe('somebody new', () => {
       expect((await browser().post('/users/sign_in', { email, password })).status).toBe(422);
   });
 
-  test('as a photographer gets an account of her own', async () => {
+  test('as a photographer gets an account of her own, with the plan that was chosen before', async () => {
     const email = address();
     const who = browser();
-    expect(await bySocial(who, email, '?photographer=true')).toBe('/users/social');
+    expect(await bySocial(who, email, '?photographer=true&plan=pro&period=yearly')).toBe('/users/social');
     const made = await who.post('/users/social', {
       ...NEW,
       photographer: 'true',
       business_name: 'Studio Bar',
     });
     expect(made.json).toEqual({ path: '/admin' });
-    const [account] = await sql('select name from accounts where id = $1', [
+    const [account] = await sql('select name, wanted_plan, wanted_period from accounts where id = $1', [
       (await userOf(email))?.account_id,
     ]);
-    expect(account).toEqual({ name: 'Studio Bar' });
+    expect(account).toEqual({ name: 'Studio Bar', wanted_plan: 'pro', wanted_period: 'yearly' });
   });
 
   test('of a project that asks for a name comes into it as its client, code by link or typed', async () => {

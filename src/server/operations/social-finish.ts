@@ -1,5 +1,4 @@
 import { KeepersError } from '@/domain/errors';
-import type { Period, PlanId } from '@/domain/plan';
 import { findPerson, mailKey } from '@/server/accounts/people-repo';
 import { firstUse } from '@/server/captcha/use-once';
 import { randomToken } from '@/server/crypto';
@@ -45,8 +44,6 @@ export interface NewSocial {
   photographer: boolean;
   business_name?: string | undefined;
   time_zone?: string | undefined;
-  plan?: PlanId | undefined;
-  period?: Period | undefined;
 }
 
 /**
@@ -66,6 +63,8 @@ export async function signUpSocial(
   const password = randomToken(32);
   const made = await signUp({
     ...wish,
+    // What was chosen before leaving for the other place.
+    ...candidate.wanted,
     email,
     password,
     password_confirmation: password,
