@@ -167,6 +167,14 @@ for (const locale of ['en', 'he'] as const) {
         const rail = page.getByRole('navigation', { name: said('rail.title') });
         await rail.getByRole('button', { name: new RegExp(`^${second.name}`) }).dblclick();
         const name = rail.getByRole('textbox', { name: said('rail.name') });
+        // The answer to the new name comes only after the gallery was hidden.
+        const answer = Promise.withResolvers<void>();
+        await page.route(`**/galleries/${second.id}`, async (route) => {
+          if (!('name' in route.request().postDataJSON())) return route.fallback();
+          const response = await route.fetch();
+          await answer.promise;
+          await route.fulfill({ response });
+        });
         await name.fill(`${second.name} 2`);
         await name.press('Enter');
         await expect
@@ -175,9 +183,12 @@ for (const locale of ['en', 'he'] as const) {
         await rail.getByRole('button', { name: said('rail.menu', { name: `${second.name} 2` }) }).click();
         await page.getByRole('button', { name: said('rail.hide') }).click();
         await expect(rail.getByText(said('rail.private'))).toBeVisible();
+        answer.resolve();
         await expect
           .poll(async () => (await guest.request.get(`/galleries/${second.id}`)).status())
           .toBe(404);
+        await expect(rail.getByText(said('rail.private'))).toBeVisible();
+        await expect(page.getByText(said('rail.nowHidden', { name: `${second.name} 2` }))).toBeVisible();
         await expectAccessible(page);
       });
 

@@ -12,7 +12,10 @@ import type { Rail } from './use-rail';
 
 const UNDO_MS = 10_000;
 
-/** What is done with a gallery: seen at once, and put right where the server refuses. */
+/**
+ * What is done with a gallery: seen at once, sent one after another, and put right where the server refuses. A second change
+ * waits for the first one's answer; it is never dropped.
+ */
 export function useGalleryActs(event: string, rail: Rail, onChoose: (id: string) => void) {
   const t = useTranslations('admin-photos');
   const call = useCall();
@@ -22,10 +25,11 @@ export function useGalleryActs(event: string, rail: Rail, onChoose: (id: string)
   const latest = useRef(rail);
   latest.current = rail;
   const base = `/api/x/studio/projects/${event}/galleries`;
-  const run = (work: () => Promise<unknown>) => act(work).finally(() => latest.current.refresh());
+  const run = (work: () => Promise<unknown>) => rail.inTurn(() => act(work));
+  /** Shows a change; returns what sends it. */
   const change = (id: string, body: Partial<Pick<RailGallery, 'name' | 'private' | 'cover'>>) => {
     rail.show((galleries) => galleries.map((one) => (one.id === id ? { ...one, ...body } : one)));
-    return call(`${base}/${id}`, { method: 'PUT', body });
+    return () => call(`${base}/${id}`, { method: 'PUT', body });
   };
   const say = (text: string, undo?: () => Promise<unknown>) =>
     toast.success(text, {
@@ -47,15 +51,17 @@ export function useGalleryActs(event: string, rail: Rail, onChoose: (id: string)
     place,
     step: (id: string, by: 1 | -1) =>
       place(id, latest.current.galleries.findIndex((one) => one.id === id) + by),
-    rename: (gallery: RailGallery, name: string) => void run(() => change(gallery.id, { name })),
-    noCover: (gallery: RailGallery) => void run(() => change(gallery.id, { cover: null })),
-    hide: (gallery: RailGallery, hidden: boolean) =>
+    rename: (gallery: RailGallery, name: string) => void run(change(gallery.id, { name })),
+    noCover: (gallery: RailGallery) => void run(change(gallery.id, { cover: null })),
+    hide: (gallery: RailGallery, hidden: boolean) => {
+      const send = change(gallery.id, { private: hidden });
       void run(async () => {
-        await change(gallery.id, { private: hidden });
+        await send();
         say(t(hidden ? 'rail.nowHidden' : 'rail.nowShown', { name: gallery.name }), () =>
-          change(gallery.id, { private: !hidden }),
+          change(gallery.id, { private: !hidden })(),
         );
-      }),
+      });
+    },
     remove: async (gallery: RailGallery) => {
       const { id, name, count: photos, picks } = gallery;
       if (!(await ask({ kind: 'gallery', name, photos, picks }))) return;
