@@ -1,5 +1,6 @@
 import type { Config } from 'payload';
 import { isKeepersError } from '@/domain/errors';
+import { hasDependentRecords } from './dependent-records';
 import { describeFault } from './describe-fault';
 
 type Said = string | { err?: unknown; msg?: string } | undefined;
@@ -7,7 +8,11 @@ type Said = string | { err?: unknown; msg?: string } | undefined;
 /** An error that the request's sender caused: the answer says so, the log needs no stack. */
 const isRefusal = (error: unknown) => {
   const status = (error as { status?: unknown } | null)?.status;
-  return isKeepersError(error) || (typeof status === 'number' && status >= 400 && status < 500);
+  return (
+    isKeepersError(error) ||
+    hasDependentRecords(error) ||
+    (typeof status === 'number' && status >= 400 && status < 500)
+  );
 };
 
 function lineOf(said: Said, more: unknown): string | null {
