@@ -67,7 +67,10 @@ export async function fuzzDoor(
   door: Endpoint,
   count: number,
 ): Promise<void> {
+  let changed = true;
   const note = ({ status, wrong }: { status: number; wrong: string | null }) => {
+    // What was refused, and what only reads, leaves nothing behind.
+    if (door.method !== 'GET' && (status < 400 || status >= 500)) changed = true;
     seen.sent += 1;
     seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
     if (wrong) seen.faults.push(`${door.id}: ${wrong}`);
@@ -76,12 +79,11 @@ export async function fuzzDoor(
     const { params = {}, body = {}, query = '' } = (await SAMPLES[door.id]?.(world)) ?? {};
     return { ids: { id: world.project.id, ...params }, body, query: query.replace(/^\?/, '') };
   };
-  // What only reads leaves nothing behind.
   const begin = async () => {
-    if (door.method !== 'GET') await reset();
+    if (changed) await reset();
+    changed = false;
     return sampleFor();
   };
-  await reset();
   const reaching: Browser[] = [];
   for (const sender of SENDERS) {
     const outcome = await tryOne(world.people[sender], door, await begin());
@@ -110,6 +112,7 @@ export async function fuzzDoor(
     if (strange && i > 0) {
       const wrong = await tryWild(person, door, sample, strange);
       note({ status: wrong ? 500 : 400, wrong });
+      changed = true;
     } else if (place) {
       note(await tryOne(person, door, sample, { place, value, form: i % 4 === 3 }));
     }

@@ -1,4 +1,5 @@
-import { type House, sqlOf } from '../helpers/house';
+import pg from 'pg';
+import type { House } from '../helpers/house';
 import { makeWorld, type World } from './world';
 
 /** A world that can be put back as it was, so that no input of a fuzz ends the world of the next. */
@@ -15,28 +16,34 @@ const name = (text: unknown) => `"${String(text)}"`;
 /** Makes the world and remembers all its rows in a schema of their own. */
 export async function makeFuzzWorld(house: House): Promise<FuzzWorld> {
   const world = await makeWorld(house);
-  const sql = sqlOf(house);
-  const tables = await sql<{ table: string; columns: string[] }>(
+  // One connection for the whole run, so that the statements are planned once.
+  const client = new pg.Client({ connectionString: house.databaseUrl });
+  await client.connect();
+  house.atEnd(() => client.end());
+  const { rows: tables } = await client.query<{ table: string; columns: string[] }>(
     `select c.table_name as table, array_agg(c.column_name::text order by c.ordinal_position) as columns
        from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
       group by c.table_name`,
   );
-  await sql('create schema fuzz_before');
+  await client.query('create schema fuzz_before');
   const restores: string[] = [];
   for (const { table, columns } of tables) {
     const list = columns.map(name).join(', ');
-    await sql(`create table fuzz_before.${name(table)} as select ${list} from public.${name(table)}`);
+    await client.query(
+      `create table fuzz_before.${name(table)} as select ${list} from public.${name(table)}`,
+    );
     restores.push(
       `delete from public.${name(table)};
        insert into public.${name(table)} (${list}) overriding system value select ${list} from fuzz_before.${name(table)};`,
     );
   }
   // Neither triggers nor foreign keys: the rows were consistent when they were remembered.
-  const all = `begin; set local session_replication_role = replica; ${restores.join('\n')} commit;`;
+  await client.query(`create function fuzz_before.restore() returns void language plpgsql
+    set session_replication_role = replica as $restore$ begin ${restores.join('\n')} end $restore$`);
   return {
     world,
-    reset: async () => void (await sql(all)),
-    forgetTries: async () => void (await sql('delete from tries; delete from rates;')),
+    reset: async () => void (await client.query('select fuzz_before.restore()')),
+    forgetTries: async () => void (await client.query('delete from tries; delete from rates;')),
   };
 }

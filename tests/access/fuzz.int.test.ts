@@ -20,7 +20,7 @@ const seen = nothingSeen();
 let world: Doors;
 
 /** Inputs for each endpoint, and malformed requests: a few with every change, many in `tests/long`. */
-const RUNS = 8;
+const RUNS = 6;
 const RAW = 400;
 const SEED = 20261121;
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { webEndpoints, webPages } from '@/compose-web';
+import { composeWeb, webEndpoints, webPages } from '@/compose-web';
 import { uploadEndpoints } from '@/server/uploads/endpoints';
 import { tryWild, wild } from '../access/fuzz';
 import { rawRequest, sendAllRaw, sendRaw } from '../access/fuzz-raw';
@@ -11,6 +11,7 @@ import { type Doors, fuzzDoor, nothingSeen } from '../access/fuzz-run';
 import { makeFuzzWorld } from '../access/fuzz-world';
 import type { Person } from '../access/world';
 import { openHouse } from '../helpers/house';
+import { openSocial } from '../helpers/social-house';
 import { startHouse } from '../helpers/start-web';
 
 /**
@@ -18,6 +19,8 @@ import { startHouse } from '../helpers/start-web';
  * with its real pages, in a process whose memory is read before and after.
  */
 const house = await openHouse();
+// With somewhere to sign in by, or those endpoints would lead nowhere.
+await openSocial(house);
 const seen = nothingSeen();
 const memoryFile = path.join(house.dataDir, 'memory.json');
 const doors = [...webEndpoints, ...uploadEndpoints];
@@ -49,8 +52,16 @@ async function memory(): Promise<{ rss: number; heap: number }> {
 
 beforeAll(async () => {
   await startHouse(house);
+  // The samples use what the features register; nothing listens here.
+  composeWeb({ next: async () => undefined, dev: false });
   web = fork('dist/main.mjs', {
-    env: { MALLOC_ARENA_MAX: '2', ...house.env, NODE_ENV: 'production', MEMORY_FILE: memoryFile },
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      ...process.env,
+      ...house.env,
+      NODE_ENV: 'production',
+      MEMORY_FILE: memoryFile,
+    },
     execArgv: ['--expose-gc', '--import', path.resolve('tests/helpers/settle-memory.mjs')],
   });
   web.once('exit', (code, signal) => {
