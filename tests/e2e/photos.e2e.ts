@@ -170,7 +170,8 @@ for (const locale of ['en', 'he'] as const) {
         // The answer to the new name comes only after the gallery was hidden.
         const answer = Promise.withResolvers<void>();
         await page.route(`**/galleries/${second.id}`, async (route) => {
-          if (!('name' in route.request().postDataJSON())) return route.fallback();
+          const sent = route.request().postDataJSON() as { name?: string } | null;
+          if (!sent?.name) return route.fallback();
           const response = await route.fetch();
           await answer.promise;
           await route.fulfill({ response });
@@ -188,7 +189,6 @@ for (const locale of ['en', 'he'] as const) {
           .poll(async () => (await guest.request.get(`/galleries/${second.id}`)).status())
           .toBe(404);
         await expect(rail.getByText(said('rail.private'))).toBeVisible();
-        await expect(page.getByText(said('rail.nowHidden', { name: `${second.name} 2` }))).toBeVisible();
         await expectAccessible(page);
       });
 
