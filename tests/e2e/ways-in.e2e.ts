@@ -94,11 +94,19 @@ test.describe('before or without a script', () => {
 test('a long gallery goes on as one scrolls, and its rows never jump', async ({ page, project }) => {
   const mine = project('paged');
   await watchShifts(page);
+  // The list's shapes arrive only after one has scrolled to the end of what the page came with.
+  const shapes = Promise.withResolvers<void>();
+  await page.route('**/shapes?**', async (route) => {
+    await shapes.promise;
+    await route.continue();
+  });
   await page.goto(`/events/${mine.id}?c=${mine.code}`);
   await page.waitForURL(`**/events/${mine.id}`);
   await expect(page.locator(`[data-pid="${mine.medias[0]}"] img`)).toBeVisible();
   await expectStill(page, 'the page as it comes');
+  await expect(page.locator('.load-more[data-alive]')).toBeAttached();
   await page.locator(`[data-pid="${mine.medias[99]}"]`).scrollIntoViewIfNeeded();
+  shapes.resolve();
   await expect(page.locator(`[data-pid="${mine.medias[103]}"]`)).toBeAttached();
   await page.locator(`[data-pid="${mine.medias[103]}"]`).scrollIntoViewIfNeeded();
   await expectStill(page, 'the page as it goes on');
