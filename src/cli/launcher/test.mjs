@@ -20,6 +20,36 @@ function countVitest(name) {
   return { passed: found?.numPassedTests ?? 0, failed: failed || (found?.numFailedTestSuites ? 1 : 0) };
 }
 
+/** Seconds by test file, of this run's reports. */
+const spent = new Map();
+const SLOWEST = 15;
+
+function addSpent(file, ms) {
+  const name = path.relative(root, file);
+  spent.set(name, (spent.get(name) ?? 0) + ms / 1000);
+}
+
+function addVitestTimes(name) {
+  for (const { name: file, startTime, endTime } of readJson(name)?.testResults ?? [])
+    addSpent(file, Math.max(0, endTime - startTime));
+}
+
+function addJourneyTimes(suites, folder) {
+  for (const { file, specs = [], suites: inner } of suites ?? []) {
+    for (const { tests } of specs)
+      for (const { results } of tests)
+        for (const { duration } of results) addSpent(path.join(folder, file), duration);
+    addJourneyTimes(inner, folder);
+  }
+}
+
+function printSlowest() {
+  const slowest = [...spent].sort(([, a], [, b]) => b - a).slice(0, SLOWEST);
+  if (slowest.length === 0) return;
+  console.log(`The ${slowest.length} slowest test files, in seconds`);
+  for (const [file, seconds] of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${file}`);
+}
+
 async function vitest(project) {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project];
   const report = path.join(RESULTS, 'vitest.json');
@@ -28,6 +58,7 @@ async function vitest(project) {
     [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     { inherit: true },
   );
+  addVitestTimes('vitest.json');
   return { code, ...countVitest('vitest.json') };
 }
 
@@ -35,6 +66,7 @@ async function vitest(project) {
 async function checks() {
   const tasks = await check();
   const units = countVitest('unit.json');
+  addVitestTimes('unit.json');
   return { code: 0, passed: units.passed, failed: tasks + Math.max(0, units.failed - 1) };
 }
 
@@ -49,7 +81,9 @@ async function playwright(chromium) {
     ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
     { env, inherit: true },
   );
-  const stats = readJson('playwright.json')?.stats;
+  const report = readJson('playwright.json');
+  addJourneyTimes(report?.suites, report?.config?.rootDir ?? root);
+  const stats = report?.stats;
   return { code, passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) };
 }
 
@@ -69,6 +103,7 @@ async function main() {
   done.push(await playwright(chromium));
   const passed = done.reduce((sum, one) => sum + one.passed, 0);
   const failed = done.reduce((sum, one) => sum + Math.max(one.failed, one.code ? 1 : 0), 0);
+  printSlowest();
   finish(passed, failed);
 }
 
