@@ -34,6 +34,8 @@ export default defineConfig({
     headless: true,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
+    // A click follows a scroll at once: while the page still scrolls smoothly it would miss its target.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 15_000,
     // Recording slows every journey: `playwright test --trace retain-on-failure` where one is looked into.
     trace: 'off',
