@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countView } from '@/server/grants/count-view';
 import { grantIdFor } from '@/server/grants/grant-cookie';
+import { countArrivals } from '@/server/studio/arrivals-repo';
 import { readCounters } from '@/server/studio/counters-repo';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
+import { makeInvitation } from '../helpers/invitation';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
 
@@ -195,4 +197,24 @@ describe('how far the work is', () => {
     await sql('update events set published_at = null where id = $1', [project.id]);
     expect((await say(owner, 'delivered')).json.code).toBe('PHASE_NOT_REACHED');
   });
+});
+
+test('the head and the clients tab count the same clients, whichever way they entered', async () => {
+  const maya = await client();
+  await page(maya);
+  // The code was accepted, but no page was seen: nobody entered yet.
+  await client();
+  const guest = await new Browser(house.origin).enter(project.code, { guest: true });
+  await page(guest);
+  const dana = new Browser(house.origin);
+  await dana.get(await makeInvitation(project, 'Dana'), { headers: PERSON });
+  await page(dana);
+  // The same person in another browser.
+  const again = new Browser(house.origin);
+  await sql(
+    'update grants set client_id = (select client_id from grants where id = $1), views = 1 where id = $2',
+    [grantOf(dana), grantOf(await again.enter(project.code))],
+  );
+  expect((await counted(4)).clients).toBe(2);
+  expect(await countArrivals(project.id)).toMatchObject({ clients: 2, byCode: 1, guests: 1 });
 });

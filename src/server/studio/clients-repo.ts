@@ -83,14 +83,3 @@ export async function listPeople(eventId: string): Promise<PersonView[]> {
     };
   });
 }
-
-/** How many came in otherwise than by a personal link: by the code, by signing in, as guests. */
-export async function countVisitors(eventId: string): Promise<{ clients: number; guests: number }> {
-  const { rows } = await pool().query<{ clients: number; guests: number }>({
-    name: 'studio-visitors',
-    text: `select count(*) filter (where role = 'client')::int as clients, count(*) filter (where role = 'guest')::int as guests
-             from grants where event_id = $1 and revoked_at is null and invitation_id is null`,
-    values: [eventId],
-  });
-  return rows[0] ?? { clients: 0, guests: 0 };
-}

@@ -1,20 +1,9 @@
-import { pool } from '@/server/database/pool';
 import { featureCounters, type ProjectCounter } from '@/server/projects/project-counters';
+import { countArrivals } from './arrivals-repo';
 
 /** What a project's people did so far: visits and who came, then what features count. */
 export async function readCounters(eventId: string): Promise<ProjectCounter[]> {
-  const [{ rows }, added] = await Promise.all([
-    pool().query<{ views: number; clients: number }>({
-      name: 'project-counters',
-      // A person who comes back by another browser, or signed in, is one person.
-      text: `select coalesce(sum(views), 0)::int as views,
-                    count(distinct coalesce(client_id, user_id, id)) filter (where role = 'client' and views > 0)::int as clients
-               from grants where event_id = $1`,
-      values: [eventId],
-    }),
-    featureCounters(eventId),
-  ]);
-  const { views = 0, clients = 0 } = rows[0] ?? {};
+  const [{ views, clients }, added] = await Promise.all([countArrivals(eventId), featureCounters(eventId)]);
   const own = (name: 'views' | 'clients', count: number): ProjectCounter => ({
     label: `admin-project.counter.${name}`,
     help: `admin-project.counter.${name}Help`,

@@ -36,6 +36,8 @@ beforeAll(async () => {
   const contact = [{ id: 'ask', type: 'sites.contact', settings: { thanks: { en: 'Until soon!' } } }];
   await makeSite(alma.account, 'alma', { '': [], contact });
   await makeSite(boaz.account, 'boaz', { '': [{ id: 'words', type: 'sites.text' }] });
+  // Notices go to the account's address, answers of visitors to the brand's.
+  await sql(`update brands set contact_email = 'alma@studio.test' where account_id = $1`, [alma.account]);
   await sql(`update accounts set contact_email = 'alma@studio.test' where id = $1`, [alma.account]);
 });
 

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { Arrivals, NamedVisitor } from '@/server/studio/arrivals-repo';
 import type { PersonView } from '@/server/studio/clients-repo';
 import { CopyButton } from '../../../components/CopyButton';
 import panes from '../../../components/panes.module.css';
@@ -22,11 +23,12 @@ export function ClientsTab(props: {
   published: boolean;
   archived: boolean;
   people: PersonView[];
-  visitors: { clients: number; guests: number };
+  arrivals: Arrivals;
+  visitors: NamedVisitor[];
 }) {
   const t = useTranslations('admin-clients');
   const [made, setMade] = useState<MadeLink | null>(null);
-  const { clients, guests } = props.visitors;
+  const { clients, byCode, guests } = props.arrivals;
   return (
     <div className={panes.layout}>
       <div className={panes.column}>
@@ -37,7 +39,20 @@ export function ClientsTab(props: {
         </section>
         <section className={panes.card}>
           <PeopleList project={props.project} people={props.people} onMade={setMade} />
-          {clients + guests > 0 ? <p className={ui.help}>{t('visitors', { clients, guests })}</p> : null}
+          {clients + guests > 0 ? (
+            <p className={ui.help}>{t('visitors', { clients, byCode, guests })}</p>
+          ) : null}
+          {props.visitors.length > 0 ? (
+            <ul className={css.visitors} aria-label={t('namedVisitors')}>
+              {props.visitors.map(({ id, name, email, role }) => (
+                <li key={id}>
+                  <bdi>{name ?? email}</bdi>
+                  {name && email ? <bdi className={ui.help}>{email}</bdi> : null}
+                  <span className={ui.help}>{t(role === 'client' ? 'byTheCode' : 'asAGuest')}</span>
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </section>
       </div>
       <div className={panes.column}>

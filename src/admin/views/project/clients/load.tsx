@@ -1,7 +1,8 @@
 import { formatCode } from '@/domain/project-code';
 import { qrOf } from '@/server/draw-qr';
 import { env } from '@/server/env';
-import { countVisitors, listPeople } from '@/server/studio/clients-repo';
+import { countArrivals, listNamedVisitors } from '@/server/studio/arrivals-repo';
+import { listPeople } from '@/server/studio/clients-repo';
 import { listTemplates } from '@/server/studio/messages-repo';
 import type { Tab } from '../tab';
 import { ClientsTab } from './ClientsTab';
@@ -9,9 +10,10 @@ import { ClientsTab } from './ClientsTab';
 /** Who is invited, and the ways in. */
 export const clientsTab: Tab = async ({ entered: { event } }) => {
   const link = `${env().publicUrl}/events/${event.id}?c=${encodeURIComponent(event.code)}`;
-  const [people, visitors, templates, qr] = await Promise.all([
+  const [people, arrivals, visitors, templates, qr] = await Promise.all([
     listPeople(event.id),
-    countVisitors(event.id),
+    countArrivals(event.id),
+    listNamedVisitors(event.id),
     listTemplates(event.account_id),
     qrOf(link),
   ]);
@@ -25,6 +27,7 @@ export const clientsTab: Tab = async ({ entered: { event } }) => {
         published={event.published_at !== null}
         archived={event.archived_at !== null}
         people={people}
+        arrivals={arrivals}
         visitors={visitors}
       />
     ),
