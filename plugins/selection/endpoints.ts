@@ -93,9 +93,15 @@ export const selectionEndpoints = [
     about: 'Completes the selection, with a word to the studio; again is a no-op without mail.',
     formPage: ({ id }) => `/events/${id}/completion`,
     params: id,
-    body: z.object({ note: z.string().trim().max(1000).optional() }),
-    handler: async ({ context, params, body: { note } }) => {
+    body: z.object({ note: z.string().trim().max(1000).optional(), ...people.introductionFields }),
+    handler: async ({ context, params, body: { note, ...who } }) => {
       const entered = await people.enter(context, params.id, 'selection.complete');
+      const { viewer } = entered;
+      if (viewer.grant && people.mayIntroduce(viewer)) {
+        const said = await people.introduceSelf(entered, who);
+        viewer.grant = { ...viewer.grant, ...said };
+        viewer.name = said.name ?? viewer.name;
+      }
       const message = texts.translator(context.locale)('selection.completed');
       return {
         json: await completeSelection(entered, note || null),

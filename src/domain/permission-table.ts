@@ -101,6 +101,7 @@ const VERBS = {
   'brand.delete': OWNER,
   'photo.update': STAFF,
   'photo.delete': STAFF,
+  'person.introduce': { client: 'granted' }, // their own name and address
   'media.hide': CLIENTS,
   'media.withdraw': STAFF,
   'share.create': CLIENTS,

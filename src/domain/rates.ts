@@ -23,6 +23,8 @@ export const RATES = {
   review: { most: 5, minutes: 60 },
   /** Comments on photographs of one person (client, grant, or somebody of the studio). */
   comment: { most: 120, minutes: 60 },
+  /** Names and addresses one person says are theirs. */
+  introduction: { most: 10, minutes: 60 },
   /** Contact sheets one person asks for. */
   sheet: { most: 30, minutes: 60 },
   /** Looks at the domains of one account that somebody asked for. */

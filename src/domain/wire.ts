@@ -113,8 +113,11 @@ export interface EventView {
   /** The gallery's sign on a home screen, 180 px square. */
   icon: string;
   brand: { name: string; logo: string | null; accent: string | null; contact: string | null };
-  /** `key`: who they are, among this project's people. */
-  person: { role: Role; name: string | null; key: string | null };
+  /**
+   * `key`: who they are, among this project's people. `introduce`: nobody knows their name or address and they were not
+   * asked yet; the page turns it into `now` after their first pick.
+   */
+  person: { role: Role; name: string | null; key: string | null; introduce?: 'later' | 'now' };
   /** Its absolute address, without a code. */
   url: string;
   /** Anyone may come in as guest: its name and cover are no secret. */

@@ -5,6 +5,8 @@ import { enter } from '@/server/grants/viewer';
 import { defineEndpoint } from '@/server/http/define-endpoint';
 import { changeProject } from '@/server/operations/change-project';
 import { enterOrOpen } from '@/server/operations/enter-or-open';
+import { introduceSelf } from '@/server/operations/introduce-self';
+import { introductionFields } from '@/server/people/person-input';
 import { downloadRights } from '@/server/presenters/download-rights';
 import { presentEvent } from '@/server/presenters/event';
 
@@ -48,6 +50,20 @@ export const eventEndpoints = [
         throw new KeepersError('INVALID_INPUT', {}, { event: 'blank' });
       const { json, flash } = await changeProject(entered, { wishes: body.event, seen: body.seen }, context);
       return { json, flash, path: `/events/${id}` };
+    },
+  }),
+  defineEndpoint({
+    id: 'person.introduce',
+    method: 'PUT',
+    path: '/events/:id/person',
+    auth: 'person.introduce',
+    about:
+      'Keeps the name and e-mail address a client who entered by the code gives; without them the question is skipped. Proves nobody.',
+    params,
+    body: z.object(introductionFields),
+    handler: async ({ context, params: { id }, body }) => {
+      const entered = await enter(context, id, 'person.introduce');
+      return { json: await introduceSelf(entered, body), path: `/events/${id}` };
     },
   }),
 ];

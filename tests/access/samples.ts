@@ -122,6 +122,7 @@ export const SAMPLES: Record<string, (world: World, person?: Person) => Promise<
   'selection.set': ({ project }) => ({
     body: { media: project.medias[0], product: project.products.Album, selected: true },
   }),
+  'person.introduce': () => ({ body: { name: 'Maya' } }),
   'selection.complete': () => ({ body: { note: 'Thank you' } }),
   'selection.stop': async ({ project }) => {
     const client = randomUUID();

@@ -14,7 +14,7 @@ export const completionPage = definePage({
   form: true,
   params: z.object({ id: z.string() }),
   load: async ({ context, params, form }) => {
-    const { event } = await people.enter(context, params.id, 'selection.complete');
+    const { event, viewer } = await people.enter(context, params.id, 'selection.complete');
     const { locale } = context;
     const products = await readStanding(event.id);
     const decision = rules.decideComplete({ done: event.printselectiondone, may: true, products });
@@ -36,6 +36,7 @@ export const completionPage = definePage({
         .sumMoney(products.flatMap(({ standing: { cost } }) => (cost ? [cost] : [])))
         .map((sum) => rules.moneyWords(sum, locale)),
       sheet: products.some(({ count }) => count > 0) ? `/events/${event.id}/selection.pdf` : null,
+      introduce: people.mayIntroduce(viewer),
       refusal: Object.values(form?.errors ?? {}).flat()[0] ?? refused,
     };
     const title = `${t('selection.title')} · ${event.name}`;

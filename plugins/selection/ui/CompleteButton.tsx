@@ -7,6 +7,7 @@ import { productNotes } from '../rules/product-notes';
 import { NoteField, SummaryList } from './SummaryList';
 import type { Product } from './shown-product';
 import { standingIn, useSelectionStore, useTelling } from './use-selection';
+import { WhoFields } from './WhoFields';
 
 /** Completes the selection, after a last look at what was chosen, what is short or over, and a word to the photographer. */
 export function CompleteButton({ products }: { products: readonly Product[] }) {
@@ -16,6 +17,7 @@ export function CompleteButton({ products }: { products: readonly Product[] }) {
   const [confirm, dialog] = hooks.useConfirm();
   const [busy, setBusy] = useState(false);
   const note = useRef('');
+  const who = useRef({ name: '', email: '' });
 
   const complete = async () => {
     if (products.every(({ count }) => count === 0)) {
@@ -23,11 +25,17 @@ export function CompleteButton({ products }: { products: readonly Product[] }) {
       return;
     }
     note.current = '';
+    who.current = { name: '', email: '' };
     const sure = await confirm({
       title: t('completeTitle'),
       content: (
         <Summary
           products={products}
+          {...(event.person.introduce && {
+            onWho: (said: typeof who.current) => {
+              who.current = said;
+            },
+          })}
           onNote={(written) => {
             note.current = written;
           }}
@@ -44,9 +52,10 @@ export function CompleteButton({ products }: { products: readonly Product[] }) {
       await api(`/events/${event.id}/completion`, {
         method: 'POST',
         quiet: true,
-        body: { note: note.current },
+        body: { note: note.current, ...(event.person.introduce && who.current) },
       });
-      setEvent({ selection_done: true });
+      const { introduce: _asked, ...person } = event.person;
+      setEvent({ selection_done: true, person: { ...person, name: who.current.name || person.name } });
       parts.notify({ text: t('completed'), key: 'selection' });
     } catch (error) {
       if (!(error instanceof rules.ApiError)) throw error;
@@ -65,7 +74,14 @@ export function CompleteButton({ products }: { products: readonly Product[] }) {
   );
 }
 
-function Summary({ products, onNote }: { products: readonly Product[]; onNote: (note: string) => void }) {
+interface SummaryProps {
+  products: readonly Product[];
+  onNote: (note: string) => void;
+  /** Asks who they are, where nobody knows it. */
+  onWho?: (who: { name: string; email: string }) => void;
+}
+
+function Summary({ products, onNote, onWho }: SummaryProps) {
   const t = useT('selection');
   const locale = useLocale();
   const telling = useTelling();
@@ -82,6 +98,7 @@ function Summary({ products, onNote }: { products: readonly Product[]; onNote: (
         }))}
         sums={rules.sumMoney(costs).map((sum) => rules.moneyWords(sum, locale))}
       />
+      {onWho ? <WhoFields onChange={onWho} /> : null}
       <NoteField onChange={onNote} />
       <p className="text-quiet text-sm">{t('completeText')}</p>
     </div>

@@ -1,5 +1,6 @@
 import { parts, useT } from '@plugins/kit/view';
 import { NoteField, type SummaryLine, SummaryList } from './SummaryList';
+import { WhoFields } from './WhoFields';
 
 export interface CompletionPageProps {
   action: string;
@@ -9,12 +10,15 @@ export interface CompletionPageProps {
   sums: string[];
   /** Where the picks are given as a contact sheet; null while there are none. */
   sheet: string | null;
+  /** Nobody knows who they are: their name and address are asked for. */
+  introduce: boolean;
   /** Why it cannot be completed now. */
   refusal: string | null;
 }
 
 /** The summary as a page: what was chosen, a word to the photographer, and the button that completes it. */
-export function CompletionPage({ action, csrf, done, lines, sums, sheet, refusal }: CompletionPageProps) {
+export function CompletionPage(props: CompletionPageProps) {
+  const { action, csrf, done, lines, sums, sheet, introduce, refusal } = props;
   const t = useT('selection');
   return (
     <form method="post" action={action} className="flex flex-col gap-5">
@@ -33,6 +37,7 @@ export function CompletionPage({ action, csrf, done, lines, sums, sheet, refusal
       {refusal ? <p role="alert">{refusal}</p> : null}
       {done || refusal ? null : (
         <>
+          {introduce ? <WhoFields /> : null}
           <NoteField open />
           <p className="text-quiet text-sm">{t('completeText')}</p>
           <button type="submit" className={parts.buttonClass('accent', 'self-start')}>

@@ -1,6 +1,7 @@
 'use client';
 
 import { hooks, useT } from '@plugins/kit/ui';
+import { Introduce } from './Introduce';
 import { SelectionCover } from './SelectionCover';
 import { useCanPick, useSelection } from './use-selection';
 
@@ -18,6 +19,7 @@ export function SelectionIntro() {
         </p>
       ) : null}
       <SelectionCover />
+      <Introduce />
     </>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/ui';
+import { hooks, parts, useT } from '@plugins/kit/ui';
 import { useNarrowStore } from '../narrow/use-narrow';
 import type { Product } from './shown-product';
 import { useSelectionStore } from './use-selection';
@@ -10,6 +10,7 @@ export function usePick(): (product: Product, media: string, selected: boolean) 
   const store = useSelectionStore();
   const t = useT('selection');
   const narrow = useNarrowStore();
+  const { event, setEvent } = hooks.useGallery();
   const pick = async (product: Product, media: string, selected: boolean, together?: true): Promise<void> => {
     if (!store) return;
     const outcome = await store.pick(product.id, media, selected, together);
@@ -22,6 +23,7 @@ export function usePick(): (product: Product, media: string, selected: boolean) 
       });
     if (outcome.kind === 'kept') parts.notify({ text: t('keptHere'), key: 'selection' });
     if (outcome.kind !== 'done') return;
+    if (selected && event.person.introduce) setEvent({ person: { ...event.person, introduce: 'now' } });
     const words = { product: product.name, count: outcome.count, max: product.maxphotos ?? 0 };
     const text = t(selected ? 'added' : 'removed', {
       ...words,

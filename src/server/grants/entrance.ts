@@ -25,7 +25,7 @@ const THING = {
 
 const GRANT = `json_build_object('id', g.id, 'event_id', g.event_id, 'role', g.role, 'client_id', g.client_id,
   'user_id', g.user_id, 'name', coalesce(g.name, c.name), 'email', coalesce(g.email, c.email),
-  'locale', coalesce(g.locale::text, c.locale::text))`;
+  'locale', coalesce(g.locale::text, c.locale::text), 'introduced', g.introduced_at is not null)`;
 
 /**
  * One round trip for what nearly every request asks first. `grants`: the ids a request carries, signed by us. The thing

@@ -24,3 +24,7 @@ export function keyOf(eventId: string, viewer: Pick<Viewer, 'grant' | 'user'>): 
   const person = personOf(viewer);
   return person === null ? null : personKey(eventId, person);
 }
+
+/** Whether somebody is to be asked for their name and address: a client whom neither a link nor an account names, once. */
+export const mayIntroduce = ({ role, grant, preview }: Viewer): boolean =>
+  !preview && role === 'client' && grant !== null && !grant.client_id && !grant.user_id && !grant.introduced;

@@ -11,6 +11,8 @@ export interface GrantRow {
   name: string | null;
   email: string | null;
   locale: 'en' | 'he' | null;
+  /** They were asked for their name and address, and answered or skipped it. */
+  introduced?: boolean;
 }
 
 /** A grant that is neither revoked nor over, for this project. */
@@ -18,7 +20,8 @@ export async function findGrant(id: string, eventId: string): Promise<GrantRow |
   const { rows } = await pool().query<GrantRow>({
     name: 'grant',
     text: `select g.id, g.event_id, g.role, g.client_id, g.user_id, coalesce(g.name, c.name) as name,
-                  coalesce(g.email, c.email) as email, coalesce(g.locale::text, c.locale::text) as locale
+                  coalesce(g.email, c.email) as email, coalesce(g.locale::text, c.locale::text) as locale,
+                  g.introduced_at is not null as introduced
              from grants g left join clients c on c.id = g.client_id
             where g.id = $1 and g.event_id = $2 and g.revoked_at is null and (g.expires_at is null or g.expires_at > now())`,
     values: [id, eventId],

@@ -20,6 +20,19 @@ export const contactFields = {
   country: z.preprocess(empty, z.string().trim().length(2).optional()),
 };
 
+/** What somebody who entered by the code may say of themselves. */
+export const introductionFields = {
+  name: z.preprocess(
+    empty,
+    z
+      .string()
+      .transform((text) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim())
+      .pipe(z.string().max(200))
+      .optional(),
+  ),
+  email: contactFields.email,
+};
+
 /** Everything an account may know of a client, as forms and tables say it. */
 export const detailFields = z.object({
   name: z.string().trim().max(200).default(''),

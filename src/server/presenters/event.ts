@@ -5,7 +5,7 @@ import type { EventView } from '@/domain/wire';
 import { env } from '@/server/env';
 import type { EventRow } from '@/server/events/repo';
 import type { GalleryListed, MediaRow } from '@/server/galleries/repo';
-import { keyOf } from '@/server/grants/person';
+import { keyOf, mayIntroduce } from '@/server/grants/person';
 import type { Viewer } from '@/server/grants/viewer';
 import { pictureToken } from '@/server/pictures/address';
 import type { DownloadRights } from './download-rights';
@@ -60,7 +60,10 @@ export function presentEvent(
       accent: event.brand_accent,
       contact: event.brand_contact,
     },
-    person: { role: viewer.role, name: viewer.name, key: keyOf(event.id, viewer) },
+    person: {
+      ...{ role: viewer.role, name: viewer.name, key: keyOf(event.id, viewer) },
+      ...(live && mayIntroduce(viewer) ? { introduce: 'later' as const } : {}),
+    },
     url: `${env().publicUrl}/events/${event.id}`,
     public: event.available_public,
     ...(live ? {} : { paused: true as const }),

@@ -105,6 +105,8 @@ const PROJECTS: Record<
   loved_he: { photos: 6, products: { אלבום: 2, כריכה: 1 }, options: { language: 'he' } },
   talk_en: { photos: 3, products: { Album: 3 } },
   talk_he: { photos: 3, products: { אלבום: 3 }, options: { language: 'he' } },
+  introduced_en: { photos: 3, products: { Album: 3 } },
+  introduced_he: { photos: 3, products: { אלבום: 3 }, options: { language: 'he' } },
   dark: { photos: 6, products: { Album: 12 }, options: { layout_color: 'dark' } },
 };
 

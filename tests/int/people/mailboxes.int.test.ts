@@ -30,7 +30,12 @@ beforeEach(async () => {
   await sql('delete from rates');
 });
 
-type Written = { kind: string; to: string; stop_path: string | null; text: string };
+type Written = {
+  kind: string;
+  to: string;
+  stop_path: string | null;
+  text: string;
+};
 const writtenTo = async (project: Pick<Project, 'id'>, kind: string) =>
   (
     await sql<Written>(

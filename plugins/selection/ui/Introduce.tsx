@@ -1,0 +1,58 @@
+'use client';
+
+import { hooks, parts, rules, useT } from '@plugins/kit/ui';
+import { type FormEvent, useState } from 'react';
+import { WhoFields } from './WhoFields';
+
+/** After the first pick of somebody nobody knows: a small sheet that asks who they are. It may be skipped, and asks once. */
+export function Introduce() {
+  const t = useT('selection');
+  const { event, api, setEvent } = hooks.useGallery();
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  if (event.person.introduce !== 'now') return null;
+  const say = async (who: { name?: string; email?: string }) => {
+    setBusy(true);
+    try {
+      const said = await api<{ name: string | null }>(`/events/${event.id}/person`, {
+        method: 'PUT',
+        body: who,
+        quiet: true,
+      });
+      const { introduce: _asked, ...person } = event.person;
+      setEvent({ person: { ...person, name: said.name } });
+      if (said.name) parts.notify({ text: t('who.thanks', { name: said.name }), key: 'selection' });
+    } catch (error) {
+      if (!(error instanceof rules.ApiError)) throw error;
+      if (!rules.isLeaving(error)) setErrors([error.message]);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (sent: FormEvent<HTMLFormElement>) => {
+    sent.preventDefault();
+    const form = new FormData(sent.currentTarget);
+    void say({ name: String(form.get('name') ?? ''), email: String(form.get('email') ?? '') });
+  };
+  return (
+    <aside className="selection-who" aria-labelledby="selection-who">
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <div>
+          <h2 id="selection-who" className="font-medium">
+            {t('who.title')}
+          </h2>
+          <p className="text-quiet text-sm">{t('who.text', { studio: event.brand.name })}</p>
+        </div>
+        <WhoFields errors={errors} />
+        <div className="flex gap-2">
+          <button type="submit" disabled={busy} className={parts.buttonClass('accent')}>
+            {t('who.save')}
+          </button>
+          <parts.Button look="line" busy={busy} onClick={() => void say({})}>
+            {t('who.skip')}
+          </parts.Button>
+        </div>
+      </form>
+    </aside>
+  );
+}

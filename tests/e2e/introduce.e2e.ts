@@ -1,0 +1,56 @@
+import { expect, expectAccessible, test } from './house/test';
+import { wordsIn } from './house/words';
+
+for (const locale of ['en', 'he'] as const)
+  test(`after the first pick a client who entered by the code is asked once who they are, ${locale}`, async ({
+    project,
+    newPerson,
+  }) => {
+    const t = wordsIn(locale);
+    const mine = project(`introduced_${locale}`);
+    for (const [width, answer] of [
+      [390, 'save'],
+      [820, 'skip'],
+      [1440, 'save'],
+    ] as const) {
+      const page = await newPerson({ viewport: { width, height: 900 } });
+      await page.goto(`/?locale=${locale}`);
+      await page.goto(`/events/${mine.id}?c=${mine.code}`);
+      await expect(page.locator('html[data-alive]')).toBeAttached();
+      const sheet = page.getByRole('complementary', { name: t('selection.who.title') });
+      await expect(sheet).toHaveCount(0);
+      const tile = page.locator(`[data-pid="${mine.medias[0]}"]`);
+      await tile.focus();
+      await page.keyboard.press('s');
+      await expect(sheet).toBeVisible();
+      // It takes no focus from who goes on choosing.
+      await expect(tile).toBeFocused();
+      await expectAccessible(page);
+      await page.screenshot({ path: `test-results/who-${locale}-${width}.png` });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+      if (answer === 'save') {
+        await sheet.locator('input[name=email]').fill('nowhere');
+        await sheet.getByRole('button', { name: t('selection.who.save') }).click();
+        await expect(sheet.getByRole('alert')).toBeVisible();
+        await sheet.locator('input[name=name]').fill(`Maya ${width}`);
+        await sheet.locator('input[name=email]').fill(`maya-${locale}-${width}@people.test`);
+        await page.keyboard.press('Enter');
+        await expect(page.getByText(t('selection.who.thanks', { name: `Maya ${width}` }))).toBeVisible();
+      } else await sheet.getByRole('button', { name: t('selection.who.skip') }).click();
+      await expect(sheet).toHaveCount(0);
+      await page.reload();
+      await expect(page.locator('html[data-alive]')).toBeAttached();
+      await page.locator(`[data-pid="${mine.medias[1]}"]`).focus();
+      await page.keyboard.press('s');
+      await expect(page.locator('.notice')).toBeVisible();
+      await expect(sheet).toHaveCount(0);
+      // Taken back, so that the next person's pick is one.
+      for (const at of [0, 1]) {
+        await page.locator(`[data-pid="${mine.medias[at]}"]`).focus();
+        await page.keyboard.press('s');
+      }
+      await page.context().close();
+    }
+  });
