@@ -101,7 +101,7 @@ const VERBS = {
   'brand.delete': OWNER,
   'photo.update': STAFF,
   'photo.delete': STAFF,
-  'person.introduce': { client: 'granted' }, // their own name and address
+  'person.introduce': CLIENTS, // their own name and address; who is known already changes nothing by it
   'media.hide': CLIENTS,
   'media.withdraw': STAFF,
   'share.create': CLIENTS,

@@ -30,10 +30,18 @@ test('guests only look', () => {
   );
 });
 
-test('a client does what a guest does, sees products, hides, shares, downloads, and no more', () => {
+test('a client does what a guest does, sees products, says who they are, hides, shares, downloads, and no more', () => {
   const more = allowed('client').filter((permission) => can('guest', permission) === 'none');
   expect(more.sort()).toEqual(
-    ['users.read', 'hidden.read', 'products.see', 'media.hide', 'share.create', 'download.create'].sort(),
+    [
+      'users.read',
+      'hidden.read',
+      'products.see',
+      'person.introduce',
+      'media.hide',
+      'share.create',
+      'download.create',
+    ].sort(),
   );
 });
 

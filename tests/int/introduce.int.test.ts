@@ -142,7 +142,7 @@ test('a guest, the studio, and who came by a link are never asked, and may not s
   for (const [who, status] of [
     [noa, 403],
     [guest, 401],
-    [owner, 403],
+    [owner, 200],
   ] as const) {
     expect(await asked(who, project)).toBeUndefined();
     expect((await say(who, project, { name: 'Someone else' })).status).toBe(status);
