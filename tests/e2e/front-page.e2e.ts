@@ -115,7 +115,9 @@ for (const locale of ['en', 'he'] as const)
             const main = page.getByRole('main');
             await fill(main, { newPassword: SECOND, passwordConfirmation: SECOND });
             await main.getByRole('button', { name: account('screens.reset.button') }).click();
-            await main.getByRole('link', { name: account('screens.reset_success.button'), exact: true }).click();
+            await main
+              .getByRole('link', { name: account('screens.reset_success.button'), exact: true })
+              .click();
             await fill(main, { email, password: SECOND });
             await main.getByRole('button', { name: account('signIn'), exact: true }).click();
             await signedIn(page);
