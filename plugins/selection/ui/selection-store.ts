@@ -1,6 +1,7 @@
 import type { hooks, Wire } from '@plugins/kit/ui';
 import { askPick, type PickOutcome } from './ask-pick';
 import { NewestChanges } from './newest-changes';
+import { type PendingPick, stateOf } from './pending-pick';
 import type { KeptPick, PickShelf } from './pick-shelf';
 import { type Product, pair, shownProduct, withPick } from './shown-product';
 
@@ -27,14 +28,6 @@ export interface Sent {
 /** Refusals that say the page holds other rules than the server by now. */
 const RULES_MOVED = new Set(['PRODUCT_CLOSED', 'PRODUCT_NOT_OPEN', 'PICK_NOT_AMONG', 'PICK_HELD']);
 
-interface Wish {
-  selected: boolean;
-  together?: true;
-  waiting: ((outcome: PickOutcome) => void)[];
-}
-
-const stateOf = ({ selected, together }: Wish) => ({ selected, ...(together ? { together } : {}) });
-
 /**
  * The project's picks. A wish shows at once and asks the server for that state; wishes for the same photograph and
  * product go one after the other, only the newest counts, and a refused one is put right. While the server cannot be
@@ -44,7 +37,7 @@ export class SelectionStore implements hooks.PageStore<SelectionStore> {
   #initial: SelectionStore | undefined;
   /** Null until they are known. */
   #server: Map<string, Wire.ProductView> | null = null;
-  #wishes = new Map<string, Wish>();
+  #wishes = new Map<string, PendingPick>();
   #running = new Set<string>();
   #state: SelectionState = {
     products: null,
