@@ -137,7 +137,6 @@ describe('a page', () => {
     '/users/data',
     '/admin',
     '/admin/projects',
-    '/api',
     '/_next/x',
     '/i/x',
     '/users/account',

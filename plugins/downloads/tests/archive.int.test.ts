@@ -40,7 +40,8 @@ describe('an archive', () => {
       ['..%2f..%2fetc', 'CON.jpg', 'IMG_1 (2).JPG', 'IMG_1.JPG', 'a/b', 'img_1 (3).jpg', 'חתונה 💍.jpg']
         .map(
           (name) =>
-            ({ '..%2f..%2fetc': '_%2f..%2fetc', 'CON.jpg': '_CON.jpg', 'a/b': 'a_b_c.jpg' })[name] ?? name,
+            ({ '..%2f..%2fetc': '_%2f..%2fetc.jpg', 'CON.jpg': '_CON.jpg', 'a/b': 'a_b_c.jpg' })[name] ??
+            name,
         )
         .sort(),
     );

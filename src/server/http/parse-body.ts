@@ -45,18 +45,24 @@ const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
  * prototype, and nothing is nested deeper than a recursive schema can follow. Throws INVALID_INPUT.
  */
 export function checkValues(body: unknown): void {
-  const left: [value: unknown, depth: number][] = [[body, 0]];
+  const left: { value: unknown; field: string | null; depth: number }[] = [
+    { value: body, field: null, depth: 0 },
+  ];
   for (let next = left.pop(); next; next = left.pop()) {
-    const [value, depth] = next;
-    if (typeof value === 'string' && !isStorable(value)) throw new KeepersError('INVALID_INPUT');
+    const { value, field, depth } = next;
+    if (typeof value === 'string' && !isStorable(value)) throw notStorable(field);
     if (typeof value !== 'object' || value === null) continue;
-    if (depth >= MAX_DEPTH) throw new KeepersError('INVALID_INPUT');
+    if (depth >= MAX_DEPTH) throw notStorable(field);
     for (const [name, inner] of Object.entries(value)) {
-      if (name === '__proto__' || !isStorable(name)) throw new KeepersError('INVALID_INPUT');
-      left.push([inner, depth + 1]);
+      if (name === '__proto__' || !isStorable(name)) throw notStorable(field);
+      left.push({ value: inner, field: field === null ? name : `${field}.${name}`, depth: depth + 1 });
     }
   }
 }
+
+/** The refusal of a value, naming the field it is in where its name is known. */
+const notStorable = (field: string | null) =>
+  new KeepersError('INVALID_INPUT', {}, field === null ? undefined : { [field]: 'invalid' });
 
 /** How long a body may take to arrive, in ms: a phone with one bar sends ours in less, who dribbles holds a line. */
 export const bodyPatience = () => once('body-patience', () => ({ ms: 60_000 }));
