@@ -7,6 +7,9 @@ const MINUTES = 30;
 export const codeCookie = (project: string, code: string): string =>
   setCookie(COOKIE, `${project}:${code}`, { maxAge: MINUTES * 60 }).replace('Path=/', 'Path=/users');
 
+/** Forgets the carried code: the next person in this browser is asked for their own. */
+export const forgetCode = (): string => setCookie(COOKIE, '', { maxAge: 0 }).replace('Path=/', 'Path=/users');
+
 /** The code a browser brought along for this project (its id, or '' where the address named none), or null. */
 export function carriedCode(cookies: Map<string, string>, project: string): string | null {
   const value = cookies.get(COOKIE) ?? '';

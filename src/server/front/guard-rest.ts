@@ -8,37 +8,17 @@ import { findBadQuery } from './check-payload-query';
 import type { Exchange } from './create-front';
 import { payloadFields } from './payload-fields';
 
-/** A preference of Payload's navigation is a few words. Bytes. */
-const MAX_PREFERENCE = 1024;
-
-/** What Payload's admin asks for by itself on every screen, and nothing else of it: its user and its navigation's state. */
+/** What Payload's admin reads by itself on every screen, and nothing else of it: its user and its navigation's state. */
 const ME = '/api/users/me';
 const NAVIGATION = '/api/payload-preferences/nav';
 
 /** Methods of `/api/<collection>` and of `/api/<collection>/<id>`; many rows at once are not changed by one request. */
 const METHODS = { list: ['GET', 'POST'], one: ['GET', 'PATCH', 'DELETE'], count: ['GET'] };
 
-/** The open and closed groups of the navigation, as Payload's `useNav` keeps them. */
-function requirePreference(body: Record<string, unknown>): void {
-  const value = body.value as { open?: unknown } | undefined;
-  const names = value instanceof Object ? Object.keys(value) : [];
-  if (Object.keys(body).length !== 1 || names.join() !== 'open' || typeof value?.open !== 'boolean')
-    throw new KeepersError('INVALID_INPUT', {}, { value: 'invalid' });
-}
-
-/** Answers what Payload's admin asks for on a screen of ours. Gives the request to hand on, or null for any other. */
-async function readShellRequest(
-  { url, request }: Exchange,
-  user: SignedIn | undefined,
-): Promise<IncomingMessage | null> {
-  if (url.search) return null;
-  if (url.pathname === ME && request.method === 'GET') return request;
-  if (url.pathname !== NAVIGATION || !user) return null;
-  if (request.method === 'GET') return request;
-  if (request.method !== 'POST') return null;
-  const read = await readPayloadBody(request, MAX_PREFERENCE);
-  requirePreference(read.body);
-  return read.request;
+/** Whether Payload's admin reads this by itself on a screen of ours. The state is never written: ours is in a cookie. */
+function isShellRequest({ url, request }: Exchange, user: SignedIn | undefined): boolean {
+  if (url.search || request.method !== 'GET') return false;
+  return url.pathname === ME || (url.pathname === NAVIGATION && Boolean(user));
 }
 
 /** Which of the three kinds of address of a collection it is, and the collection's fields. Throws NOT_FOUND. */
@@ -64,8 +44,7 @@ export async function guardRest(exchange: Exchange): Promise<IncomingMessage> {
   if (request.headers['x-payload-http-method-override'] || request.headers['x-http-method-override'])
     throw new KeepersError('NOT_FOUND');
   const user = (await readSession(cookies))?.user;
-  const shell = await readShellRequest(exchange, user);
-  if (shell) return shell;
+  if (isShellRequest(exchange, user)) return request;
   if (!user?.operator) throw new KeepersError('NOT_FOUND');
   const { fields, kind } = matchRecord(url.pathname);
   const method = request.method ?? 'GET';

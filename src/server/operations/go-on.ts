@@ -1,3 +1,4 @@
+import { forgetCode } from '@/server/accounts/code-cookie';
 import { grantCookie } from '@/server/grants/grant-cookie';
 import { listGrantsOfUser } from '@/server/grants/repo';
 import { isId } from '@/server/grants/viewer';
@@ -31,7 +32,7 @@ export async function goOn(
   const own = [cookie, ...more];
   if (i && c) {
     const entered = await enterProject(carrying(context, cookie), { event: i, code: c, selection_password });
-    return { path: entered.path, cookies: [...own, entered.cookie] };
+    return { path: entered.path, cookies: [...own, entered.cookie, forgetCode()] };
   }
   const grants = (await listGrantsOfUser(userId)).map((grant) => grantCookie(grant.event_id, grant.id));
   const home = isId(i) ? `/events/${i}` : staff ? '/admin' : '/';
