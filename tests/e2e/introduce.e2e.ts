@@ -8,6 +8,7 @@ for (const locale of ['en', 'he'] as const)
   }) => {
     const t = wordsIn(locale);
     const mine = project(`introduced_${locale}`);
+    const product = Object.keys(mine.products)[0] ?? '';
     for (const [width, answer] of [
       [390, 'save'],
       [820, 'skip'],
@@ -19,12 +20,12 @@ for (const locale of ['en', 'he'] as const)
       await expect(page.locator('html[data-alive]')).toBeAttached();
       const sheet = page.getByRole('complementary', { name: t('selection.who.title') });
       await expect(sheet).toHaveCount(0);
-      const tile = page.locator(`[data-pid="${mine.medias[0]}"]`);
-      await tile.focus();
-      await page.keyboard.press('s');
+      const heart = (n: number) =>
+        page.getByRole('button', { name: t('selection.pickFor', { name: `IMG_000${n}.JPG`, product }) });
+      await heart(1).click();
       await expect(sheet).toBeVisible();
-      // It takes no focus from who goes on choosing.
-      await expect(tile).toBeFocused();
+      // It takes no focus from a person who goes on choosing.
+      await expect(heart(1)).toBeFocused();
       await expectAccessible(page);
       await page.screenshot({ path: `test-results/who-${locale}-${width}.png` });
       expect(
@@ -42,14 +43,13 @@ for (const locale of ['en', 'he'] as const)
       await expect(sheet).toHaveCount(0);
       await page.reload();
       await expect(page.locator('html[data-alive]')).toBeAttached();
-      await page.locator(`[data-pid="${mine.medias[1]}"]`).focus();
-      await page.keyboard.press('s');
-      await expect(page.locator('.notice')).toBeVisible();
+      await heart(2).click();
+      await expect(heart(2)).toHaveAttribute('aria-pressed', 'true');
       await expect(sheet).toHaveCount(0);
       // Taken back, so that the next person's pick is one.
-      for (const at of [0, 1]) {
-        await page.locator(`[data-pid="${mine.medias[at]}"]`).focus();
-        await page.keyboard.press('s');
+      for (const n of [1, 2]) {
+        await heart(n).click();
+        await expect(heart(n)).toHaveAttribute('aria-pressed', 'false');
       }
       await page.context().close();
     }
