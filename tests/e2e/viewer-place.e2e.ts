@@ -23,13 +23,12 @@ const noteOpening = (page: Page) =>
 /** Where the page is once it has stopped scrolling. */
 async function restOf(page: Page): Promise<number> {
   let last = -1;
-  await expect
-    .poll(async () => {
-      const before = last;
-      last = await placeOf(page);
-      return last === before;
-    })
-    .toBe(true);
+  const resting = async () => {
+    const before = last;
+    last = await placeOf(page);
+    return last === before;
+  };
+  await expect.poll(resting, { intervals: [100] }).toBe(true);
   return last;
 }
 
@@ -72,7 +71,7 @@ for (const [device, options, opened] of [
             await expect(async () => {
               await page.mouse.wheel(0, 300);
               await expect(tile).toBeInViewport({ ratio: 0.9, timeout: 200 });
-            }).toPass();
+            }).toPass({ intervals: [50] });
             await restOf(page);
             if (way === 'click') await tile.click();
             else {
