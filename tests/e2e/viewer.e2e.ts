@@ -90,7 +90,8 @@ test('a picture that does not come says so and comes when asked again', async ({
     broken ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
   await page.locator(`[data-pid="${mine.medias[4]}"]`).click();
-  const viewer = page.locator('.pswp');
+  // The slides beside it ask for theirs, too.
+  const viewer = page.locator('.pswp__item[aria-hidden=false]');
   await expect(viewer.getByText(t('gallery.viewer.notLoaded'))).toBeVisible();
   broken = false;
   await viewer.getByRole('button', { name: t('gallery.tryAgain') }).click();
