@@ -36,7 +36,7 @@ for (const locale of ['en', 'he'] as const) {
     await expect(page.getByTestId('webhook-secret')).toHaveText(/^whsec_/);
     await page.getByRole('button', { name: own('done') }).click();
 
-    await expect(page.getByRole('heading', { name: /^localhost:1/, level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^nobody\.invalid/, level: 1 })).toBeVisible();
     await expect(page.getByText(own('noMessages'))).toBeVisible();
     await page.getByRole('button', { name: own('test') }).click();
     const message = page.getByTestId('deliveries').getByRole('listitem').first();
@@ -55,7 +55,7 @@ for (const locale of ['en', 'he'] as const) {
 
     await page.getByRole('button', { name: own('remove') }).click();
     await page
-      .getByRole('dialog', { name: own('removeTitle', { host: 'localhost:1' }) })
+      .getByRole('dialog', { name: own('removeTitle', { host: 'nobody.invalid' }) })
       .getByRole('button', { name: own('remove') })
       .click();
     await expect(page.getByRole('heading', { name: own('emptyTitle') })).toBeVisible();
