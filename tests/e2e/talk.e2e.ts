@@ -1,6 +1,6 @@
 import { signInOwner } from './house/sign-in';
-import { expect, expectAccessible, test } from './house/test';
 import { stillBox } from './house/still-box';
+import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
 for (const locale of ['en', 'he'] as const) {
