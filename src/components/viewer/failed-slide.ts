@@ -15,11 +15,18 @@ export interface FailedSlidesOptions {
  */
 export function failedSlides(pswp: PhotoSwipe, { rtl, t, smallOf }: FailedSlidesOptions): void {
   const failed = new Set<number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // A slide can fail after the browser's `online` event, which does not come again: look every two seconds, too.
+  const askSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (navigator.onLine ? online() : askSoon()), 2000);
+  };
   pswp.addFilter('contentErrorElement', (element, content) => {
     failed.add(content.index);
     element.dir = rtl ? 'rtl' : 'ltr';
     if (!navigator.onLine) {
       element.classList.add('viewer-offline');
+      askSoon();
       element.replaceChildren(...smallSlide(smallOf(content.index), content.data.alt ?? '', t));
       return element;
     }
@@ -46,7 +53,10 @@ export function failedSlides(pswp: PhotoSwipe, { rtl, t, smallOf }: FailedSlides
     for (const index of again) pswp.refreshSlideContent(index);
   };
   addEventListener('online', online);
-  pswp.on('destroy', () => removeEventListener('online', online));
+  pswp.on('destroy', () => {
+    clearTimeout(timer);
+    removeEventListener('online', online);
+  });
 }
 
 /** The small picture with its sentence; where no small one is on this device either, the sentence that says so. */
