@@ -137,6 +137,8 @@ for (const locale of ['en', 'he'] as const) {
     await state.getByRole('button', { name: own('state.deliver') }).click();
     await expect(page.getByText(own('next.said.delivered'))).toBeVisible();
     expect(await done()).toEqual({ done: false, delivered: true });
+    // The screen shows it first: only then does the button's return say that it was taken back.
+    await expect(state.getByRole('button', { name: own('state.deliver') })).toHaveCount(0);
     await page.getByRole('button', { name: t('admin.shelf.undo') }).click();
     await expect(state.getByRole('button', { name: own('state.deliver') })).toBeVisible();
     expect(await done()).toEqual({ done: false, delivered: false });
