@@ -78,7 +78,7 @@ module.exports = {
     rule(
       'components-see-domain',
       'Shared by the fronts: rules and types only.',
-      { path: '^src/components/' },
+      { path: '^src/ui/' },
       {
         path: OURS,
         pathNot: [src('components', 'domain')],

@@ -1,7 +1,7 @@
 import { withPayload } from '@payloadcms/next/withPayload';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { env } from './src/server/env.ts';
+import { env } from './src/core/env.ts';
 
 // A wrong setting stops here, before anything starts.
 env();
@@ -33,7 +33,7 @@ const config: NextConfig = {
   experimental: { optimizePackageImports: ['lucide-react'] },
 };
 
-const built = withPayload(createNextIntlPlugin('./src/i18n/request.ts')(config), {
+const built = withPayload(createNextIntlPlugin('./src/core/i18n/request.ts')(config), {
   devBundleServerPackages: false,
 });
 

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { APART } from './tests/helpers/apart.ts';
 
 const root = import.meta.dirname;
-const SOURCES = ['src', 'plugins', 'collections', 'site-templates', 'tests'];
+const SOURCES = ['src', 'media', 'plugins', 'collections', 'site-templates', 'tests'];
 const named = (ending: string) => SOURCES.map((folder) => `${folder}/**/*${ending}`);
 
 /** Packages tests bring in: their own tests run where they are brought to. */
@@ -31,6 +31,7 @@ export default defineConfig({
       { find: /^@\//, replacement: `${path.join(root, 'src')}/` },
       { find: /^@plugins\//, replacement: `${path.join(root, 'plugins')}/` },
       { find: /^@collections\//, replacement: `${path.join(root, 'collections')}/` },
+      { find: /^@media\//, replacement: `${path.join(root, 'media')}/` },
       { find: /^@site-templates\//, replacement: `${path.join(root, 'site-templates')}/` },
       { find: /^@root\//, replacement: `${root}/` },
     ],

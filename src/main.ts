@@ -1,16 +1,16 @@
 import { createServer, type Server } from 'node:http';
+import { startGate } from '@media/pictures/gate';
 import next from 'next';
-import { composeWeb } from '@/compose-web';
-import { beat } from '@/server/beat';
-import { requireSchema } from '@/server/database/check-schema';
-import { limitStatements } from '@/server/database/limit-statements';
-import { env } from '@/server/env';
-import { sayFault } from '@/server/faults/say-fault';
-import { startJobs } from '@/server/jobs/boss';
-import { startGate } from '@/server/pictures/gate';
-import { runWithParent } from '@/server/run-with-parent';
-import { watchSites } from '@/server/sites/page-store';
-import { startPayload } from '@/server/start-payload';
+import { requireSchema } from '@/core/db/check-schema';
+import { limitStatements } from '@/core/db/limit-statements';
+import { startPayload } from '@/core/db/start-payload';
+import { env } from '@/core/env';
+import { sayFault } from '@/core/errors/say-fault';
+import { startJobs } from '@/core/jobs/boss';
+import { beat } from '@/core/process/beat';
+import { runWithParent } from '@/core/process/run-with-parent';
+import { watchSites } from '@/modules/sites/page-store';
+import { composeWeb } from '@/web/compose-web';
 
 /** The web process: Payload first, so that Next finds the same instance, then Next, then the front before both. */
 async function main(): Promise<void> {

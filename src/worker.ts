@@ -1,25 +1,25 @@
 import { getPriority, setPriority } from 'node:os';
+import { closeLocks } from '@media/upload/locker';
+import { sweepUploads } from '@media/upload/operations/sweep-uploads';
 import { requireSoundFeatures } from '@plugins/kit/check-features';
+import { requireSchema } from '@/core/db/check-schema';
+import { stopListening } from '@/core/db/listen';
+import { pool } from '@/core/db/pool';
+import { env } from '@/core/env';
+import { sayFault } from '@/core/errors/say-fault';
+import { addHappenings } from '@/core/events/known-happenings';
+import { addListeners } from '@/core/events/listeners';
+import { enqueue, startJobs, stopJobs, workJobs } from '@/core/jobs/boss';
+import { beat } from '@/core/process/beat';
+import { runWithParent } from '@/core/process/run-with-parent';
+import { RESEAL } from '@/core/secrets/jobs';
+import { addPaymentMethods } from '@/modules/money/payment-methods';
+import { addPrintLabs } from '@/modules/money/print-labs';
+import { addPersonTables } from '@/modules/privacy/features';
 import { features as configs } from '@/registry/config';
 import { jobs } from '@/registry/jobs';
 import { features as messages } from '@/registry/messages';
 import { features } from '@/registry/server';
-import { beat } from '@/server/beat';
-import { requireSchema } from '@/server/database/check-schema';
-import { stopListening } from '@/server/database/listen';
-import { pool } from '@/server/database/pool';
-import { env } from '@/server/env';
-import { sayFault } from '@/server/faults/say-fault';
-import { addHappenings } from '@/server/happenings/known-happenings';
-import { addListeners } from '@/server/happenings/listeners';
-import { enqueue, startJobs, stopJobs, workJobs } from '@/server/jobs/boss';
-import { sweepUploads } from '@/server/operations/sweep-uploads';
-import { addPaymentMethods } from '@/server/orders/payment-methods';
-import { addPrintLabs } from '@/server/orders/print-labs';
-import { addPersonTables } from '@/server/persons/features';
-import { runWithParent } from '@/server/run-with-parent';
-import { RESEAL } from '@/server/secrets/jobs';
-import { closeLocks } from '@/server/uploads/locker';
 
 /** The worker process: background jobs, and nothing of Next or Payload. */
 async function main(): Promise<void> {

@@ -1,6 +1,6 @@
+import { WATERMARK_POSITIONS } from '@media/rules/watermark';
 import type { CollectionConfig, Field } from 'payload';
-import { accessFor } from '@/access/collection-access';
-import { WATERMARK_POSITIONS } from '@/domain/watermark';
+import { accessFor } from '@/modules/access/collection-access';
 import { accountField, choice, flag, ruled, text } from '../shared/fields';
 
 const byOperation = { create: () => false, update: () => false };

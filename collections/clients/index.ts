@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field } from 'payload';
-import { accessFor } from '@/access/collection-access';
+import { accessFor } from '@/modules/access/collection-access';
 import { accountField, choice, instant, linkField, ruled, text } from '../shared/fields';
 
 const byOperation = { create: () => false, update: () => false };

@@ -1,7 +1,12 @@
 import type { Field } from 'payload';
-import { EVENT_DEFAULTS, EVENT_SWITCH_NAMES, LAYOUT_COLORS, LAYOUTS } from '@/domain/event-options';
-import { UPLOAD_RESOLUTIONS } from '@/domain/photo-sizes';
-import { SORT_BY } from '@/domain/sort';
+import { UPLOAD_RESOLUTIONS } from '@/core/photo/photo-sizes';
+import { SORT_BY } from '@/modules/access/rules/sort';
+import {
+  EVENT_DEFAULTS,
+  EVENT_SWITCH_NAMES,
+  LAYOUT_COLORS,
+  LAYOUTS,
+} from '@/modules/project/rules/event-options';
 import { accountField, choice, flag, instant, linkField, ruled, text } from '../shared/fields';
 
 /** What an operation alone may write, whoever signs the request. */

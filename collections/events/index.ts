@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { accessFor } from '@/access/collection-access';
+import { accessFor } from '@/modules/access/collection-access';
 import { eventFields } from './fields';
 
 /** A project: what a photographer publishes and people with a grant look at. */

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { accessFor } from '@/access/collection-access';
+import { accessFor } from '@/modules/access/collection-access';
 import { accountField, text } from '../shared/fields';
 
 /** What an account chose of a feature's settings: only what it changed, by the fields' names. */

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field } from 'payload';
-import { accessFor } from '@/access/collection-access';
+import { accessFor } from '@/modules/access/collection-access';
 import { accountField, flag, linkField, parentField, text } from '../shared/fields';
 
 /** What an operation alone may write, whoever signs the request. */

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field } from 'payload';
-import { accessFor } from '@/access/collection-access';
+import { accessFor } from '@/modules/access/collection-access';
 import { accountField, choice, instant, linkField, parentField, text } from '../shared/fields';
 
 /** What lets someone into a project without an account of their own; it is a person, whose name may come later. */

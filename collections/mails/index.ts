@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload';
-import { accessFor } from '@/access/collection-access';
-import { MAIL_STATES } from '@/domain/mail-state';
+import { MAIL_STATES } from '@/core/mail/mail-state';
+import { accessFor } from '@/modules/access/collection-access';
 import { accountField, choice, instant, linkField, text } from '../shared/fields';
 
 const byOperation = { create: () => false, update: () => false };

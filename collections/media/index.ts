@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { accessFor } from '@/access/collection-access';
+import { accessFor } from '@/modules/access/collection-access';
 import { mediaFields } from './fields';
 
 /** One photograph of a gallery: the original stays as it came, everything shown is derived from it. */

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
-import { accessFor } from '@/access/collection-access';
-import { MESSAGE_KINDS } from '@/domain/message-kinds';
+import { accessFor } from '@/modules/access/collection-access';
+import { MESSAGE_KINDS } from '@/modules/messaging/rules/message-kinds';
 import { accountField, choice, text } from '../shared/fields';
 
 /** How an account says one message in one language. Without a row the house's words are said. */

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
-import { accessFor } from '@/access/collection-access';
-import { REVIEW } from '@/domain/constants';
+import { REVIEW } from '@/core/constants';
+import { accessFor } from '@/modules/access/collection-access';
 import { accountField, choice, flag, instant, linkField, text } from '../shared/fields';
 
 /**

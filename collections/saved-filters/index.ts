@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { accessFor } from '@/access/collection-access';
+import { accessFor } from '@/modules/access/collection-access';
 import { accountField, parentField, text } from '../shared/fields';
 
 /** A look at the list of projects that one person keeps under a name: `query` is the list's address. */

@@ -1,5 +1,5 @@
 import type { CollectionSlug, Field, RelationshipField, SelectField, TextField } from 'payload';
-import type { TextRule } from '@/domain/field-rules';
+import type { TextRule } from '@/modules/records/field-rules';
 
 /** The tenant a row belongs to. Set by operations, never by whoever writes the row: access is built on it. */
 export function accountField(): RelationshipField {

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { accessFor } from '@/access/collection-access';
+import { accessFor } from '@/modules/access/collection-access';
 import { accountField, choice, instant, ruled, text } from '../shared/fields';
 
 /** What an account may use: copied from the plan when it was taken, so that a later price list changes nothing. */

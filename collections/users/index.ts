@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
-import { accessFor, adminEnter } from '@/access/collection-access';
-import { PROJECT_VIEWS } from '@/domain/project-list';
+import { accessFor, adminEnter } from '@/modules/access/collection-access';
+import { PROJECT_VIEWS } from '@/modules/project/rules/project-list';
 import { choice, flag, instant, linkField, text } from '../shared/fields';
 
 const operatorOnly = { create: () => false, update: () => false };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineHappenings } from '@/server/happenings/own-happenings';
+import { defineHappenings } from '@/core/events/own-happenings';
 import { featureProblems, type Installed, requireSoundFeatures } from './check-features';
 import { defineFeature } from './define-feature';
 import { defineFeatureServer, type FeatureServer, switchedOff } from './server/define-feature-server';
@@ -181,7 +181,7 @@ test('a feature that is switched off keeps its tables and the people in them, an
       collections: [{ slug: 'rests', fields: [] }],
     }),
   );
-  const { permissionTable } = await import('@/access/table');
+  const { permissionTable } = await import('@/modules/access/table');
   expect(off.plugin({ collections: [] } as never).collections).toEqual([{ slug: 'rests', fields: [] }]);
   expect(off.permissions).toEqual({});
   expect(permissionTable()).not.toHaveProperty('resting.read');

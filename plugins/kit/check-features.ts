@@ -1,7 +1,7 @@
-import { PERMISSIONS } from '@/domain/permissions';
-import { happeningLabel } from '@/server/happenings/known-happenings';
-import type { Endpoint } from '@/server/http/define-endpoint';
-import type { JobDefinition } from '@/server/jobs/define-job';
+import { PERMISSIONS } from '@/core/access/permissions';
+import { happeningLabel } from '@/core/events/known-happenings';
+import type { Endpoint } from '@/core/http/define-endpoint';
+import type { JobDefinition } from '@/core/jobs/define-job';
 import type { Feature } from './define-feature';
 import type { FeatureServer } from './server/define-feature-server';
 

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Config, Field } from 'payload';
-import { addPermissions } from '@/access/table';
-import type { PermissionTable } from '@/domain/permissions';
+import type { PermissionTable } from '@/core/access/permissions';
+import { addPermissions } from '@/modules/access/table';
 import { KIT_VERSION } from './version';
 
 /** What a feature adds to one of the house's collections. */

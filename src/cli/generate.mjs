@@ -33,7 +33,7 @@ function messagesFile(features) {
     (locale) =>
       `  ${locale}: { ${features.map((id) => `${key(id)}: ${nameOf(id)}_${locale}`).join(', ')} },\n`,
   ).join('');
-  const types = `import type { Locale } from '@/domain/locale';\nimport type { Messages } from '@/i18n/messages';\n`;
+  const types = `import type { Locale } from '@/core/i18n/locale';\nimport type { Messages } from '@/core/i18n/messages';\n`;
   // `satisfies` keeps the keys in the type: the type check compares them with the keys the code asks for.
   return `${HEAD}${types}${imports}\nexport const features = {\n${rows}} satisfies Record<Locale, Messages>;\n`;
 }
@@ -44,7 +44,7 @@ function pagesFile(features) {
     .map((id) => `import { ${nameOf(id)}Pages } from '@plugins/${id}/ui/pages';\n`)
     .join('');
   const spread = features.map((id) => `...${nameOf(id)}Pages`).join(', ');
-  const type = `import type { Views } from '@/server/pages/render-fragment';\n`;
+  const type = `import type { Views } from '@/web/pages/render-fragment';\n`;
   const body = features.length > 0 ? `{ ${spread} }` : '{}';
   return `${HEAD}${imports}${type}\nexport const featureViews: Views = ${body};\n`;
 }
@@ -60,7 +60,7 @@ function templatesFile(ids) {
   const imports = ids
     .map((id) => `import { ${nameOf(id)} } from '@site-templates/${id}/template';\n`)
     .join('');
-  const type = `import type { SiteTemplate } from '@/server/sites/site-template';\n`;
+  const type = `import type { SiteTemplate } from '@/modules/sites/site-template';\n`;
   return `${HEAD}${type}${imports}\nexport const templates: SiteTemplate[] = [${ids.map(nameOf).join(', ')}];\n`;
 }
 
@@ -96,7 +96,7 @@ export function registryFiles() {
       off: off.filter((id) => has(id, 'server.ts')),
     }),
     'ui.ts': listFile(on('ui/index.ts', 'ui/index.tsx'), {
-      typeFrom: '@/components/slots/feature-ui',
+      typeFrom: '@/ui/slots/feature-ui',
       type: 'FeatureUi',
       list: 'featureUis',
       door: '/ui',
@@ -110,7 +110,7 @@ export function registryFiles() {
     'pages.ts': pagesFile(on('ui/pages.ts')),
     'messages.ts': messagesFile(ids),
     'templates.ts': templatesFile(siteTemplates()),
-    '../server/database/migration-names.ts': schemaFile(),
+    '../core/db/migration-names.ts': schemaFile(),
   };
 }
 
@@ -135,12 +135,9 @@ function staleRegistry() {
 function staleImportMap() {
   const map = readFileSync(path.join(root, 'src/app/(payload)/admin/importMap.js'), 'utf8');
   const missing = new Set();
-  for (const file of readdirSync(path.join(root, 'src/admin'), { recursive: true })) {
-    if (!/\.tsx?$/.test(file)) continue;
-    const text = readFileSync(path.join(root, 'src/admin', file), 'utf8');
-    for (const [, name] of text.matchAll(/'(\/src\/admin\/[\w/.-]+#\w+)'/g))
-      if (!map.includes(`"${name}"`)) missing.add(name);
-  }
+  const text = readFileSync(path.join(root, 'src/web/admin/config.ts'), 'utf8');
+  for (const [, name] of text.matchAll(/'(\/src\/[\w/.-]+#\w+)'/g))
+    if (!map.includes(`"${name}"`)) missing.add(name);
   return [...missing].map((name) => `importMap.js (${name} is missing)`);
 }
 

@@ -1,12 +1,12 @@
-import { sayFault } from '@/server/faults/say-fault';
+import { sayFault } from '@/core/errors/say-fault';
 
 const log = (line: string) => console.error(line);
 
 async function migrate(): Promise<object> {
-  const { migrateDatabase } = await import('@/server/database/migrate');
+  const { migrateDatabase } = await import('@/core/db/migrate');
   const { jobs } = await import('@/registry/jobs');
   const { features } = await import('@/registry/server');
-  const { startPayload } = await import('@/server/start-payload');
+  const { startPayload } = await import('@/core/db/start-payload');
   await startPayload();
   await migrateDatabase([...jobs, ...features.flatMap((feature) => feature.jobs)]);
   return { migrated: true };
@@ -17,13 +17,13 @@ async function seed(): Promise<object> {
   const { demoAlreadyMade, seedDemo } = await import('./seed/seed-demo');
   const ready = await demoAlreadyMade();
   if (ready) return ready;
-  const { holdLock } = await import('@/server/database/hold-lock');
+  const { holdLock } = await import('@/core/db/hold-lock');
   return holdLock('seed', async () => {
     const meanwhile = await demoAlreadyMade();
     if (meanwhile) return meanwhile;
-    const { startPayload } = await import('@/server/start-payload');
+    const { startPayload } = await import('@/core/db/start-payload');
     await startPayload();
-    const { startJobs } = await import('@/server/jobs/boss');
+    const { startJobs } = await import('@/core/jobs/boss');
     await startJobs({ work: false });
     return seedDemo({ log });
   });

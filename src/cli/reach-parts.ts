@@ -1,5 +1,5 @@
-import { checkMail, checkStorage } from '@/server/doctor/check-parts';
-import { tell } from '@/server/doctor/finding';
+import { checkMail, checkStorage } from '@/modules/installation/doctor/check-parts';
+import { tell } from '@/modules/installation/doctor/finding';
 
 /**
  * Tries storage and the mail server, where there is one. Gives a line for each that does not answer now but may later.

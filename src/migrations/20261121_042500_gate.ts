@@ -2,7 +2,7 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
 
 /**
  * Whoever changes what may be seen (an operation, the admin, somebody at the database), every process hears of it:
- * the notifications come from triggers, not from the code that makes the change. `src/server/pictures/gate.ts` listens.
+ * the notifications come from triggers, not from the code that makes the change. `media/pictures/gate.ts` listens.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

@@ -1,7 +1,7 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
 /**
- * `keepers_fold` is `src/domain/fold-words.ts` in SQL, by characters and no locale's rules, so that a stored column can
+ * `keepers_fold` is `src/core/text/fold-words.ts` in SQL, by characters and no locale's rules, so that a stored column can
  * be made by it. The indexes over these columns are made after each migration (`prepare-search.ts`), because they want
  * an extension that a server may not give yet.
  */

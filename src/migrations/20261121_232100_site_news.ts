@@ -2,7 +2,7 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
 
 /**
  * Whoever changes what a site shows, every web process hears whose it is and draws its pages anew:
- * `src/server/sites/page-store.ts` listens. What belongs to a site goes with it, and a site with its account: one that
+ * `src/modules/sites/page-store.ts` listens. What belongs to a site goes with it, and a site with its account: one that
  * lost its account would be the platform's own.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {

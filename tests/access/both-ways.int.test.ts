@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import type { SignedIn } from '@/access/person';
-import { roleOf } from '@/access/person';
-import { canOnCollection } from '@/domain/permissions';
-import { COLLECTION_SLUGS } from '@/domain/slugs';
-import { asSystem, asUser } from '@/server/local-api';
+import { canOnCollection } from '@/core/access/permissions';
+import type { SignedIn } from '@/core/access/person';
+import { roleOf } from '@/core/access/person';
+import { asSystem, asUser } from '@/core/db/local-api';
+import { COLLECTION_SLUGS } from '@/core/text/slugs';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeMedia, makeProject, makeStudio, makeUser } from '../helpers/studio';

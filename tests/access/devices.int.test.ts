@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { uploadEndpoints } from '@media/upload/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { webEndpoints } from '@/compose-web';
-import type { Endpoint } from '@/server/http/define-endpoint';
-import { uploadEndpoints } from '@/server/uploads/endpoints';
+import type { Endpoint } from '@/core/http/define-endpoint';
+import { webEndpoints } from '@/web/compose-web';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';

@@ -1,6 +1,6 @@
+import { anyName } from '@root/tests/helpers/hostile-names';
 import fc from 'fast-check';
-import { anyName } from '@/domain/tests/hostile-names';
-import type { Endpoint } from '@/server/http/define-endpoint';
+import type { Endpoint } from '@/core/http/define-endpoint';
 import type { Browser } from '../helpers/browser';
 import { NASTY, placesOf, tryOne, tryWild, type Valid, wild } from './fuzz';
 import type { FuzzWorld } from './fuzz-world';

@@ -1,8 +1,8 @@
+import { uploadEndpoints } from '@media/upload/endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { webEndpoints } from '@/compose-web';
-import { COLLECTION_SLUGS } from '@/domain/slugs';
-import { uploadEndpoints } from '@/server/uploads/endpoints';
+import { COLLECTION_SLUGS } from '@/core/text/slugs';
+import { webEndpoints } from '@/web/compose-web';
 import { openHouse, sqlOf } from '../helpers/house';
 import { openSocial } from '../helpers/social-house';
 import { startWeb } from '../helpers/start-web';

@@ -1,6 +1,6 @@
+import { anyName, HOSTILE } from '@root/tests/helpers/hostile-names';
 import fc from 'fast-check';
-import { anyName, HOSTILE } from '@/domain/tests/hostile-names';
-import type { Endpoint } from '@/server/http/define-endpoint';
+import type { Endpoint } from '@/core/http/define-endpoint';
 import type { Browser } from '../helpers/browser';
 
 /** One request as somebody hostile, or merely unlucky, would send it. */

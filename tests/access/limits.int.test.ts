@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
+import { uploadEndpoints } from '@media/upload/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { webEndpoints } from '@/compose-web';
-import { bodyPatience } from '@/server/http/parse-body';
-import { inTime } from '@/server/http/run-endpoint';
-import { uploadEndpoints } from '@/server/uploads/endpoints';
+import { bodyPatience } from '@/core/http/parse-body';
+import { inTime } from '@/modules/access/run-endpoint';
+import { webEndpoints } from '@/web/compose-web';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';

@@ -1,8 +1,8 @@
+import { uploadEndpoints } from '@media/upload/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allow, permissionTable } from '@/access/table';
-import { webEndpoints } from '@/compose-web';
-import type { Endpoint } from '@/server/http/define-endpoint';
-import { uploadEndpoints } from '@/server/uploads/endpoints';
+import type { Endpoint } from '@/core/http/define-endpoint';
+import { allow, permissionTable } from '@/modules/access/table';
+import { webEndpoints } from '@/web/compose-web';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { SAMPLES, type Sample } from './samples';

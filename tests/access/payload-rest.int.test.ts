@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { canOnCollection } from '@/domain/permissions';
-import { COLLECTION_SLUGS, type CollectionSlug } from '@/domain/slugs';
+import { canOnCollection } from '@/core/access/permissions';
+import { COLLECTION_SLUGS, type CollectionSlug } from '@/core/text/slugs';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeWorld, type Person, ROLE_HERE, type World } from './world';

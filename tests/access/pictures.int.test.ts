@@ -1,6 +1,6 @@
+import { originalKey } from '@media/pictures/address';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { GalleryList } from '@/domain/wire';
-import { originalKey } from '@/server/pictures/address';
+import type { GalleryList } from '@/core/wire';
 import { aSecond } from '../helpers/a-second';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';

@@ -1,7 +1,7 @@
 import type { CollectionSlug, FlattenedField } from 'payload';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { asSystem } from '@/server/local-api';
-import { payload } from '@/server/payload';
+import { asSystem } from '@/core/db/local-api';
+import { payload } from '@/core/db/payload';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';

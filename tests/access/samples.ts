@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { sign } from '@/server/crypto';
-import { pool } from '@/server/database/pool';
-import { uuidv7 } from '@/server/database/uuid';
-import { addFeatureSettings, defineSettings } from '@/server/features/feature-settings';
-import { createProduct } from '@/server/operations/manage-product';
-import { createGallery } from '@/server/operations/manage-project';
+import { sign } from '@/core/crypto';
+import { pool } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
+import { addFeatureSettings, defineSettings } from '@/core/features/feature-settings';
+import { createProduct } from '@/modules/project/operations/manage-product';
+import { createGallery } from '@/modules/project/operations/manage-project';
 import { eventOf, makeMedia, makeProject, makeUser } from '../helpers/studio';
 import { MARK_SAMPLES } from './samples/marks';
 import { PERSON_SAMPLES } from './samples/persons';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { webEndpoints, webPages } from '@/compose-web';
-import type { GalleryList } from '@/domain/wire';
+import type { GalleryList } from '@/core/wire';
+import { webEndpoints, webPages } from '@/web/compose-web';
 import { aSecond } from '../helpers/a-second';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb, type Web } from '../helpers/start-web';
@@ -59,7 +59,7 @@ function everyRoute(): Route[] {
   const gallery = {
     name: 'the gallery’s page',
     ask: async (person: Person) => {
-      const { loadGalleryPage } = await import('@/server/pages/load-gallery-page');
+      const { loadGalleryPage } = await import('@/web/pages/load-gallery-page');
       asking.headers = new Headers({ cookie: world.people[person].cookie, 'x-locale': 'en' });
       return JSON.stringify(await loadGalleryPage({ id: world.project.id, search: {} }));
     },

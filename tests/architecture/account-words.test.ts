@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messagesFor } from '@/i18n/messages';
+import { messagesFor } from '@/core/i18n/messages';
 
 /** What people read about their account, word for word: errors are the wire's too, and programs may compare them. */
 const SAID: [key: string, en: string, he: string][] = [

@@ -1,15 +1,15 @@
 import { collections } from '@collections/index';
 import { featureProblems } from '@plugins/kit/check-features';
 import { describe, expect, test } from 'vitest';
-import { PAYLOAD_ACTIONS } from '@/domain/permissions';
-import { COLLECTION_SLUGS } from '@/domain/slugs';
-import { endpoints } from '@/endpoints';
+import { PAYLOAD_ACTIONS } from '@/core/access/permissions';
+import { COLLECTION_SLUGS } from '@/core/text/slugs';
 import { migrations } from '@/migrations';
 import { features } from '@/registry/config';
 import { jobs } from '@/registry/jobs';
 import { features as messages } from '@/registry/messages';
 import { featureViews } from '@/registry/pages';
 import { features as servers } from '@/registry/server';
+import { endpoints } from '@/web/endpoints';
 import { APART } from '../helpers/apart';
 import { linesOf, walk } from './walk';
 
@@ -56,7 +56,7 @@ test('every job has a name of its own', () => {
 test('no file of the house names a feature, the generated registry aside', () => {
   const names = `(${features.map(({ id }) => id).join('|')})`;
   const named = new RegExp(`@?plugins/${names}\\b|/api/x/${names}/`);
-  const found = sources(['src', 'collections']).flatMap((source) => linesOf(source, named));
+  const found = sources(['src', 'media', 'collections']).flatMap((source) => linesOf(source, named));
   expect(found.filter((line) => !line.startsWith('src/registry/'))).toEqual([]);
 });
 
@@ -66,19 +66,21 @@ test('the features fit together, and with the house', () => {
 
 test('Payload’s Local API is called in the server alone', () => {
   const call = /\bpayload(\(\))?\.(find|findByID|create|update|delete|count|db|login|auth)\b/;
-  const found = sources(['src', 'plugins', 'collections']).flatMap((source) => linesOf(source, call));
-  expect(found.filter((line) => !line.startsWith('src/server/'))).toEqual([]);
+  const found = sources(['src', 'media', 'plugins', 'collections']).flatMap((source) =>
+    linesOf(source, call),
+  );
+  expect(found.filter((line) => !/^(src\/(core|modules|web)|media)\//.test(line))).toEqual([]);
 });
 
 test('nothing past the access rules without a reason', () => {
-  const found = sources(['src', 'plugins', 'collections']).flatMap((source) =>
+  const found = sources(['src', 'media', 'plugins', 'collections']).flatMap((source) =>
     linesOf(source, /overrideAccess\s*[:=]/),
   );
-  expect(found.filter((line) => !line.startsWith('src/server/local-api.ts'))).toEqual([]);
+  expect(found.filter((line) => !line.startsWith('src/core/db/local-api.ts'))).toEqual([]);
 });
 
 test('errors are told apart by their code: there are two of each class', () => {
-  const found = sources(['src', 'plugins', 'collections']).flatMap((source) =>
+  const found = sources(['src', 'media', 'plugins', 'collections']).flatMap((source) =>
     linesOf(source, /instanceof KeepersError/),
   );
   expect(found).toEqual([]);
@@ -91,13 +93,13 @@ describe('everything that has a direction', () => {
     /["'`\s](-?m[lr]|p[lr]|-?left|-?right|border-[lr]|rounded-([lr]|[tb][lr])|text-left|text-right|float-left|float-right)(-[\w.[\]/]+)?["'`\s]/;
 
   test('is written by start and end in styles', () => {
-    const found = walk(['src', 'plugins'], /\.css$/).flatMap((source) => linesOf(source, PHYSICAL));
+    const found = walk(['src', 'media', 'plugins'], /\.css$/).flatMap((source) => linesOf(source, PHYSICAL));
     // The page's own scrollbar stands where the browser puts it, whatever the direction.
     expect(found.filter((line) => !line.includes('var(--scrollbar'))).toEqual([]);
   });
 
   test('is written by start and end in classes', () => {
-    const found = walk(['src', 'plugins'], /\.tsx$/).flatMap((source) =>
+    const found = walk(['src', 'media', 'plugins'], /\.tsx$/).flatMap((source) =>
       linesOf(source, CLASSES).filter((line) => /class(Name)?=|cx\(|buttonClass/.test(line)),
     );
     expect(found).toEqual([]);
@@ -105,7 +107,7 @@ describe('everything that has a direction', () => {
 });
 
 test('nothing of ours stands too long in one file', () => {
-  const long = sources(['src', 'plugins', 'collections'])
+  const long = sources(['src', 'media', 'plugins', 'collections'])
     .filter(({ file }) => !/migrations|domain\/(permission|error)-table/.test(file))
     .map(({ file, text }) => [file, text.split('\n').length] as const)
     .filter(([, lines]) => lines > 250);
@@ -113,7 +115,7 @@ test('nothing of ours stands too long in one file', () => {
 });
 
 test('unit tests that share a process leave no mark on it: no mocked module, no setting', () => {
-  const shared = walk(['src', 'plugins', 'site-templates', 'tests'], /\.test\.tsx?$/).filter(
+  const shared = walk(['src', 'media', 'plugins', 'site-templates', 'tests'], /\.test\.tsx?$/).filter(
     ({ file }) =>
       !/\.(int|long)\.test\.|^tests\/fixtures\//.test(file) && !APART.some((place) => file.startsWith(place)),
   );

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { EVENT_DEFAULTS } from '@/domain/event-options';
-import { LOCALES } from '@/domain/locale';
-import { messagesFor } from '@/i18n/messages';
+import { LOCALES } from '@/core/i18n/locale';
+import { messagesFor } from '@/core/i18n/messages';
+import { EVENT_DEFAULTS } from '@/modules/project/rules/event-options';
 import { walk } from './walk';
 
 type Tree = { [key: string]: Tree | string };
@@ -51,7 +51,7 @@ const english = texts.en as Map<string, string>;
 
 test('every file of texts is among them', () => {
   for (const locale of LOCALES)
-    for (const file of readdirSync(`src/i18n/messages/${locale}`))
+    for (const file of readdirSync(`src/core/i18n/messages/${locale}`))
       expect(Object.keys(messagesFor(locale))).toContain(file.replace('.json', ''));
 });
 
@@ -99,22 +99,22 @@ const BY_DATA = [
   'plugins/reviews/operations/import-reviews.ts',
   'plugins/reviews/operations/read-places.ts',
   'plugins/selection/progress/read-progress.ts',
-  'src/admin/nav/StudioNav.tsx',
-  'src/admin/page-title.ts',
-  'src/admin/search/SearchAction.tsx',
-  'src/admin/views/feature/FeatureScreenView.tsx',
-  'src/admin/views/project/ProjectView.tsx',
-  'src/admin/views/settings-features/FeatureForm.tsx',
-  'src/admin/views/settings-webhooks/own-happenings.ts',
-  'src/admin/views/trash/TrashView.tsx',
+  'src/modules/home/admin/nav/StudioNav.tsx',
+  'src/web/admin/page-title.ts',
+  'src/modules/home/admin/search/SearchAction.tsx',
+  'src/web/admin/feature/FeatureScreenView.tsx',
+  'src/modules/project/admin/ProjectView.tsx',
+  'src/modules/installation/admin/features/FeatureForm.tsx',
+  'src/modules/webhooks/admin/own-happenings.ts',
+  'src/modules/trash/admin/TrashView.tsx',
 ];
 
 /** Code that asks for texts; the lines below `REFUSED` ask for texts there are none of. */
 const PROBE = `
 import { useT } from '@plugins/kit/ui/use-t';
 import { useTranslations } from 'next-intl';
-import type { EventSwitch } from '@/domain/event-words';
-import { translator } from '@/i18n/translate';
+import type { EventSwitch } from '@/modules/project/rules/event-words';
+import { translator } from '@/core/i18n/translate';
 declare const option: EventSwitch;
 declare const anything: string;
 translator('en')(\`admin.option.\${option}\`);
@@ -137,7 +137,7 @@ test('a key without a text is refused by the type check, written out or put toge
   const { readFile, fileExists } = host;
   host.readFile = (name) => (name === file ? PROBE : readFile(name));
   host.fileExists = (name) => name === file || fileExists(name);
-  const roots = [file, path.resolve('src/i18n/typed-keys.d.ts')];
+  const roots = [file, path.resolve('src/core/i18n/typed-keys.d.ts')];
   const program = ts.createProgram(roots, { ...options, incremental: false }, host);
   const source = program.getSourceFile(file);
   const problems = ts.getPreEmitDiagnostics(program, source);
@@ -149,17 +149,17 @@ test('a key without a text is refused by the type check, written out or put toge
 });
 
 test('only what reads keys from data steps around the type check', () => {
-  const around = walk(['src', 'plugins'], /\.tsx?$/)
+  const around = walk(['src', 'media', 'plugins'], /\.tsx?$/)
     .filter(({ file, text }) => !/\.(test|e2e)\./.test(file) && /namedKey\(|NamedTexts/.test(text))
     .map(({ file }) => file);
-  expect(around.sort()).toEqual(BY_DATA);
+  expect(around.sort()).toEqual([...BY_DATA].sort());
 });
 
 test('no text is there that nothing says', () => {
   const words = new Set<string>();
   const heads = new Set<string>();
   const endings = new Set<string>();
-  for (const { file, text } of walk(['src', 'plugins'], /\.(tsx?|mjs)$/)) {
+  for (const { file, text } of walk(['src', 'media', 'plugins'], /\.(tsx?|mjs)$/)) {
     if (/\.(test|e2e)\./.test(file)) continue;
     for (const [, word] of text.matchAll(/['"`]([\w.-]+)['"`]/g)) words.add(word as string);
     for (const [, head] of text.matchAll(/`([\w.-]+)\.\$\{/g)) heads.add(head as string);

@@ -2,9 +2,9 @@ import { documentShape, type SiteDocument } from '@plugins/sites/rules/document'
 import { fillStarter, slotsOf } from '@plugins/sites/rules/fill-starter';
 import { everyBlock } from '@root/tests/helpers/every-block';
 import { describe, expect, test } from 'vitest';
-import { contrast, ENOUGH_CONTRAST, parseColour, type Rgb } from '@/domain/colour-contrast';
+import { contrast, ENOUGH_CONTRAST, parseColour, type Rgb } from '@/core/color/colour-contrast';
+import { siteParts } from '@/modules/sites/parts';
 import { templates } from '@/registry/templates';
-import { siteParts } from '@/server/sites/parts';
 
 const picture = (nr: number) => `00000000-0000-4000-8000-${String(nr).padStart(12, '0')}`;
 const begin = (starter: unknown): SiteDocument =>

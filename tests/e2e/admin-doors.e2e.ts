@@ -1,6 +1,6 @@
-import { adminConfig } from '@/admin/config';
-import { PERMISSIONS } from '@/domain/permission-table';
-import type { Role } from '@/domain/roles';
+import { PERMISSIONS } from '@/core/access/permission-table';
+import type { Role } from '@/core/access/roles';
+import { adminConfig } from '@/web/admin/config';
 import { Browser } from '../helpers/browser';
 import { addressOf, DOORS, thingsOf } from './house/admin-doors';
 import { expect, test } from './house/test';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { formatBytes } from '@plugins/downloads/rules/format-bytes';
 import sharp from 'sharp';
-import { formatBytes } from '../../plugins/downloads/rules/format-bytes';
 import { readArchive, sha256 } from './house/read-archive';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';

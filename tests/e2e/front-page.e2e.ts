@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import starter from '../../plugins/sites/platform/starter.json' with { type: 'json' };
+import starter from '@plugins/sites/platform/starter.json' with { type: 'json' };
 import { linkTo } from './house/mailbox';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';

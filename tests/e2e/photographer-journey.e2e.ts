@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { makeJpeg } from '../../src/cli/seed/photographs/fixtures';
+import { makeJpeg } from '@/cli/seed/photographs/fixtures';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeJpeg } from '../../src/cli/seed/photographs/fixtures';
+import { makeJpeg } from '@/cli/seed/photographs/fixtures';
 import { signInOwner } from './house/sign-in';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';

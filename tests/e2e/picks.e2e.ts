@@ -1,4 +1,4 @@
-import { makeJpeg } from '../../src/cli/seed/photographs/fixtures';
+import { makeJpeg } from '@/cli/seed/photographs/fixtures';
 import type { Seeded } from './house/seed';
 import { signInOwner } from './house/sign-in';
 import { expect, expectAccessible, test } from './house/test';

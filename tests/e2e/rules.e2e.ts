@@ -1,5 +1,5 @@
-import { dayWords } from '@/domain/day-words';
-import { moneyWords } from '@/domain/money';
+import { dayWords } from '@/core/text/day-words';
+import { moneyWords } from '@/core/text/money';
 import { signInOwner } from './house/sign-in';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';

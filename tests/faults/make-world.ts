@@ -1,5 +1,5 @@
-import { startJobs } from '@/server/jobs/boss';
-import { startPayload } from '@/server/start-payload';
+import { startPayload } from '@/core/db/start-payload';
+import { startJobs } from '@/core/jobs/boss';
 import { makeProject, makeStudio } from '../helpers/studio';
 
 /** A studio with one project over the database of this environment, printed as JSON. */

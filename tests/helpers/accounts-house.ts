@@ -1,4 +1,4 @@
-import { uuidv7 } from '@/server/database/uuid';
+import { uuidv7 } from '@/core/db/uuid';
 import { Browser } from './browser';
 import { openHouse, sqlOf } from './house';
 import { PASSWORD } from './studio';

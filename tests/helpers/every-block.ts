@@ -1,6 +1,6 @@
-import { composeSites } from '@/compose-sites';
-import type { SiteField } from '@/domain/site-form';
-import { siteParts } from '@/server/sites/parts';
+import { siteParts } from '@/modules/sites/parts';
+import type { SiteField } from '@/modules/sites/rules/site-form';
+import { composeSites } from '@/web/compose-sites';
 
 /** Words that try a layout: longer than anybody expects, and in each language. */
 const WORDS = {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dropDatabase, ensureDatabase, startEmbedded } from '@/server/database/embedded';
+import { dropDatabase, ensureDatabase, startEmbedded } from '@/core/db/embedded';
 import { query } from './query';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -35,9 +35,9 @@ function templateName(): string {
     hash.update(file).update(readFileSync(path.join(folder, file)));
   for (const file of [
     'src/registry/jobs.ts',
-    'src/server/jobs/boss.ts',
-    'src/server/database/migrate.ts',
-    'src/server/database/prepare-search.ts',
+    'src/core/jobs/boss.ts',
+    'src/core/db/migrate.ts',
+    'src/core/db/prepare-search.ts',
   ]) {
     hash.update(readFileSync(path.join(root, file)));
   }

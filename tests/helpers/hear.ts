@@ -1,4 +1,4 @@
-import { addListeners } from '@/server/happenings/listeners';
+import { addListeners } from '@/core/events/listeners';
 import { workQueue } from './work-queue';
 
 /** Listens to something that happens, as a feature does; the answer gives what was said of it since it was last asked. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, vi } from 'vitest';
-import { dropDatabase, ensureDatabase } from '@/server/database/embedded';
+import { dropDatabase, ensureDatabase } from '@/core/db/embedded';
 import { freePort } from './free-port';
 import { query } from './query';
 

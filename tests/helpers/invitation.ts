@@ -1,4 +1,4 @@
-import { createInvitation } from '@/server/operations/create-invitation';
+import { createInvitation } from '@/modules/people/operations/create-invitation';
 import { eventOf, type Project } from './studio';
 
 /** Invites somebody as the photographer does; gives the path of their link. */

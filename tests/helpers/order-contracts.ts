@@ -1,9 +1,9 @@
 import type { orders } from '@plugins/kit/server';
 import { expect } from 'vitest';
-import { isKeepersError } from '@/domain/errors';
-import type { Locale } from '@/domain/locale';
-import { addPaymentMethods, lookAtPayment, payOrder } from '@/server/orders/payment-methods';
-import { addPrintLabs, labProducts, lookAtLab, sendToLab } from '@/server/orders/print-labs';
+import { isKeepersError } from '@/core/errors/errors';
+import type { Locale } from '@/core/i18n/locale';
+import { addPaymentMethods, lookAtPayment, payOrder } from '@/modules/money/payment-methods';
+import { addPrintLabs, labProducts, lookAtLab, sendToLab } from '@/modules/money/print-labs';
 
 const LOCALES: Locale[] = ['en', 'he'];
 

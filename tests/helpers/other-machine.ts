@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { dropDatabase, ensureDatabase } from '@/server/database/embedded';
+import { dropDatabase, ensureDatabase } from '@/core/db/embedded';
 import type { House } from './house';
 import { query } from './query';
 

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
+import { startGate } from '@media/pictures/gate';
+import { closeLocks } from '@media/upload/locker';
 import { type BasePayload, handleEndpoints } from 'payload';
-import { composeWeb } from '@/compose-web';
-import { stopListening } from '@/server/database/listen';
-import { pool } from '@/server/database/pool';
-import { sendResponse, toRequest } from '@/server/front/bridge';
-import type { NextHandler } from '@/server/front/next-pages';
-import { startJobs, stopJobs } from '@/server/jobs/boss';
-import { startGate } from '@/server/pictures/gate';
-import { closeLocks } from '@/server/uploads/locker';
+import { stopListening } from '@/core/db/listen';
+import { pool } from '@/core/db/pool';
+import { sendResponse, toRequest } from '@/core/http/bridge';
+import { startJobs, stopJobs } from '@/core/jobs/boss';
+import { composeWeb } from '@/web/compose-web';
+import type { NextHandler } from '@/web/front/next-pages';
 import type { House } from './house';
 
 /** The headers the front gave Next for the last page of an address: what a page would have been drawn from. */
@@ -41,7 +41,7 @@ const PAGES = readdirSync('src/app', { recursive: true })
 function standIn(drawn: DrawnPage[]): NextHandler {
   return async (request, response) => {
     if (request.url?.startsWith('/api/')) {
-      const { default: config } = await import('@payload-config');
+      const { default: config } = await import('@root/payload.config');
       const origin = `http://${request.headers.host}`;
       const answer = await handleEndpoints({ config, request: toRequest(request, response, origin) });
       await sendResponse(answer, response, request.method === 'HEAD');
@@ -78,7 +78,7 @@ export interface Web {
 
 /** Payload, the queue and the operations, without a server: what factories need. */
 export async function startHouse(house: House): Promise<void> {
-  const { startPayload } = await import('@/server/start-payload');
+  const { startPayload } = await import('@/core/db/start-payload');
   const payload = await startPayload();
   await startJobs({ work: false });
   house.atEnd(async () => {

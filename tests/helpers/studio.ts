@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { naturalSortKey } from '@/domain/names';
-import { PICTURE_SIZES } from '@/domain/photo-sizes';
-import { versionOf } from '@/domain/picture-version';
-import { pool } from '@/server/database/pool';
-import { uuidv7 } from '@/server/database/uuid';
-import { type EventRow, findEvent } from '@/server/events/repo';
-import { storage } from '@/server/files';
-import { asSystem } from '@/server/local-api';
-import { createAccount } from '@/server/operations/create-account';
-import { createProject } from '@/server/operations/create-project';
-import { createProduct } from '@/server/operations/manage-product';
-import { derivativeKey, originalKey } from '@/server/pictures/address';
+import { derivativeKey, originalKey } from '@media/pictures/address';
+import { versionOf } from '@media/rules/picture-version';
+import { storage } from '@media/storage/files';
+import { asSystem } from '@/core/db/local-api';
+import { pool } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
+import { PICTURE_SIZES } from '@/core/photo/photo-sizes';
+import { naturalSortKey } from '@/core/text/names';
+import { type EventRow, findEvent } from '@/modules/access/project-repo';
+import { createAccount } from '@/modules/identity/operations/create-account';
+import { createProject } from '@/modules/project/operations/create-project';
+import { createProduct } from '@/modules/project/operations/manage-product';
 
 /** Everybody's password in tests. */
 export const PASSWORD = 'keepers-tests';

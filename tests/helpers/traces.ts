@@ -1,4 +1,4 @@
-import { pool } from '@/server/database/pool';
+import { pool } from '@/core/db/pool';
 
 /** A column that holds text or JSON, in whichever table: read from the database, so that a new one is looked at too. */
 interface Column {

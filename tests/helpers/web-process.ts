@@ -1,10 +1,10 @@
-import { composeWeb } from '@/compose-web';
-import { env } from '@/server/env';
-import { startJobs } from '@/server/jobs/boss';
-import { startGate } from '@/server/pictures/gate';
-import { runWithParent } from '@/server/run-with-parent';
-import { watchSites } from '@/server/sites/page-store';
-import { startPayload } from '@/server/start-payload';
+import { startGate } from '@media/pictures/gate';
+import { startPayload } from '@/core/db/start-payload';
+import { env } from '@/core/env';
+import { startJobs } from '@/core/jobs/boss';
+import { runWithParent } from '@/core/process/run-with-parent';
+import { watchSites } from '@/modules/sites/page-store';
+import { composeWeb } from '@/web/compose-web';
 
 /** A web process of its own, without pages: for tests that need two. */
 await startPayload();

@@ -1,9 +1,9 @@
-import { accountJobs } from '@/server/accounts/jobs';
-import { happeningJobs } from '@/server/happenings/jobs';
-import { boss } from '@/server/jobs/boss';
-import { mediaJobs } from '@/server/media/jobs';
-import { personJobs } from '@/server/persons/jobs';
-import { webhookJobs } from '@/server/webhooks/jobs';
+import { mediaJobs } from '@media/jobs';
+import { happeningJobs } from '@/core/events/jobs';
+import { boss } from '@/core/jobs/boss';
+import { accountJobs } from '@/modules/identity/jobs';
+import { personJobs } from '@/modules/privacy/jobs';
+import { webhookJobs } from '@/modules/webhooks/jobs';
 
 const JOBS = [...mediaJobs, ...accountJobs, ...personJobs, ...happeningJobs, ...webhookJobs];
 type Prefix = 'media.' | 'accounts.' | 'data.' | 'happenings.' | 'webhooks.';

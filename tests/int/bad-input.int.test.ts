@@ -1,6 +1,6 @@
+import { uploadEndpoints } from '@media/upload/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { webEndpoints } from '@/compose-web';
-import { uploadEndpoints } from '@/server/uploads/endpoints';
+import { webEndpoints } from '@/web/compose-web';
 import { sendRaw } from '../access/fuzz-raw';
 import { SAMPLES } from '../access/samples';
 import { makeWorld, type World } from '../access/world';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { signReport } from '@/server/mail/bounces/signature';
-import { deliverMail } from '@/server/mail/deliver-mail';
-import { startSmtp } from '@/server/mail/tests/smtp-house';
+import { signReport } from '@/core/mail/bounces/signature';
+import { startSmtp } from '@/core/mail/tests/smtp-house';
+import { deliverMail } from '@/modules/messaging/deliver-mail';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { pool } from '@/server/database/pool';
-import { findBrand } from '@/server/mail/repo';
+import { pool } from '@/core/db/pool';
+import { findBrand } from '@/core/mail/repo';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
@@ -69,7 +69,7 @@ describe('how many brands there are', () => {
   test('an installation may allow more, or fewer', async () => {
     const fresh = await makeStudio('One brand');
     const who = await enter(fresh.ownerEmail);
-    const { env } = await import('@/server/env');
+    const { env } = await import('@/core/env');
     vi.spyOn(env(), 'maxBrands', 'get').mockReturnValue(1);
     const refused = await add(who, 'Second');
     vi.restoreAllMocks();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { pool } from '@/server/database/pool';
-import { hasDependentRecords } from '@/server/faults/dependent-records';
-import { respondError } from '@/server/http/answer';
+import { pool } from '@/core/db/pool';
+import { hasDependentRecords } from '@/core/errors/dependent-records';
+import { respondError } from '@/core/http/answer';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findEvent } from '@/server/events/repo';
-import { createInvitation } from '@/server/operations/create-invitation';
-import { publishProject } from '@/server/operations/manage-project';
+import { findEvent } from '@/modules/access/project-repo';
+import { createInvitation } from '@/modules/people/operations/create-invitation';
+import { publishProject } from '@/modules/project/operations/manage-project';
 import { aSecond } from '../helpers/a-second';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';

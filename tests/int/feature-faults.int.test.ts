@@ -1,10 +1,10 @@
 import { defineFeatureServer } from '@plugins/kit/server';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { pool } from '@/server/database/pool';
-import { createQueues, enqueue, startJobs, stopJobs, workJobs } from '@/server/jobs/boss';
-import { addProjectCounters, featureCounters } from '@/server/projects/project-counters';
-import { addProjectWaits, projectWaits } from '@/server/projects/project-waits';
+import { pool } from '@/core/db/pool';
+import { createQueues, enqueue, startJobs, stopJobs, workJobs } from '@/core/jobs/boss';
+import { addProjectCounters, featureCounters } from '@/modules/project/project-counters';
+import { addProjectWaits, projectWaits } from '@/modules/project/project-waits';
 import { openHouse } from '../helpers/house';
 
 const house = await openHouse();

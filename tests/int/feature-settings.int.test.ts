@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { addFeatureSettings, defineSettings } from '@/server/features/feature-settings';
+import { addFeatureSettings, defineSettings } from '@/core/features/feature-settings';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createInvitation } from '@/server/operations/create-invitation';
-import { mailFirstPhotos } from '@/server/operations/mail-first-photos';
+import { createInvitation } from '@/modules/people/operations/create-invitation';
+import { mailFirstPhotos } from '@/modules/people/operations/mail-first-photos';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startHouse } from '../helpers/start-web';
 import { eventOf, makeMedia, makeProject, makeStudio, type Project, type Studio } from '../helpers/studio';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldWords } from '@/domain/fold-words';
+import { foldWords } from '@/core/text/fold-words';
 import { openHouse, sqlOf } from '../helpers/house';
 
 const sql = sqlOf(await openHouse());

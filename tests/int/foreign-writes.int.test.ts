@@ -1,7 +1,7 @@
+import { uploadEndpoints } from '@media/upload/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { webEndpoints, webPages } from '@/compose-web';
-import { newDeviceToken } from '@/server/grants/device-session';
-import { uploadEndpoints } from '@/server/uploads/endpoints';
+import { newDeviceToken } from '@/modules/access/grants/device-session';
+import { webEndpoints, webPages } from '@/web/compose-web';
 import { askHost } from '../helpers/ask-host';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';

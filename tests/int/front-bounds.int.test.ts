@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { uuidv7 } from '@/server/database/uuid';
-import { LINES_EACH } from '@/server/live/count-lines';
-import { findHost } from '@/server/sites/find-host';
-import { state } from '@/server/state';
+import { uuidv7 } from '@/core/db/uuid';
+import { LINES_EACH } from '@/core/live/count-lines';
+import { state } from '@/core/process/state';
+import { findHost } from '@/modules/sites/find-host';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { LiveLine } from '../helpers/live-line';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { webEndpoints } from '@/compose-web';
-import { uuidv7 } from '@/server/database/uuid';
+import { uuidv7 } from '@/core/db/uuid';
+import { webEndpoints } from '@/web/compose-web';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb, type Web } from '../helpers/start-web';

@@ -1,7 +1,7 @@
+import { unpackPhotos } from '@media/rules/packed-photos';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { unpackPhotos } from '@/domain/packed-photos';
-import type { EventView, GalleryList, ListShapes, ProductsView } from '@/domain/wire';
-import { createGallery } from '@/server/operations/manage-project';
+import type { EventView, GalleryList, ListShapes, ProductsView } from '@/core/wire';
+import { createGallery } from '@/modules/project/operations/manage-project';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';

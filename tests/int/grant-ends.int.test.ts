@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { pool } from '@/server/database/pool';
+import { pool } from '@/core/db/pool';
 import { Browser } from '../helpers/browser';
 import { openHouse } from '../helpers/house';
 import { startWeb, type Web } from '../helpers/start-web';

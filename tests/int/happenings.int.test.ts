@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Happening } from '@/domain/happenings';
-import { pool, transaction } from '@/server/database/pool';
-import { happen } from '@/server/happenings/happen';
-import { addListeners } from '@/server/happenings/listeners';
-import { tell } from '@/server/happenings/tell';
-import { boss } from '@/server/jobs/boss';
+import { pool, transaction } from '@/core/db/pool';
+import { happen } from '@/core/events/happen';
+import type { Happening } from '@/core/events/happenings';
+import { addListeners } from '@/core/events/listeners';
+import { tell } from '@/core/events/tell';
+import { boss } from '@/core/jobs/boss';
 import { Browser } from '../helpers/browser';
 import { openHouse } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
@@ -133,7 +133,7 @@ describe('each listener for itself', () => {
       'breaks',
       'hears-all',
     ]);
-    const { happeningJobs } = await import('@/server/happenings/jobs');
+    const { happeningJobs } = await import('@/core/events/jobs');
     const { run } = await (happeningJobs[1]?.handler() ?? Promise.reject(new Error('no such job')));
     for (const one of await boss().fetch<{ feature: string }>('happenings.listen', { batchSize: 9 })) {
       const once = run(one.data, { id: one.id, signal: new AbortController().signal });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pool } from '@/server/database/pool';
+import { pool } from '@/core/db/pool';
 import { Browser } from '../helpers/browser';
 import { type OpenGallery, openGallery } from '../helpers/doors';
 import { openHouse } from '../helpers/house';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allow } from '@/access/table';
-import { listAudit } from '@/server/audit/list-audit';
-import { recordAudit } from '@/server/audit/record-audit';
-import { pool, transaction } from '@/server/database/pool';
+import { pool, transaction } from '@/core/db/pool';
+import { listAudit } from '@/modules/access/audit/list-audit';
+import { recordAudit } from '@/modules/access/audit/record-audit';
+import { allow } from '@/modules/access/table';
 import { Browser } from '../helpers/browser';
 import { openHouse } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';

@@ -1,12 +1,12 @@
 import { isValidElement, type ReactElement } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { homeCards } from '@/admin/views/home/cards';
-import { defineCard } from '@/admin/views/home/define-card';
-import { cardQuestion, drawCards } from '@/admin/views/home/draw-cards';
-import type { Need } from '@/admin/views/home/NeedCard';
-import { uuidv7 } from '@/server/database/uuid';
-import type { StudioPerson } from '@/server/studio/enter-studio';
-import { readMarks, readPlanUse, readStart, recentProjects } from '@/server/studio/home-repo';
+import { uuidv7 } from '@/core/db/uuid';
+import type { StudioPerson } from '@/modules/access/enter-studio';
+import { homeCards } from '@/modules/home/admin/cards';
+import { defineCard } from '@/modules/home/admin/define-card';
+import { cardQuestion, drawCards } from '@/modules/home/admin/draw-cards';
+import type { Need } from '@/modules/home/admin/NeedCard';
+import { readMarks, readPlanUse, readStart, recentProjects } from '@/modules/home/queries/home-repo';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
@@ -14,8 +14,8 @@ import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio 
 
 // Payload's own components bring style sheets only a bundler reads; cards want none of them.
 vi.mock('@plugins/kit/admin', async () => ({
-  ...(await import('@/admin/views/home/define-card')),
-  parts: await import('@/admin/views/home/NeedCard'),
+  ...(await import('@/modules/home/admin/define-card')),
+  parts: await import('@/modules/home/admin/NeedCard'),
 }));
 vi.mock('@/registry/admin', async () => {
   const { completedCard } = await import('@plugins/selection/admin/completed-card');

@@ -1,7 +1,7 @@
+import { setWatermark } from '@media/watermark/operations/set-watermark';
 import { readZip } from '@plugins/selection/exports/tests/read-zip';
 import { beforeAll, expect, test } from 'vitest';
-import { pool } from '@/server/database/pool';
-import { setWatermark } from '@/server/operations/set-watermark';
+import { pool } from '@/core/db/pool';
 import { type OpenGallery, openGallery } from '../helpers/doors';
 import { openHouse } from '../helpers/house';
 

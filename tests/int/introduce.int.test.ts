@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listNamedVisitors } from '@/server/studio/arrivals-repo';
+import { listNamedVisitors } from '@/modules/people/queries/arrivals-repo';
 import type { Browser } from '../helpers/browser';
 import { doorsOf } from '../helpers/doors';
 import { openHouse, sqlOf } from '../helpers/house';

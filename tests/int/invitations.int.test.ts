@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
+import { makeStudio, type Studio } from '@media/upload/tests/studio';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { invitationEndpoints } from '@/endpoints/studio/invitations';
-import { pool } from '@/server/database/pool';
-import { createFront } from '@/server/front/create-front';
-import { grantCookie } from '@/server/grants/grant-cookie';
-import { insertGrant } from '@/server/grants/repo';
-import { makeStudio, type Studio } from '@/server/uploads/tests/studio';
+import { pool } from '@/core/db/pool';
+import { grantCookie } from '@/modules/access/grants/grant-cookie';
+import { insertGrant } from '@/modules/access/grants/repo';
+import { invitationEndpoints } from '@/modules/people/endpoints/invitations';
+import { createFront } from '@/web/front/create-front';
 import { openHouse } from '../helpers/house';
 
 const house = await openHouse();

@@ -1,7 +1,7 @@
+import { sweepStorage } from '@media/storage/operations/sweep-storage';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import type { EventView } from '@/domain/wire';
-import { sweepStorage } from '@/server/operations/sweep-storage';
+import type { EventView } from '@/core/wire';
 import { Browser } from '../helpers/browser';
 import { openHouse } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';

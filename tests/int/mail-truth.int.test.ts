@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { unsentCard } from '@/admin/views/home/cards/unsent';
-import { cardQuestion } from '@/admin/views/home/draw-cards';
-import { uuidv7 } from '@/server/database/uuid';
-import { checkAll } from '@/server/doctor/check-all';
-import type { StudioPerson } from '@/server/studio/enter-studio';
+import { uuidv7 } from '@/core/db/uuid';
+import type { StudioPerson } from '@/modules/access/enter-studio';
+import { unsentCard } from '@/modules/home/admin/cards/unsent';
+import { cardQuestion } from '@/modules/home/admin/draw-cards';
+import { checkAll } from '@/modules/installation/doctor/check-all';
 import { openHouse, sqlOf } from '../helpers/house';
 import { runCli } from '../helpers/run-cli';
 import { startWeb } from '../helpers/start-web';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ENTRY_ADDRESS_TRIES, ENTRY_BLOCK_TRIES, ENTRY_TRIES } from '@/domain/constants';
-import { pool } from '@/server/database/pool';
-import { countTry, guardTries } from '@/server/tries';
+import { ENTRY_ADDRESS_TRIES, ENTRY_BLOCK_TRIES, ENTRY_TRIES } from '@/core/constants';
+import { pool } from '@/core/db/pool';
+import { countTry, guardTries } from '@/core/http/tries';
 import { openHouse } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, type Project } from '../helpers/studio';

@@ -1,10 +1,10 @@
+import { uploadEndpoints } from '@media/upload/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { webEndpoints } from '@/compose-web';
-import { PERMISSIONS } from '@/domain/permissions';
-import { happeningNames } from '@/server/happenings/known-happenings';
-import { EXTRA_PATHS } from '@/server/http/openapi/extra-paths';
-import { describeRecords } from '@/server/http/openapi/records';
-import { uploadEndpoints } from '@/server/uploads/endpoints';
+import { PERMISSIONS } from '@/core/access/permissions';
+import { happeningNames } from '@/core/events/known-happenings';
+import { webEndpoints } from '@/web/compose-web';
+import { EXTRA_PATHS } from '@/web/openapi/extra-paths';
+import { describeRecords } from '@/web/openapi/records';
 import { Browser } from '../helpers/browser';
 import { openHouse } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';

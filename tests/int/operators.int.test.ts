@@ -1,10 +1,10 @@
+import { measureStorage } from '@media/storage/operations/measure-storage';
+import { readStorageUse } from '@media/storage/storage-repo';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { boss } from '@/server/jobs/boss';
-import { measureStorage } from '@/server/operations/measure-storage';
-import { listAccounts } from '@/server/operators/accounts-repo';
-import { listJobs } from '@/server/operators/jobs-repo';
-import { readStorageUse } from '@/server/operators/storage-repo';
-import { listMails, MAILS_A_PAGE } from '@/server/studio/outbox-repo';
+import { boss } from '@/core/jobs/boss';
+import { listAccounts } from '@/modules/installation/operators/accounts-repo';
+import { listJobs } from '@/modules/installation/operators/jobs-repo';
+import { listMails, MAILS_A_PAGE } from '@/modules/messaging/queries/outbox-repo';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';

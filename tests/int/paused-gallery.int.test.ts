@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { webEndpoints } from '@/compose-web';
-import { pool } from '@/server/database/pool';
-import { switchAccount } from '@/server/operations/run-installation';
+import { pool } from '@/core/db/pool';
+import { switchAccount } from '@/modules/installation/operations/run-installation';
+import { webEndpoints } from '@/web/compose-web';
 import { SAMPLES } from '../access/samples';
 import { makeWorld, type World } from '../access/world';
 import { Browser } from '../helpers/browser';

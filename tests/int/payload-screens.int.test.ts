@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { payload } from '@/server/payload';
+import { payload } from '@/core/db/payload';
 import { Browser } from '../helpers/browser';
 import { openHouse } from '../helpers/house';
 import { startWeb, type Web } from '../helpers/start-web';

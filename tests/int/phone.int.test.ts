@@ -1,5 +1,5 @@
+import { readPictureToken } from '@media/pictures/address';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readPictureToken } from '@/server/pictures/address';
 import { makeWorld, type PEOPLE, type World } from '../access/world';
 import { aSecond } from '../helpers/a-second';
 import { Browser } from '../helpers/browser';

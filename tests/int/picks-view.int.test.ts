@@ -1,5 +1,5 @@
+import { unpackPhotos } from '@media/rules/packed-photos';
 import { beforeAll, expect, test } from 'vitest';
-import { unpackPhotos } from '@/domain/packed-photos';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { makeInvitation } from '../helpers/invitation';

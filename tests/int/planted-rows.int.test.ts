@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { pool, transaction } from '@/server/database/pool';
-import { checkTenants } from '@/server/doctor/check-tenants';
-import { tell } from '@/server/doctor/finding';
-import { findPlanted, removePlanted } from '@/server/records/planted-rows';
+import { pool, transaction } from '@/core/db/pool';
+import { checkTenants } from '@/modules/installation/doctor/check-tenants';
+import { tell } from '@/modules/installation/doctor/finding';
+import { findPlanted, removePlanted } from '@/modules/installation/doctor/planted-rows';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startHouse } from '../helpers/start-web';
 import { makeProject, makeStudio, type Project, type Studio } from '../helpers/studio';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { remindOfExpiry } from '@/server/operations/remind-of-expiry';
+import { remindOfExpiry } from '@/modules/project/operations/remind-of-expiry';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { countView } from '@/server/grants/count-view';
-import { grantIdFor } from '@/server/grants/grant-cookie';
-import { countArrivals } from '@/server/studio/arrivals-repo';
-import { readCounters } from '@/server/studio/counters-repo';
+import { countView } from '@/modules/access/grants/count-view';
+import { grantIdFor } from '@/modules/access/grants/grant-cookie';
+import { countArrivals } from '@/modules/people/queries/arrivals-repo';
+import { readCounters } from '@/modules/project/queries/counters-repo';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { makeInvitation } from '../helpers/invitation';

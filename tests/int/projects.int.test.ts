@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PHASES, phaseOf } from '@/domain/project';
-import { ALL_PROJECTS } from '@/domain/project-list';
-import { countPhases, listProjects } from '@/server/studio/list-projects';
+import { PHASES, phaseOf } from '@/modules/access/rules/project';
+import { countPhases, listProjects } from '@/modules/project/queries/list-projects';
+import { ALL_PROJECTS } from '@/modules/project/rules/project-list';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';

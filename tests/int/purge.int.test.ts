@@ -1,9 +1,9 @@
+import { originalKey } from '@media/pictures/address';
+import { storage } from '@media/storage/files';
+import { sweepStorage } from '@media/storage/operations/sweep-storage';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pool } from '@/server/database/pool';
-import { storage } from '@/server/files';
-import { purgeTrash } from '@/server/operations/purge-trash';
-import { sweepStorage } from '@/server/operations/sweep-storage';
-import { originalKey } from '@/server/pictures/address';
+import { pool } from '@/core/db/pool';
+import { purgeTrash } from '@/modules/trash/operations/purge-trash';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { makeInvitation } from '../helpers/invitation';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ENTRY_TRIES } from '@/domain/constants';
-import { RATES } from '@/domain/rates';
-import { pool } from '@/server/database/pool';
-import { takeRate } from '@/server/rates';
+import { ENTRY_TRIES } from '@/core/constants';
+import { pool } from '@/core/db/pool';
+import { takeRate } from '@/core/http/count-rates';
+import { RATES } from '@/core/http/rates';
 import { Browser } from '../helpers/browser';
 import { openHouse } from '../helpers/house';
 import { type OtherWeb, startOther } from '../helpers/start-other';

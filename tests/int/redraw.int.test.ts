@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ingestLocalFile } from '@media/upload/operations/ingest-local-file';
+import { brandWithoutMark } from '@media/watermark/repo';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { GalleryList } from '@/domain/wire';
-import { ingestLocalFile } from '@/server/operations/ingest-local-file';
-import { brandWithoutMark } from '@/server/watermarks/repo';
+import type { GalleryList } from '@/core/wire';
 import { aSecond } from '../helpers/a-second';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pool, transaction } from '@/server/database/pool';
-import type { SearchView } from '@/server/studio/present-search';
-import { SOURCES, searchStatement } from '@/server/studio/search-repo';
+import { pool, transaction } from '@/core/db/pool';
+import type { SearchView } from '@/modules/home/queries/present-search';
+import { SOURCES, searchStatement } from '@/modules/home/queries/search-repo';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
@@ -170,11 +170,11 @@ describe('with many projects and photographs in the house', () => {
 });
 
 test('without the extension names are found as they are written, and no wrong letter is forgiven', async () => {
-  const { state } = await import('@/server/state');
+  const { state } = await import('@/core/process/state');
   const before = state().trigrams;
   state().trigrams = Promise.resolve(false);
   try {
-    const { searchIn } = await import('@/server/studio/search-repo');
+    const { searchIn } = await import('@/modules/home/queries/search-repo');
     expect(await searchIn('projects', studio.account, ['weding'], 6)).toEqual([]);
     expect(await searchIn('projects', studio.account, ['eddin'], 6)).toMatchObject([{ id: wedding.id }]);
   } finally {

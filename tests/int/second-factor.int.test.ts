@@ -1,6 +1,6 @@
 import { generate } from 'otplib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { unseal } from '@/server/secrets/seal';
+import { unseal } from '@/core/secrets/seal';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';

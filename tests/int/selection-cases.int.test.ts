@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PickQuestion } from '@/domain/selection';
-import { PICK_CASES, PICK_QUESTION } from '@/domain/tests/pick-cases';
-import { createProduct } from '@/server/operations/manage-product';
+import type { PickQuestion } from '@/modules/picks/rules/selection';
+import { PICK_CASES, PICK_QUESTION } from '@/modules/picks/rules/tests/pick-cases';
+import { createProduct } from '@/modules/project/operations/manage-product';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';

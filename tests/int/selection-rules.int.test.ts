@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ProductsView } from '@/domain/wire';
-import { createProduct } from '@/server/operations/manage-product';
+import type { ProductsView } from '@/core/wire';
+import { createProduct } from '@/modules/project/operations/manage-product';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';

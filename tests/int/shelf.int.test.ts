@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { countTrashFor, readTrash, trashOf } from '@/server/studio/read-trash';
+import { countTrashFor, readTrash, trashOf } from '@/modules/project/queries/read-trash';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';

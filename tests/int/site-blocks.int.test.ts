@@ -1,12 +1,12 @@
 import { makeReview } from '@plugins/reviews/wall/tests/make-review';
 import { createElement } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LOCALES } from '@/domain/locale';
+import { LOCALES } from '@/core/i18n/locale';
+import { type Site, siteOfAccount } from '@/modules/sites/site';
+import { loadSiteBlock } from '@/modules/sites/site-block';
 import { featureViews } from '@/registry/pages';
 import { features } from '@/registry/server';
-import { renderAlone } from '@/server/pages/render-fragment';
-import { type Site, siteOfAccount } from '@/server/sites/site';
-import { loadSiteBlock } from '@/server/sites/site-block';
+import { renderAlone } from '@/web/pages/render-fragment';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startHouse } from '../helpers/start-web';
 import { makeProject, makeStudio } from '../helpers/studio';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { uuidv7 } from '@/server/database/uuid';
+import { uuidv7 } from '@/core/db/uuid';
 import { Browser } from '../helpers/browser';
 import { FACEBOOK_CLIENT } from '../helpers/facebook-server';
 import { openHouse, sqlOf } from '../helpers/house';

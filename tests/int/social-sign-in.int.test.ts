@@ -1,6 +1,6 @@
 import { generate } from 'otplib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { uuidv7 } from '@/server/database/uuid';
+import { uuidv7 } from '@/core/db/uuid';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { byFacebook, bySocial, openSocial } from '../helpers/social-house';

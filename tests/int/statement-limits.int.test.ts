@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { limitStatements } from '@/server/database/limit-statements';
-import { pool } from '@/server/database/pool';
-import { respondError } from '@/server/http/answer';
-import { payloadPool } from '@/server/payload';
+import { limitStatements } from '@/core/db/limit-statements';
+import { payloadPool } from '@/core/db/payload';
+import { pool } from '@/core/db/pool';
+import { respondError } from '@/core/http/answer';
 import { openHouse } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 

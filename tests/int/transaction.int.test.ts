@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pool, transaction } from '@/server/database/pool';
-import { enqueue } from '@/server/jobs/boss';
-import { asSystem, inTransaction } from '@/server/local-api';
-import { payload } from '@/server/payload';
+import { asSystem, inTransaction } from '@/core/db/local-api';
+import { payload } from '@/core/db/payload';
+import { pool, transaction } from '@/core/db/pool';
+import { enqueue } from '@/core/jobs/boss';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startHouse } from '../helpers/start-web';
 import { makeStudio, type Studio } from '../helpers/studio';

@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { derivePhoto } from '@media/derive/operations/derive-photo';
+import { drawForgotten } from '@media/derive/operations/draw-forgotten';
+import { ingestLocalFile } from '@media/upload/operations/ingest-local-file';
+import { watermarkOf } from '@media/watermark/load-watermark';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { GalleryList } from '@/domain/wire';
-import { derivePhoto } from '@/server/operations/derive-photo';
-import { drawForgotten } from '@/server/operations/draw-forgotten';
-import { ingestLocalFile } from '@/server/operations/ingest-local-file';
-import { watermarkOf } from '@/server/watermarks/load-watermark';
+import type { GalleryList } from '@/core/wire';
 import { aSecond } from '../helpers/a-second';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';

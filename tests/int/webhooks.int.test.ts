@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pool } from '@/server/database/pool';
-import { happen } from '@/server/happenings/happen';
-import { boss } from '@/server/jobs/boss';
-import { deliverWebhook } from '@/server/webhooks/deliver-webhook';
-import { listDeliveries } from '@/server/webhooks/repo';
-import { sweepLog } from '@/server/webhooks/sweep-log';
+import { pool } from '@/core/db/pool';
+import { happen } from '@/core/events/happen';
+import { boss } from '@/core/jobs/boss';
+import { deliverWebhook } from '@/modules/webhooks/deliver-webhook';
+import { listDeliveries } from '@/modules/webhooks/repo';
+import { sweepLog } from '@/modules/webhooks/sweep-log';
 import { Browser } from '../helpers/browser';
 import { openHouse } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';

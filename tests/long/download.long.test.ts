@@ -1,10 +1,10 @@
 import { execFile, fork } from 'node:child_process';
 import { get } from 'node:http';
 import { promisify } from 'node:util';
+import { originalKey } from '@media/pictures/address';
+import { storage } from '@media/storage/files';
 import { openProject, placed, weigh } from '@plugins/downloads/tests/world';
 import { beforeAll, expect, test } from 'vitest';
-import { storage } from '@/server/files';
-import { originalKey } from '@/server/pictures/address';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { type OtherWeb, startOther } from '../helpers/start-other';

@@ -205,7 +205,7 @@ test('a migration that fails halfway leaves nothing, and the next start goes thr
 });
 
 test('S3 with wrong settings is refused; S3 and SMTP that are away are told and waited for', async () => {
-  const { startS3 } = await import('@/server/storage/tests/start-s3');
+  const { startS3 } = await import('@media/storage/tests/start-s3');
   const s3 = await startS3();
   const { endpoint = '', accessKeyId = '', secretAccessKey = '' } = s3.options;
   const plain = { ...(await ownHouse()), DATABASE_URL: house.databaseUrl };

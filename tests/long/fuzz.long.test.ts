@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { uploadEndpoints } from '@media/upload/endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { composeWeb, webEndpoints, webPages } from '@/compose-web';
-import { uploadEndpoints } from '@/server/uploads/endpoints';
+import { composeWeb, webEndpoints, webPages } from '@/web/compose-web';
 import { tryWild, wild } from '../access/fuzz';
 import { rawRequest, sendAllRaw, sendRaw } from '../access/fuzz-raw';
 import { type Doors, fuzzDoor, nothingSeen } from '../access/fuzz-run';

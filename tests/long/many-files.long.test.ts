@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { originalKey } from '@media/pictures/address';
+import { storage } from '@media/storage/files';
 import { beforeAll, expect, test } from 'vitest';
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
-import { storage } from '@/server/files';
-import { originalKey } from '@/server/pictures/address';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { derivativeKey, originalKey } from '@media/pictures/address';
+import { storage } from '@media/storage/files';
+import { serveAndDraw } from '@media/upload/tests/serve-and-draw';
+import { makeStudio, type Studio, sha256Of, tusClient } from '@media/upload/tests/studio';
 import exifr from 'exifr';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { pool } from '@/server/database/pool';
-import { storage } from '@/server/files';
-import { derivativeKey, originalKey } from '@/server/pictures/address';
-import { serveAndDraw } from '@/server/uploads/tests/serve-and-draw';
-import { makeStudio, type Studio, sha256Of, tusClient } from '@/server/uploads/tests/studio';
+import { pool } from '@/core/db/pool';
 import { openHouse } from '../helpers/house';
 
 /** A folder of odd files: `KEEPERS_ODDITIES=/path npm run test:long`. Without it there is nothing to try. */

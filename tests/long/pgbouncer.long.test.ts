@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { GalleryList } from '@/domain/wire';
+import type { GalleryList } from '@/core/wire';
 import { makeWorld, upload, type World } from '../faults/house';
 import { type Launched, launch, runToEnd, type Settings } from '../faults/start-launcher';
 import { type Answer, type Ask, Browser } from '../helpers/browser';

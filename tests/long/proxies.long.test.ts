@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
+import { derivativeKey, originalKey } from '@media/pictures/address';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { GalleryList } from '@/domain/wire';
-import { derivativeKey, originalKey } from '@/server/pictures/address';
+import type { GalleryList } from '@/core/wire';
 import { Browser } from '../helpers/browser';
 import { freePort } from '../helpers/free-port';
 import { openHouse, sqlOf } from '../helpers/house';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startS3 } from '@media/storage/tests/start-s3';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeBackup } from '@/cli/backup/make-backup';
-import { startS3 } from '@/server/storage/tests/start-s3';
 import { openHouse } from '../helpers/house';
 import { dump, hashes, makeTarget, secretOf } from '../helpers/other-machine';
 import { query } from '../helpers/query';

@@ -1,3 +1,5 @@
+import { derivativeKey, originalKey } from '@media/pictures/address';
+import { storage } from '@media/storage/files';
 import { Browser } from '@root/tests/helpers/browser';
 import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
@@ -5,8 +7,6 @@ import { makeStudio, PASSWORD, type Project, type Studio } from '@root/tests/hel
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
-import { storage } from '@/server/files';
-import { derivativeKey, originalKey } from '@/server/pictures/address';
 import { fillParts } from '../operations/fill-parts';
 import type { OrderView } from '../wire';
 import { fetchBytes, openProject, placed, unzip } from './world';

@@ -3,9 +3,9 @@ import { openHouse } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeStudio, type Project, type Studio } from '@root/tests/helpers/studio';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { EVENT_SWITCHES } from '@/domain/event-words';
-import { settingNotes } from '@/domain/setting-notes';
-import { translator } from '@/i18n/translate';
+import { translator } from '@/core/i18n/translate';
+import { EVENT_SWITCHES } from '@/modules/project/rules/event-words';
+import { settingNotes } from '@/modules/project/rules/setting-notes';
 import type { OfferView } from '../wire';
 import { change, openProject, order, pick } from './world';
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { originalKey } from '@media/pictures/address';
+import { storage } from '@media/storage/files';
 import type { Browser } from '@root/tests/helpers/browser';
 import { makeProject, type Project, type ProjectPlan, type Studio } from '@root/tests/helpers/studio';
-import { pool } from '@/server/database/pool';
-import { storage } from '@/server/files';
-import { originalKey } from '@/server/pictures/address';
+import { pool } from '@/core/db/pool';
 import type { OrderView } from '../wire';
 
 /** A project of two products whose downloads are open: its selection is complete. */

@@ -1,6 +1,6 @@
 import { aSecond } from '@root/tests/helpers/a-second';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { GalleryList } from '@/domain/wire';
+import type { GalleryList } from '@/core/wire';
 import type { Browser } from '../../../tests/helpers/browser';
 import { doorsOf, openGallery } from '../../../tests/helpers/doors';
 import { openHouse, sqlOf } from '../../../tests/helpers/house';

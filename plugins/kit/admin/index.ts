@@ -3,7 +3,7 @@
 /** The feature's words in the reader's language. */
 export { useTranslations as useT } from 'next-intl';
 /** A card of Home: what waits for somebody of the studio. */
-export { defineCard } from '@/admin/views/home/define-card';
+export { defineCard } from '@/modules/home/admin/define-card';
 /** Declares the admin half. */
 export { defineFeatureAdmin } from './define-feature-admin';
 /** Calls, live messages and the acts of a project's head, for components of the admin. */

@@ -1,6 +1,6 @@
-export { stepOf, stepTo } from '@/admin/views/project/photos/choice';
-export { LargeView } from '@/admin/views/project/photos/LargeView';
-export { TileGrid } from '@/admin/views/project/photos/TileGrid';
-export { TilePicture } from '@/admin/views/project/photos/TilePicture';
-export { useWindow } from '@/admin/views/project/photos/use-window';
-export { type StudioPhoto, unpackPhotos } from '@/domain/packed-photos';
+export { type StudioPhoto, unpackPhotos } from '@media/rules/packed-photos';
+export { stepOf, stepTo } from '@/modules/project/admin/photos/choice';
+export { LargeView } from '@/modules/project/admin/photos/LargeView';
+export { TileGrid } from '@/modules/project/admin/photos/TileGrid';
+export { TilePicture } from '@/modules/project/admin/photos/TilePicture';
+export { useWindow } from '@/modules/project/admin/photos/use-window';

@@ -1,4 +1,4 @@
-export { agreementOf } from '@/domain/agreement';
-export { apart } from '@/domain/apart';
-export { dayWords } from '@/domain/day-words';
-export { type Money, moneyWords } from '@/domain/money';
+export { apart } from '@/core/text/apart';
+export { dayWords } from '@/core/text/day-words';
+export { type Money, moneyWords } from '@/core/text/money';
+export { agreementOf } from '@/modules/picks/rules/agreement';

@@ -1,3 +1,3 @@
-export type { NavEntry, NavGroup } from '@/admin/nav/nav-entry';
-export type { FeatureScreen, ScreenAsk } from '@/admin/views/feature/define-screen';
-export type { CardQuestion, DashboardCard } from '@/admin/views/home/define-card';
+export type { CardQuestion, DashboardCard } from '@/modules/home/admin/define-card';
+export type { NavEntry, NavGroup } from '@/modules/home/admin/nav/nav-entry';
+export type { FeatureScreen, ScreenAsk } from '@/web/admin/feature/define-screen';

@@ -1,8 +1,8 @@
 /** Remembers for the project's history who did what, and says what happened to whoever listens; within the caller's transaction. */
 
-export { listAudit as listHistory } from '@/server/audit/list-audit';
-export { recordAudit as remember } from '@/server/audit/record-audit';
-export { happen } from '@/server/happenings/happen';
-export type { Listener, Listeners } from '@/server/happenings/listeners';
-export { defineHappenings, type OwnHappenings } from '@/server/happenings/own-happenings';
-export { announce, recordChange as record, recordChanges as recordAll } from '@/server/live/changes';
+export { happen } from '@/core/events/happen';
+export type { Listener, Listeners } from '@/core/events/listeners';
+export { defineHappenings, type OwnHappenings } from '@/core/events/own-happenings';
+export { announce, recordChange as record, recordChanges as recordAll } from '@/core/live/changes';
+export { listAudit as listHistory } from '@/modules/access/audit/list-audit';
+export { recordAudit as remember } from '@/modules/access/audit/record-audit';

@@ -1,5 +1,5 @@
-export { staleError as stale } from '@/domain/errors';
-export { pool, type Sql, transaction } from '@/server/database/pool';
-export { uuidv7 as newId } from '@/server/database/uuid';
-export { gather } from '@/server/gather';
-export { isId } from '@/server/grants/viewer';
+export { pool, type Sql, transaction } from '@/core/db/pool';
+export { uuidv7 as newId } from '@/core/db/uuid';
+export { staleError as stale } from '@/core/errors/errors';
+export { gather } from '@/core/gather';
+export { isId } from '@/modules/access/grants/viewer';

@@ -1,20 +1,20 @@
-import type { FeatureSettings } from '@/server/features/feature-settings';
-import type { Listeners } from '@/server/happenings/listeners';
-import type { OwnHappenings } from '@/server/happenings/own-happenings';
-import type { Endpoint } from '@/server/http/define-endpoint';
-import type { JobDefinition } from '@/server/jobs/define-job';
-import type { PaymentMethod } from '@/server/orders/payment-methods';
-import type { PrintLab } from '@/server/orders/print-labs';
-import type { PageDefinition } from '@/server/pages/define-page';
-import type { PersonTable } from '@/server/persons/person-tables';
-import type { FindDownloadRights } from '@/server/presenters/download-rights';
-import type { FindFolds } from '@/server/presenters/folds';
-import type { FindCounters } from '@/server/projects/project-counters';
-import type { ProjectField } from '@/server/projects/project-fields';
-import type { ProjectWaits } from '@/server/projects/project-waits';
-import type { ReviewSource } from '@/server/reviews/review-sources';
-import type { KnownSiteBlock } from '@/server/sites/site-block';
-import type { SiteDrawer } from '@/server/sites/site-drawer';
+import type { Listeners } from '@/core/events/listeners';
+import type { OwnHappenings } from '@/core/events/own-happenings';
+import type { FeatureSettings } from '@/core/features/feature-settings';
+import type { ReviewSource } from '@/core/features/review-sources';
+import type { Endpoint } from '@/core/http/define-endpoint';
+import type { PageDefinition } from '@/core/http/define-page';
+import type { JobDefinition } from '@/core/jobs/define-job';
+import type { PaymentMethod } from '@/modules/money/payment-methods';
+import type { PrintLab } from '@/modules/money/print-labs';
+import type { PersonTable } from '@/modules/privacy/person-tables';
+import type { FindDownloadRights } from '@/modules/project/presenters/download-rights';
+import type { FindFolds } from '@/modules/project/presenters/folds';
+import type { FindCounters } from '@/modules/project/project-counters';
+import type { ProjectField } from '@/modules/project/project-fields';
+import type { ProjectWaits } from '@/modules/project/project-waits';
+import type { KnownSiteBlock } from '@/modules/sites/site-block';
+import type { SiteDrawer } from '@/modules/sites/site-drawer';
 
 /** Adds to the demo studio, whose photographs are there. */
 export type MakeDemo = (studio: {
@@ -22,7 +22,7 @@ export type MakeDemo = (studio: {
   galleries: { event: string; gallery: string }[];
 }) => Promise<void>;
 
-import type { FeatureTrash } from '@/server/trash/feature-trash';
+import type { FeatureTrash } from '@/core/features/feature-trash';
 
 /** The server half of a feature: what it answers and does. Loaded by the web process and the worker. */
 export interface FeatureServer {

@@ -7,9 +7,9 @@ export {
   setClientEnded,
   setMailboxEnded,
   wantsMail,
-} from '@/server/mail/client-stops';
-export { type Mail, type MailContent, sendMail as send } from '@/server/mail/send-mail';
-export { type StopPages, stopEndpoints, stopPages } from '@/server/mail/stop-pages';
+} from '@/core/mail/client-stops';
+export { type Mail, type MailContent, sendMail as send } from '@/core/mail/send-mail';
+export { type StopPages, stopEndpoints, stopPages } from '@/modules/messaging/stop-pages';
 export {
   additionalOf,
   type ClientReader,
@@ -17,4 +17,4 @@ export {
   type Reader,
   type StudioReader,
   studioReaders,
-} from '@/server/projects/readers';
+} from '@/modules/people/readers';

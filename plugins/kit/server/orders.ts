@@ -1,6 +1,5 @@
 /** How orders are paid and made: what a feature brings to it, and what a shop asks of whoever brought it. */
 
-export type { Money } from '@/domain/plan';
 export {
   lookAtPayment,
   type OrderToPay,
@@ -8,7 +7,7 @@ export {
   type Payment,
   type PaymentMethod,
   payOrder as pay,
-} from '@/server/orders/payment-methods';
+} from '@/modules/money/payment-methods';
 export {
   type LabOrder,
   type LabProduct,
@@ -18,4 +17,5 @@ export {
   type PrintLab,
   printLabs,
   sendToLab,
-} from '@/server/orders/print-labs';
+} from '@/modules/money/print-labs';
+export type { Money } from '@/modules/money/rules/plan';

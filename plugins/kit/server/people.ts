@@ -1,16 +1,23 @@
-export { allow } from '@/access/table';
-export { isProgram } from '@/domain/preview-bots';
-export { isStaff } from '@/domain/roles';
-export { captcha } from '@/server/captcha/verifier';
-export { isSigned, sign } from '@/server/crypto';
-export { type AccountPerson, enterAccount, enterThing } from '@/server/grants/enter-account';
-export { keyOf, mayIntroduce, personIn, personKey, personOf } from '@/server/grants/person';
-export { type Entered, enter, enterBy, notThere, type Viewer, viewerOf } from '@/server/grants/viewer';
-export { csrfToken } from '@/server/http/csrf';
-export { contextOf } from '@/server/http/request-context';
-export { ownLinks, type WayIn } from '@/server/invitations/own-links';
-export { introduceSelf } from '@/server/operations/introduce-self';
-export { introductionFields } from '@/server/people/person-input';
-export type { PersonTable } from '@/server/persons/person-tables';
-export { takeRate } from '@/server/rates';
-export { countTry, guardTries } from '@/server/tries';
+export { isStaff } from '@/core/access/roles';
+export { captcha } from '@/core/captcha/verifier';
+export { isSigned, sign } from '@/core/crypto';
+export { takeRate } from '@/core/http/count-rates';
+export { csrfToken } from '@/core/http/csrf';
+export { isProgram } from '@/core/http/preview-bots';
+export { contextOf } from '@/core/http/request-context';
+export { countTry, guardTries } from '@/core/http/tries';
+export { type AccountPerson, enterAccount, enterThing } from '@/modules/access/grants/enter-account';
+export { keyOf, mayIntroduce, personIn, personKey, personOf } from '@/modules/access/grants/person';
+export {
+  type Entered,
+  enter,
+  enterBy,
+  notThere,
+  type Viewer,
+  viewerOf,
+} from '@/modules/access/grants/viewer';
+export { allow } from '@/modules/access/table';
+export { ownLinks, type WayIn } from '@/modules/people/invitations/own-links';
+export { introduceSelf } from '@/modules/people/operations/introduce-self';
+export { introductionFields } from '@/modules/people/person-input';
+export type { PersonTable } from '@/modules/privacy/person-tables';

@@ -1,11 +1,9 @@
-export { type Agreement, agreementOf, type Favourites, type Verdict, verdictOf } from '@/domain/agreement';
-export { REVIEW } from '@/domain/constants';
-export { dayWords } from '@/domain/day-words';
-export { type Decision, errorOf, requireAllowed } from '@/domain/decision';
-export { DOWNLOAD_SCOPES, type DownloadScope, decideDownload, downloadableOf } from '@/domain/download';
-export { isKeepersError } from '@/domain/errors';
-export { decideHiding } from '@/domain/hiding';
-export { type Money, moneyWords, sumMoney } from '@/domain/money';
+export { REVIEW } from '@/core/constants';
+export { type Decision, errorOf, requireAllowed } from '@/core/errors/decision';
+export { isKeepersError } from '@/core/errors/errors';
+export type { FeatureTrash } from '@/core/features/feature-trash';
+export { type BroughtReview, type ReviewSource, reviewSources } from '@/core/features/review-sources';
+export { refusalWords } from '@/core/http/wire-error';
 export {
   COLOURS,
   type Colour,
@@ -14,21 +12,34 @@ export {
   type PhotoMarks,
   STARS_MOST,
   withMarks,
-} from '@/domain/photo-marks';
-export { TRASH_DAYS } from '@/domain/project';
-export { normaliseCode } from '@/domain/project-code';
-export { decideComplete, decidePick, decideReopen, wantedState } from '@/domain/selection';
-export { amongIts } from '@/domain/selection-cascade';
-export { extrasOpen, type Standing, standingOf, wantsMore } from '@/domain/selection-standing';
-export { endOf, type PickTime, reminderDue, reminderOf, timeOf } from '@/domain/selection-times';
-export { type Shot, stackSimilar } from '@/domain/similar-shots';
-export { dayIn } from '@/domain/zone-time';
-export { refusalWords } from '@/server/http/wire-error';
-export { countedPicks } from '@/server/picks/counted-picks';
+} from '@/core/photo/photo-marks';
+export { dayWords } from '@/core/text/day-words';
+export { type Money, moneyWords, sumMoney } from '@/core/text/money';
+export { dayIn } from '@/core/time/zone-time';
+export { TRASH_DAYS } from '@/modules/access/rules/project';
+export { normaliseCode } from '@/modules/access/rules/project-code';
+export { countedPicks } from '@/modules/picks/counted-picks';
+export {
+  type Agreement,
+  agreementOf,
+  type Favourites,
+  type Verdict,
+  verdictOf,
+} from '@/modules/picks/rules/agreement';
+export {
+  DOWNLOAD_SCOPES,
+  type DownloadScope,
+  decideDownload,
+  downloadableOf,
+} from '@/modules/picks/rules/download';
+export { decideHiding } from '@/modules/picks/rules/hiding';
+export { decideComplete, decidePick, decideReopen, wantedState } from '@/modules/picks/rules/selection';
+export { amongIts } from '@/modules/picks/rules/selection-cascade';
+export { extrasOpen, type Standing, standingOf, wantsMore } from '@/modules/picks/rules/selection-standing';
+export { endOf, type PickTime, reminderDue, reminderOf, timeOf } from '@/modules/picks/rules/selection-times';
+export { type Shot, stackSimilar } from '@/modules/picks/rules/similar-shots';
 export {
   type DownloadRights,
   downloadRights,
   type FindDownloadRights,
-} from '@/server/presenters/download-rights';
-export { type BroughtReview, type ReviewSource, reviewSources } from '@/server/reviews/review-sources';
-export type { FeatureTrash } from '@/server/trash/feature-trash';
+} from '@/modules/project/presenters/download-rights';

@@ -1,9 +1,13 @@
-import { env } from '@/server/env';
+import { env } from '@/core/env';
 
-export { WALL } from '@/domain/constants';
-export { direction, LOCALES, type Locale } from '@/domain/locale';
-export { PERIOD_MONTHS, PERIODS, PLAN_IDS, priceOf, YEARLY_SAVING_PERCENT } from '@/domain/plan';
-export { picturesIn, type Resolver, sayWords } from '@/domain/resolve-settings';
+export { WALL } from '@/core/constants';
+export { direction, LOCALES, type Locale } from '@/core/i18n/locale';
+export { readPlans } from '@/modules/money/plans';
+export { PERIOD_MONTHS, PERIODS, PLAN_IDS, priceOf, YEARLY_SAVING_PERCENT } from '@/modules/money/rules/plan';
+export { hearSites, hearsOfSites } from '@/modules/sites/page-store';
+export { siteParts as parts } from '@/modules/sites/parts';
+export { PLATFORM_PICTURES, sitePictureBase, sitePictureKey } from '@/modules/sites/picture-address';
+export { picturesIn, type Resolver, sayWords } from '@/modules/sites/rules/resolve-settings';
 export {
   LINK_TARGET,
   type Resolved,
@@ -11,13 +15,8 @@ export {
   type SitePicture,
   siteFields as fields,
   type Words,
-} from '@/domain/site-fields';
-export type { SiteField } from '@/domain/site-form';
-export { readPlans } from '@/server/operators/plans';
-export { renderAlone } from '@/server/pages/render-fragment';
-export { hearSites, hearsOfSites } from '@/server/sites/page-store';
-export { siteParts as parts } from '@/server/sites/parts';
-export { PLATFORM_PICTURES, sitePictureBase, sitePictureKey } from '@/server/sites/picture-address';
+} from '@/modules/sites/rules/site-fields';
+export type { SiteField } from '@/modules/sites/rules/site-form';
 export {
   originOfPlatform,
   originOfSite,
@@ -25,8 +24,8 @@ export {
   type Site,
   siteOf,
   siteOfAccount,
-} from '@/server/sites/site';
-export { siteAssets as assets } from '@/server/sites/site-assets';
+} from '@/modules/sites/site';
+export { siteAssets as assets } from '@/modules/sites/site-assets';
 export {
   defineSiteBlock,
   type KnownSiteBlock,
@@ -34,9 +33,10 @@ export {
   refusesSettings,
   type SiteBlock,
   type SiteBlockRequest,
-} from '@/server/sites/site-block';
-export type { DrawnSite, SiteDrawer, SiteForm, SiteRequest } from '@/server/sites/site-drawer';
-export type { LayoutProps, SiteTemplate, Tokens } from '@/server/sites/site-template';
+} from '@/modules/sites/site-block';
+export type { DrawnSite, SiteDrawer, SiteForm, SiteRequest } from '@/modules/sites/site-drawer';
+export type { LayoutProps, SiteTemplate, Tokens } from '@/modules/sites/site-template';
+export { renderAlone } from '@/web/pages/render-fragment';
 
 /** Name servers domains are looked up at; none: the machine's own. */
 export const dnsServers = (): readonly string[] => env().dnsServers;

@@ -1,6 +1,8 @@
-import { env } from '@/server/env';
+import { env } from '@/core/env';
 
-export { apart } from '@/domain/apart';
+export { type KeyUnder, namedKey, translator } from '@/core/i18n/translate';
+export { readCells, type TableLine } from '@/core/tables/read-cells';
+export { apart } from '@/core/text/apart';
 export {
   CSV_BOM,
   contentDisposition,
@@ -9,9 +11,7 @@ export {
   stem,
   uniqueNames,
   xmlEscape,
-} from '@/domain/names';
-export { type KeyUnder, namedKey, translator } from '@/i18n/translate';
-export { readCells, type TableLine } from '@/server/tables/read-cells';
+} from '@/core/text/names';
 
 /** Origin the platform is reached at, for addresses that leave it; without a trailing slash. */
 export const publicUrl = (): string => env().publicUrl;

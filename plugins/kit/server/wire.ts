@@ -1,4 +1,4 @@
-export type { Answer, Endpoint } from '@/server/http/define-endpoint';
-export type { RequestContext } from '@/server/http/request-context';
-export type { JobDefinition } from '@/server/jobs/define-job';
-export type { PageDefinition, PageRequest } from '@/server/pages/define-page';
+export type { Answer, Endpoint } from '@/core/http/define-endpoint';
+export type { PageDefinition, PageRequest } from '@/core/http/define-page';
+export type { RequestContext } from '@/core/http/request-context';
+export type { JobDefinition } from '@/core/jobs/define-job';

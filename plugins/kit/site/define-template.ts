@@ -1,5 +1,5 @@
-import { LOCALES } from '@/domain/locale';
-import type { SiteTemplate } from '@/server/sites/site-template';
+import { LOCALES } from '@/core/i18n/locale';
+import type { SiteTemplate } from '@/modules/sites/site-template';
 
 const same = (a: string[], b: string[]) => a.length === b.length && a.every((name) => b.includes(name));
 

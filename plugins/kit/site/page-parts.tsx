@@ -1,9 +1,9 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
-import { cx } from '@/components/ui/class-names';
-import type { Locale } from '@/domain/locale';
-import type { SiteLinkTo, SitePicture } from '@/domain/site-fields';
+import type { Locale } from '@/core/i18n/locale';
+import type { SiteLinkTo, SitePicture } from '@/modules/sites/rules/site-fields';
+import { cx } from '@/ui/primitives/class-names';
 
 export { cx };
 

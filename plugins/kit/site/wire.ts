@@ -1,3 +1,3 @@
-export type { Locale } from '@/domain/locale';
-export type { Resolved, SiteLinkTo, SitePicture, Words } from '@/domain/site-fields';
-export type { LayoutProps, SiteTemplate, Tokens } from '@/server/sites/site-template';
+export type { Locale } from '@/core/i18n/locale';
+export type { Resolved, SiteLinkTo, SitePicture, Words } from '@/modules/sites/rules/site-fields';
+export type { LayoutProps, SiteTemplate, Tokens } from '@/modules/sites/site-template';

@@ -1,7 +1,14 @@
-export { ApiError, isLeaving } from '@/components/api/call-api';
-export { type Agreement, agreementOf } from '@/domain/agreement';
-export { dayWords } from '@/domain/day-words';
-export { type Money, moneyWords, sumMoney } from '@/domain/money';
-export { COLOURS, type Colour, NO_MARKS, type PhotoMarks, STARS_MOST, withMarks } from '@/domain/photo-marks';
-export { type Standing, standingOf } from '@/domain/selection-standing';
-export { type PickTime, timeOf } from '@/domain/selection-times';
+export {
+  COLOURS,
+  type Colour,
+  NO_MARKS,
+  type PhotoMarks,
+  STARS_MOST,
+  withMarks,
+} from '@/core/photo/photo-marks';
+export { dayWords } from '@/core/text/day-words';
+export { type Money, moneyWords, sumMoney } from '@/core/text/money';
+export { type Agreement, agreementOf } from '@/modules/picks/rules/agreement';
+export { type Standing, standingOf } from '@/modules/picks/rules/selection-standing';
+export { type PickTime, timeOf } from '@/modules/picks/rules/selection-times';
+export { ApiError, isLeaving } from '@/ui/api/call-api';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
+import { Button } from '@/ui/primitives/Button';
+import { Dialog } from '@/ui/primitives/Dialog';
 
 export interface Question {
   title: string;

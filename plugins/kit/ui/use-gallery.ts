@@ -1,10 +1,10 @@
 'use client';
 
-import type { Api } from '@/components/api/use-api';
-import { useGalleryContext, useGalleryState } from '@/components/gallery/gallery-context';
-import type { GalleryQuery } from '@/components/gallery/gallery-query';
-import { useSetQuery } from '@/components/gallery/use-gallery-address';
-import type { EventView, MediaView } from '@/domain/wire';
+import type { EventView, MediaView } from '@/core/wire';
+import type { Api } from '@/ui/api/use-api';
+import { useGalleryContext, useGalleryState } from '@/ui/gallery/gallery-context';
+import type { GalleryQuery } from '@/ui/gallery/gallery-query';
+import { useSetQuery } from '@/ui/gallery/use-gallery-address';
 
 export interface Gallery {
   event: EventView;

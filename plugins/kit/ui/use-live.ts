@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { useGalleryContext } from '@/components/gallery/gallery-context';
-import type { LiveHandler } from '@/components/gallery/live';
-import type { LiveName } from '@/domain/wire';
+import type { LiveName } from '@/core/wire';
+import { useGalleryContext } from '@/ui/gallery/gallery-context';
+import type { LiveHandler } from '@/ui/gallery/live';
 
 /** Hears a live message of the project, and its id, while a component stands; `back`: the line is up again after it was lost. */
 export function useLive<Name extends LiveName>(name: Name, handler: LiveHandler<Name>): void;

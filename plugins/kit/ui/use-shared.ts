@@ -1,6 +1,6 @@
 'use client';
 
-import { useGalleryContext } from '@/components/gallery/gallery-context';
+import { useGalleryContext } from '@/ui/gallery/gallery-context';
 
 /** One object for all slots of a feature on this page: made by the first that asks, the same for the others. */
 export function useShared<T>(name: string, make: () => T): T {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type NamespaceKeys, type NestedKeyOf, useTranslations } from 'next-intl';
-import type { Texts } from '@/i18n/messages';
+import type { Texts } from '@/core/i18n/messages';
 
 type Namespace = NamespaceKeys<Texts, NestedKeyOf<Texts>>;
 

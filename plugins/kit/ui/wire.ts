@@ -1,4 +1,3 @@
-export type { FoldView } from '@/components/gallery/folding';
 export type {
   EventView,
   LiveMessages,
@@ -6,4 +5,5 @@ export type {
   PickAnswer,
   ProductsView,
   ProductView,
-} from '@/domain/wire';
+} from '@/core/wire';
+export type { FoldView } from '@/ui/gallery/folding';

@@ -1,7 +1,7 @@
-export { buttonClass } from '@/components/ui/button-class';
-export { cx } from '@/components/ui/class-names';
-export { LanguageSwitch } from '@/components/ui/LanguageSwitch';
-export { notify } from '@/components/ui/notices';
-export { StopPage } from '@/components/ui/StopPage';
-export { secondClick } from '@/components/ui/second-click';
-export { LIGHTBOX, READ_MORE, RESIZE_DEBOUNCE_MS, WALL } from '@/domain/constants';
+export { LIGHTBOX, READ_MORE, RESIZE_DEBOUNCE_MS, WALL } from '@/core/constants';
+export { buttonClass } from '@/ui/primitives/button-class';
+export { cx } from '@/ui/primitives/class-names';
+export { LanguageSwitch } from '@/ui/primitives/LanguageSwitch';
+export { notify } from '@/ui/primitives/notices';
+export { StopPage } from '@/ui/primitives/StopPage';
+export { secondClick } from '@/ui/primitives/second-click';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { KeepersError } from '@/domain/errors';
-import { addReviewSources } from '@/server/reviews/review-sources';
-import { countTrashFor, readTrash } from '@/server/studio/read-trash';
+import { KeepersError } from '@/core/errors/errors';
+import { addReviewSources } from '@/core/features/review-sources';
+import { countTrashFor, readTrash } from '@/modules/project/queries/read-trash';
 import type { Browser } from '../../../tests/helpers/browser';
 import { doorsOf, openGallery } from '../../../tests/helpers/doors';
 import { openHouse, sqlOf } from '../../../tests/helpers/house';

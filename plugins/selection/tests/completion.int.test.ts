@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createProduct } from '@/server/operations/manage-product';
+import { createProduct } from '@/modules/project/operations/manage-product';
 import { Browser } from '../../../tests/helpers/browser';
 import { openHouse, sqlOf } from '../../../tests/helpers/house';
 import { startWeb } from '../../../tests/helpers/start-web';

@@ -4,7 +4,7 @@ import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeProject, makeStudio } from '@root/tests/helpers/studio';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ApiError } from '@/components/api/call-api';
+import { ApiError } from '@/ui/api/call-api';
 import type { KeptPick, PickShelf } from '../ui/pick-shelf';
 import { SelectionStore } from '../ui/selection-store';
 

@@ -1,7 +1,7 @@
 import type { hooks } from '@plugins/kit/ui';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '@/components/api/call-api';
-import type { PickAnswer } from '@/domain/wire';
+import type { PickAnswer } from '@/core/wire';
+import { ApiError } from '@/ui/api/call-api';
 import type { KeptPick, PickShelf } from './pick-shelf';
 import { SelectionStore } from './selection-store';
 

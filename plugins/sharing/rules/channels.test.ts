@@ -1,5 +1,5 @@
+import { HOSTILE } from '@root/tests/helpers/hostile-names';
 import { describe, expect, it } from 'vitest';
-import { HOSTILE } from '@/domain/tests/hostile-names';
 import { CHANNELS, COUNTER_OF, channelLinks, isChannel, tagged } from './channels';
 import { COUNTERS, isReadOnly } from './counters';
 

@@ -1,8 +1,8 @@
+import { HOSTILE } from '@root/tests/helpers/hostile-names';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '@/domain/locale';
-import { HOSTILE } from '@/domain/tests/hostile-names';
-import { fragmentRenderer } from '@/server/pages/render-fragment';
+import { LOCALES } from '@/core/i18n/locale';
+import { fragmentRenderer } from '@/web/pages/render-fragment';
 import { CardTags } from './CardTags';
 import { sharingPages } from './pages';
 import type { Card, PhotoPageProps } from './photo-page-props';

@@ -5,7 +5,7 @@ import { startWeb } from '@root/tests/helpers/start-web';
 import { makeMedia, makeProject, makeStudio, PASSWORD, type Project } from '@root/tests/helpers/studio';
 import { beforeAll, expect, test } from 'vitest';
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
-import type { ListShapes } from '@/domain/wire';
+import type { ListShapes } from '@/core/wire';
 import { measureOlder } from '../operations/measure-older';
 
 const house = await openHouse();

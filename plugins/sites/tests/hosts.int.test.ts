@@ -3,7 +3,7 @@ import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeStudio } from '@root/tests/helpers/studio';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { watchSites } from '@/server/sites/page-store';
+import { watchSites } from '@/modules/sites/page-store';
 import { beginSite } from '../operations/begin-site';
 import { publishSite } from '../operations/publish-site';
 

@@ -1,3 +1,4 @@
+import { storage } from '@media/storage/files';
 import { askHost } from '@root/tests/helpers/ask-host';
 import { Browser } from '@root/tests/helpers/browser';
 import { openHouse, sqlOf } from '@root/tests/helpers/house';
@@ -5,10 +6,9 @@ import { startOther } from '@root/tests/helpers/start-other';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeProject, makeStudio, type Project, type Studio } from '@root/tests/helpers/studio';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { uuidv7 } from '@/server/database/uuid';
-import { storage } from '@/server/files';
-import { watchSites } from '@/server/sites/page-store';
-import { sitePictureBase, sitePictureKey } from '@/server/sites/picture-address';
+import { uuidv7 } from '@/core/db/uuid';
+import { watchSites } from '@/modules/sites/page-store';
+import { sitePictureBase, sitePictureKey } from '@/modules/sites/picture-address';
 import { makeSite } from './make-site';
 
 const house = await openHouse();

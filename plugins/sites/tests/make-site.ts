@@ -1,5 +1,5 @@
-import { pool } from '@/server/database/pool';
-import { uuidv7 } from '@/server/database/uuid';
+import { pool } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
 import { documentShape } from '../rules/document';
 
 /** A block as a test writes it. */

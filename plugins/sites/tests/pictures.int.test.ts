@@ -1,11 +1,11 @@
+import { storage } from '@media/storage/files';
+import { sweepStorage } from '@media/storage/operations/sweep-storage';
 import { Browser } from '@root/tests/helpers/browser';
 import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeStudio } from '@root/tests/helpers/studio';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { storage } from '@/server/files';
-import { sweepStorage } from '@/server/operations/sweep-storage';
 import { beginSite } from '../operations/begin-site';
 import { drawPicture } from '../operations/draw-picture';
 import { sentKey } from '../operations/take-pictures';

@@ -1,6 +1,6 @@
-import { EntryPage } from '@/components/entry/EntryPage';
-import { loadFormPage } from '@/server/pages/load-form-page';
-import { loadOwn } from '@/server/pages/load-own-account';
+import { EntryPage } from '@/modules/entry/ui/EntryPage';
+import { loadFormPage } from '@/web/pages/load-form-page';
+import { loadOwn } from '@/web/pages/load-own-account';
 import { Words } from './Words';
 
 /** The door, wherever it stands: at `/`, and in place of any project nobody has opened to this person. */

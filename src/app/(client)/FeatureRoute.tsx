@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
-import { FragmentPage } from '@/components/fragment/FragmentPage';
-import { loadFeaturePage } from '@/server/pages/load-feature-page';
+import { FragmentPage } from '@/ui/fragment/FragmentPage';
+import { loadFeaturePage } from '@/web/pages/load-feature-page';
 import { FeatureView, Refused } from './FeatureView';
 import { Words } from './Words';
 

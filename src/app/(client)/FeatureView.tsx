@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import { CalmPage } from '@/components/entry/CalmPage';
-import { buttonClass } from '@/components/ui/button-class';
-import { isErrorCode } from '@/domain/errors';
-import { isLocale } from '@/domain/locale';
-import { translator } from '@/i18n/translate';
+import { isErrorCode } from '@/core/errors/errors';
+import type { SentPage } from '@/core/http/define-page';
+import { isLocale } from '@/core/i18n/locale';
+import { translator } from '@/core/i18n/translate';
 import { featureViews } from '@/registry/pages';
-import type { SentPage } from '@/server/pages/define-page';
+import { buttonClass } from '@/ui/primitives/button-class';
+import { CalmPage } from '@/ui/primitives/CalmPage';
 
 /** The view of a feature's page with what was loaded for it. */
 export function FeatureView({ page, data }: SentPage) {

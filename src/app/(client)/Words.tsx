@@ -1,6 +1,6 @@
 import { getLocale, getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { Messages } from '@/i18n/messages';
+import type { Messages } from '@/core/i18n/messages';
 import { features } from '@/registry/messages';
 import { WordsProvider } from './WordsProvider';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CalmPage } from '@/components/entry/CalmPage';
-import { Button } from '@/components/ui/Button';
+import { Button } from '@/ui/primitives/Button';
+import { CalmPage } from '@/ui/primitives/CalmPage';
 
 /** A page that failed to be drawn: a word, and a way to try again. */
 export default function ErrorRoute({ reset }: { error: Error; reset: () => void }) {

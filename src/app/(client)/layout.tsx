@@ -4,7 +4,7 @@ import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { preloadFonts } from '@/components/ui/preload-fonts';
+import { preloadFonts } from '@/ui/primitives/preload-fonts';
 import { Words } from './Words';
 
 export const metadata: Metadata = { title: 'Keepers', robots: { index: false } };

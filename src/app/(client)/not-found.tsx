@@ -1,4 +1,4 @@
-import { NotFoundPage } from '@/components/entry/NotFoundPage';
+import { NotFoundPage } from '@/modules/entry/ui/NotFoundPage';
 import { Words } from './Words';
 
 export default function NotFound() {

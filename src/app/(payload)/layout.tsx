@@ -1,4 +1,4 @@
-import config from '@payload-config';
+import config from '@root/payload.config';
 import '@fontsource-variable/frank-ruhl-libre';
 import '@fontsource-variable/heebo';
 import '@payloadcms/next/css';
@@ -6,8 +6,8 @@ import { RootLayout } from '@payloadcms/next/layouts';
 import { cookies, headers } from 'next/headers';
 import type { ServerFunctionClient } from 'payload';
 import type { HTMLAttributes, ReactNode } from 'react';
-import { NAV_COOKIE, navChoice } from '@/admin/nav/nav-choice';
-import { preloadFonts } from '@/components/ui/preload-fonts';
+import { NAV_COOKIE, navChoice } from '@/modules/home/admin/nav/nav-choice';
+import { preloadFonts } from '@/ui/primitives/preload-fonts';
 import { importMap } from './admin/importMap.js';
 import './custom.css';
 

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { storage } from '@/server/files';
+import { storage } from '@media/storage/files';
 import { inLanes } from './in-lanes';
 import type { Manifest, Written } from './manifest';
 import { hashing, readLines, writeLines } from './write-lines';

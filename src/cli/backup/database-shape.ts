@@ -1,4 +1,4 @@
-import type { Sql } from '@/server/database/pool';
+import type { Sql } from '@/core/db/pool';
 
 export interface Column {
   name: string;

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import type { Sql } from '@/server/database/pool';
-import { env } from '@/server/env';
+import type { Sql } from '@/core/db/pool';
+import { env } from '@/core/env';
 import {
   columnName,
   listMigrations,

@@ -1,4 +1,4 @@
-import type { Sql } from '@/server/database/pool';
+import type { Sql } from '@/core/db/pool';
 import { type Column, columnName, listTables, speakPlainly, type Table, tableName } from './database-shape';
 import type { Manifest } from './manifest';
 import { readLines } from './write-lines';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { alone } from '@/server/database/embedded/users';
-import type { Sql } from '@/server/database/pool';
+import { alone } from '@/core/db/embedded/users';
+import type { Sql } from '@/core/db/pool';
 import { copyFiles, forgetFiles, type Kept, readList } from './copy-files';
 import { connect, dumpRows } from './dump-rows';
 import { FILES, listSnapshots, readManifest, SNAPSHOTS, writeManifest } from './manifest';

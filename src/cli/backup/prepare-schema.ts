@@ -1,5 +1,5 @@
-import { MIGRATIONS } from '@/server/database/migration-names';
-import type { Sql } from '@/server/database/pool';
+import { MIGRATIONS } from '@/core/db/migration-names';
+import type { Sql } from '@/core/db/pool';
 import { listMigrations } from './database-shape';
 import type { Manifest } from './manifest';
 
@@ -18,10 +18,10 @@ export async function prepareSchema(sql: Sql, { migrations: made }: Manifest): P
   const here = await listMigrations(sql);
   if (here.join() === [...made].sort().join()) return;
   if (here.length > 0) await dropEverything(sql);
-  const { migrateDatabase } = await import('@/server/database/migrate');
+  const { migrateDatabase } = await import('@/core/db/migrate');
   const { jobs } = await import('@/registry/jobs');
   const { features } = await import('@/registry/server');
-  const { startPayload } = await import('@/server/start-payload');
+  const { startPayload } = await import('@/core/db/start-payload');
   await startPayload();
   await migrateDatabase([...jobs, ...features.flatMap((feature) => feature.jobs)], made);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { storage } from '@/server/files';
+import { storage } from '@media/storage/files';
 import { type Kept, placeOf, readList } from './copy-files';
 import { inLanes } from './in-lanes';
 import type { Manifest } from './manifest';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { LOCKS } from '@/server/database/hold-lock';
-import type { Sql } from '@/server/database/pool';
-import { env } from '@/server/env';
+import { LOCKS } from '@/core/db/hold-lock';
+import type { Sql } from '@/core/db/pool';
+import { env } from '@/core/env';
 import { checkBackup } from './check-backup';
 import { hasPeople } from './database-shape';
 import { connect } from './dump-rows';

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { env } from '@/server/env';
-import { readSettingsFile } from '@/server/env/settings-file';
+import { env } from '@/core/env';
+import { readSettingsFile } from '@/core/env/settings-file';
 import type { Manifest, Written } from './manifest';
 import { hashFile } from './write-lines';
 

@@ -1,5 +1,5 @@
-import type { Sql } from '@/server/database/pool';
-import { originalKey } from '@/server/pictures/address';
+import { originalKey } from '@media/pictures/address';
+import type { Sql } from '@/core/db/pool';
 import type { Manifest } from './manifest';
 import { readLines } from './write-lines';
 

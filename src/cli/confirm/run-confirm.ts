@@ -1,4 +1,4 @@
-import { pool } from '@/server/database/pool';
+import { pool } from '@/core/db/pool';
 
 interface Said {
   lines: string[];

@@ -1,8 +1,8 @@
-import { transaction } from '@/server/database/pool';
-import { checkAll } from '@/server/doctor/check-all';
-import { tell } from '@/server/doctor/finding';
-import { sayFault } from '@/server/faults/say-fault';
-import { removePlanted } from '@/server/records/planted-rows';
+import { transaction } from '@/core/db/pool';
+import { sayFault } from '@/core/errors/say-fault';
+import { checkAll } from '@/modules/installation/doctor/check-all';
+import { tell } from '@/modules/installation/doctor/finding';
+import { removePlanted } from '@/modules/installation/doctor/planted-rows';
 
 /** Removes rows of one studio that refer to another's, in one transaction, and prints what they were as one JSON line. */
 async function removePlantedRows(): Promise<void> {

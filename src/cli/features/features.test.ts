@@ -126,7 +126,7 @@ test.each<[string, () => void, RegExp]>([
     'a slot nobody has',
     () => {
       write(
-        'src/components/slots/feature-ui.ts',
+        'src/ui/slots/feature-ui.ts',
         "const SLOTS: Record<SlotName, true> = {\n  'viewer.bar': true,\n};",
       );
       write('plugins/shop/ui/index.ts', "slots: {\n    'viewer.bar': A,\n    'viewer.foot': B,\n}");
@@ -136,7 +136,7 @@ test.each<[string, () => void, RegExp]>([
   [
     'a card of a permission nobody has',
     () => {
-      write('src/domain/permission-table.ts', "  'mail.read': OWNER,");
+      write('src/core/access/permission-table.ts', "  'mail.read': OWNER,");
       write('plugins/shop/permissions.ts', "export const permissions = { 'shop.sell': STAFF } as const;");
       write(
         'plugins/shop/admin/card.ts',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../launcher/steps.mjs';
 
 /** Languages every feature speaks: those of the house's own messages. */
-export const LOCALES = readdirSync(path.join(root, 'src/i18n/messages'), { withFileTypes: true })
+export const LOCALES = readdirSync(path.join(root, 'src/core/i18n/messages'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
   .sort();
@@ -61,7 +61,7 @@ export function packageOf(id, base = root) {
 
 /** The slots there are: the keys of SLOTS, where they are typed. */
 function knownSlots(base) {
-  const file = path.join(base, 'src/components/slots/feature-ui.ts');
+  const file = path.join(base, 'src/ui/slots/feature-ui.ts');
   if (!existsSync(file)) return null;
   const [, table = ''] = /const SLOTS[^{]*\{([^}]*)\}/.exec(readFileSync(file, 'utf8')) ?? [];
   return new Set([...table.matchAll(/'([\w.]+)'/g)].map(([, name]) => name));
@@ -84,7 +84,7 @@ function checkSlots(id, base) {
 
 /** Permissions somebody declared: the house, or one of the features. Null where there is no house around. */
 function knownPermissions(base) {
-  const house = path.join(base, 'src/domain/permission-table.ts');
+  const house = path.join(base, 'src/core/access/permission-table.ts');
   if (!existsSync(house)) return null;
   const tables = readdirSync(path.join(base, 'plugins')).flatMap((id) =>
     ['permissions.ts', 'index.ts'].map((name) => path.join(base, 'plugins', id, name)),

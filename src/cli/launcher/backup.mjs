@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { loadEnv } from '../../server/env.ts';
+import { loadEnv } from '../../core/env.ts';
 import { buildIfStale } from './build.mjs';
 import { openDatabase } from './database.mjs';
 import { cli, root, step, stop } from './steps.mjs';

@@ -4,12 +4,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, context } from 'esbuild';
-import { alone } from '../../server/database/embedded/users.ts';
+import { alone } from '../../core/db/embedded/users.ts';
 import { findFeatures } from '../features/find-features.mjs';
 import { buildSiteAssets } from './site-assets.mjs';
 import { root, run, stop } from './steps.mjs';
 
-const FOLDERS = ['src', 'collections', 'plugins', 'site-templates'];
+const FOLDERS = ['src', 'media', 'collections', 'plugins', 'site-templates'];
 const FILES = [
   'payload.config.ts',
   'next.config.ts',
@@ -30,7 +30,7 @@ const options = {
     worker: 'src/worker.ts',
     cli: 'src/cli/index.ts',
     // Beside the chunks: `drawing-child.ts` looks for it there.
-    'drawing-process': 'src/server/images/drawing-process.ts',
+    'drawing-process': 'media/derive/drawing-process.ts',
   },
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },

@@ -1,11 +1,11 @@
 import { accessSync, constants, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { lives } from '../../server/database/embedded/identity.ts';
-import { roomAt } from '../../server/doctor/room.ts';
-import { unknownSettings } from '../../server/env/setting-names.ts';
-import { readSettingsFile } from '../../server/env/settings-file.ts';
-import { loadEnv } from '../../server/env.ts';
+import { lives } from '../../core/db/embedded/identity.ts';
+import { unknownSettings } from '../../core/env/setting-names.ts';
+import { readSettingsFile } from '../../core/env/settings-file.ts';
+import { loadEnv } from '../../core/env.ts';
+import { roomAt } from '../../core/process/room.ts';
 import { findChromium } from '../chromium.mjs';
 import { fresh } from './build.mjs';
 

@@ -30,6 +30,7 @@ const TASKS = [
       '--config',
       '.dependency-cruiser.cjs',
       'src',
+      'media',
       'plugins',
       'collections',
       'site-templates',

@@ -1,6 +1,6 @@
-import { startEmbedded } from '../../server/database/embedded/index.ts';
-import { reachDatabase } from '../../server/database/reach.ts';
-import { sayFault } from '../../server/faults/say-fault.ts';
+import { startEmbedded } from '../../core/db/embedded/index.ts';
+import { reachDatabase } from '../../core/db/reach.ts';
+import { sayFault } from '../../core/errors/say-fault.ts';
 
 /** A server of one's own may be starting with the machine. */
 const PATIENCE_MS = 20_000;

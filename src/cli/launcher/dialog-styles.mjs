@@ -4,7 +4,7 @@ import { compile } from 'tailwindcss';
 import { root } from './steps.mjs';
 
 /** Where the steps of an account are drawn. */
-const COMPONENTS = ['src/components/entry', 'src/components/ui'];
+const COMPONENTS = ['src/modules/entry/ui', 'src/modules/identity/ui', 'src/ui/primitives'];
 
 /** Every word of the components that can be a class; Tailwind leaves out what is none. */
 function candidates() {

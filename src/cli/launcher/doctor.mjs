@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { startEmbedded } from '../../server/database/embedded/index.ts';
+import { startEmbedded } from '../../core/db/embedded/index.ts';
 import { bundleDoctor } from './build.mjs';
 import { checkMachine, readSettings } from './check-machine.mjs';
 import { root, run, stop } from './steps.mjs';

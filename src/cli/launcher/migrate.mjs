@@ -1,4 +1,4 @@
-import { loadEnv } from '../../server/env.ts';
+import { loadEnv } from '../../core/env.ts';
 import { buildIfStale } from './build.mjs';
 import { openDatabase } from './database.mjs';
 import { cli, step, stop } from './steps.mjs';

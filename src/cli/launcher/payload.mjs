@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbedded } from '../../server/database/embedded/index.ts';
+import { startEmbedded } from '../../core/db/embedded/index.ts';
 import { writeRegistry } from '../generate.mjs';
 import { root, run, stop } from './steps.mjs';
 

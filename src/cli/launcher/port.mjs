@@ -1,16 +1,16 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { identify, lives } from '../../server/database/embedded/identity.ts';
-import { makeFolder } from '../../server/env/make-folder.ts';
-import { drawCalmPage } from '../../server/front/draw-calm-page.ts';
+import { identify, lives } from '../../core/db/embedded/identity.ts';
+import { makeFolder } from '../../core/env/make-folder.ts';
+import { drawCalmPage } from '../../web/front/draw-calm-page.ts';
 import { root } from './steps.mjs';
 
 const PATIENCE_MS = 10_000;
 const WAIT_MS = 20_000;
 
 const words = (locale) =>
-  JSON.parse(readFileSync(path.join(root, 'src/i18n/messages', locale, 'common.json'), 'utf8')).starting;
+  JSON.parse(readFileSync(path.join(root, 'src/core/i18n/messages', locale, 'common.json'), 'utf8')).starting;
 
 /** "Not yet", as a page for a person and as JSON for a program; the page comes back by itself. */
 function answer(request, response) {

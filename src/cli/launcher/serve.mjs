@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeFolder } from '../../server/env/make-folder.ts';
-import { loadEnv } from '../../server/env.ts';
-import { sayFault } from '../../server/faults/say-fault.ts';
+import { makeFolder } from '../../core/env/make-folder.ts';
+import { loadEnv } from '../../core/env.ts';
+import { sayFault } from '../../core/errors/say-fault.ts';
 import { openDatabase } from './database.mjs';
 import { holdPort } from './port.mjs';
 import { keep } from './processes.mjs';

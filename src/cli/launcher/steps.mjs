@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { sayFault } from '../../server/faults/say-fault.ts';
+import { sayFault } from '../../core/errors/say-fault.ts';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 

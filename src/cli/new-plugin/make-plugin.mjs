@@ -29,7 +29,7 @@ export function makePlugin(id, base = root) {
     );
   const folder = path.join(base, 'plugins', id);
   if (existsSync(folder)) throw new Error(`plugins/${id} is there already: choose another name.`);
-  const core = path.join(root, 'src/i18n/messages/en', `${id}.json`);
+  const core = path.join(root, 'src/core/i18n/messages/en', `${id}.json`);
   if (existsSync(core)) throw new Error(`"${id}" names texts of the house: choose another name.`);
   const files = readdirSync(SKELETON, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pool } from '@/server/database/pool';
-import { env } from '@/server/env';
-import { readSettingsFile } from '@/server/env/settings-file';
-import { countFormer, releaseLost } from '@/server/secrets/reseal-all';
+import { pool } from '@/core/db/pool';
+import { env } from '@/core/env';
+import { readSettingsFile } from '@/core/env/settings-file';
+import { countFormer, releaseLost } from '@/core/secrets/reseal-all';
 
 interface Said {
   lines: string[];

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { env } from '@/server/env';
-import { ingestLocalFile } from '@/server/operations/ingest-local-file';
+import { ingestLocalFile } from '@media/upload/operations/ingest-local-file';
+import { env } from '@/core/env';
 import { renderDemoPhotographs } from './photographs';
 
 /** Draws the demo photographs (cached in the data folder) and sends each through the real ingest. */

@@ -1,5 +1,5 @@
-import { pool } from '@/server/database/pool';
-import { asSystem } from '@/server/local-api';
+import { asSystem } from '@/core/db/local-api';
+import { pool } from '@/core/db/pool';
 import { DEMO_REVIEWS } from './demo-reviews';
 
 /** A photograph of the demo studio's that anybody may look at. */

@@ -1,5 +1,5 @@
-import { pool } from '@/server/database/pool';
-import { storage } from '@/server/files';
+import { storage } from '@media/storage/files';
+import { pool } from '@/core/db/pool';
 import type { Sample } from '../samples';
 import type { World } from '../world';
 

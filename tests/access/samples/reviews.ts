@@ -1,7 +1,7 @@
-import { sign } from '@/server/crypto';
-import { pool } from '@/server/database/pool';
-import { uuidv7 } from '@/server/database/uuid';
-import { addReviewSources } from '@/server/reviews/review-sources';
+import { sign } from '@/core/crypto';
+import { pool } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
+import { addReviewSources } from '@/core/features/review-sources';
 import type { Sample } from '../samples';
 import type { World } from '../world';
 

@@ -1,8 +1,8 @@
 import { beginSite } from '@plugins/sites/operations/begin-site';
 import { publishSite } from '@plugins/sites/operations/publish-site';
 import { readDraft } from '@plugins/sites/operations/read-draft';
-import { pool } from '@/server/database/pool';
-import { uuidv7 } from '@/server/database/uuid';
+import { pool } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
 import type { Sample } from '../samples';
 import type { World } from '../world';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sign } from '@/server/crypto';
+import { sign } from '@/core/crypto';
 import type { Sample } from '../samples';
 import type { World } from '../world';
 

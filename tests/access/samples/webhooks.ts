@@ -1,4 +1,4 @@
-import { pool } from '@/server/database/pool';
+import { pool } from '@/core/db/pool';
 import type { Sample } from '../samples';
 import type { World } from '../world';
 

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { setImageThreads } from '@media/derive/configure-sharp';
+import { drawHere } from '@media/derive/draw-here';
+import { probePhotograph } from '@media/derive/probe';
 import sharp from 'sharp';
-import { setImageThreads } from '@/server/images/configure-sharp';
-import { drawHere } from '@/server/images/draw-here';
-import { probePhotograph } from '@/server/images/probe';
 
 /** One photograph drawn from its file, and nothing written. */
 type Draw = (file: string) => Promise<unknown>;

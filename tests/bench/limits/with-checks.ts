@@ -5,14 +5,14 @@ const [databaseUrl, secret, cookie, gallery, product, medias, what, checks, seco
 Object.assign(process.env, { DATABASE_URL: databaseUrl, KEEPERS_SECRET: secret, NODE_ENV: 'production' });
 
 // Brings the features' rows into the table of permissions.
-await import('@payload-config');
-const { enterBy } = await import('@/server/grants/viewer');
-const { contextOf } = await import('@/server/http/request-context');
-const { guardCsrf } = await import('@/server/http/guard-csrf');
-const { csrfToken, SESSION_COOKIE } = await import('@/server/http/csrf');
-const { readHeaders } = await import('@/server/http/request-headers');
-const { listGalleryText } = await import('@/server/operations/list-gallery');
-const { pool } = await import('@/server/database/pool');
+await import('@root/payload.config');
+const { enterBy } = await import('@/modules/access/grants/viewer');
+const { contextOf } = await import('@/core/http/request-context');
+const { guardCsrf } = await import('@/modules/access/guard-csrf');
+const { csrfToken, SESSION_COOKIE } = await import('@/core/http/csrf');
+const { readHeaders } = await import('@/core/http/request-headers');
+const { listGalleryText } = await import('@/modules/project/operations/list-gallery');
+const { pool } = await import('@/core/db/pool');
 const { setSelection } = await import('@plugins/selection/operations/set-selection');
 
 const sid = new RegExp(`${SESSION_COOKIE}=([\\w-]+)`).exec(cookie ?? '')?.[1] ?? '';

@@ -1,4 +1,4 @@
-import { dropDatabase, ensureDatabase } from '@/server/database/embedded';
+import { dropDatabase, ensureDatabase } from '@/core/db/embedded';
 import { type Bench, inTurn, type RowGroup } from '../bench';
 import { clonePhotos } from '../house/clone-photos';
 import type { House } from '../house/open-house';

@@ -1,4 +1,4 @@
-import type { PERMISSIONS } from '@/domain/permission-table';
+import type { PERMISSIONS } from '@/core/access/permission-table';
 
 /**
  * Every registered screen of the admin, the permission it asks, and whether it shows something of one account (which

@@ -1,10 +1,10 @@
 import { makeReview } from '@plugins/reviews/wall/tests/make-review';
 import { documentShape } from '@plugins/sites/rules/document';
 import { fillStarter } from '@plugins/sites/rules/fill-starter';
-import { composeSites } from '@/compose-sites';
-import { pool } from '@/server/database/pool';
-import { uuidv7 } from '@/server/database/uuid';
-import { siteParts } from '@/server/sites/parts';
+import { pool } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
+import { siteParts } from '@/modules/sites/parts';
+import { composeSites } from '@/web/compose-sites';
 import { everyBlock } from '../../helpers/every-block';
 import { makeStudio } from '../../helpers/studio';
 

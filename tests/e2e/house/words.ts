@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 
 function messages(locale: string): Record<string, unknown> {
-  const core = path.join(root, 'src/i18n/messages', locale);
+  const core = path.join(root, 'src/core/i18n/messages', locale);
   const all: Record<string, unknown> = {};
   for (const file of readdirSync(core)) all[file.replace('.json', '')] = read(path.join(core, file));
   for (const entry of readdirSync(path.join(root, 'plugins'), { withFileTypes: true })) {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { issueToken, type TokenKind } from '@/server/accounts/token';
-import { pool } from '@/server/database/pool';
-import { uuidv7 } from '@/server/database/uuid';
+import { pool } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
+import { issueToken, type TokenKind } from '@/modules/identity/token';
 import { openAccounts } from '../../helpers/accounts-house';
 import { startWeb } from '../../helpers/start-web';
 import { makeUser, PASSWORD } from '../../helpers/studio';

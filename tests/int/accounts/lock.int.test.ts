@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { uuidv7 } from '@/server/database/uuid';
+import { uuidv7 } from '@/core/db/uuid';
 import { openAccounts } from '../../helpers/accounts-house';
 import { startWeb } from '../../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD } from '../../helpers/studio';

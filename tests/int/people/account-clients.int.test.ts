@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findClient } from '@/server/studio/account-clients-repo';
-import { listPeople } from '@/server/studio/clients-repo';
+import { findClient } from '@/modules/people/queries/account-clients-repo';
+import { listPeople } from '@/modules/people/queries/clients-repo';
 import { Browser } from '../../helpers/browser';
 import { makeUser, PASSWORD } from '../../helpers/studio';
 import { address, at, fieldsOf, fresh, house, owner, sql, stranger, studio } from './house';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashToken } from '@/server/crypto';
+import { hashToken } from '@/core/crypto';
 import { Browser } from '../../helpers/browser';
 import type { Project } from '../../helpers/studio';
 import {

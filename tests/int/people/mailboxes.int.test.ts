@@ -3,11 +3,11 @@ import { tellStudios } from '@plugins/reviews/operations/tell-studios';
 import { turnMails } from '@plugins/selection/emails';
 import { tellNews } from '@plugins/talk/operations/tell-news';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { transaction } from '@/server/database/pool';
-import { uuidv7 } from '@/server/database/uuid';
-import { createWebhook } from '@/server/operations/manage-webhook';
-import { remindOfExpiry } from '@/server/operations/remind-of-expiry';
-import { tellSwitchedOff } from '@/server/webhooks/tell-switched-off';
+import { transaction } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
+import { remindOfExpiry } from '@/modules/project/operations/remind-of-expiry';
+import { createWebhook } from '@/modules/webhooks/operations/manage-webhook';
+import { tellSwitchedOff } from '@/modules/webhooks/tell-switched-off';
 import type { Browser } from '../../helpers/browser';
 import { doorsOf } from '../../helpers/doors';
 import { openHouse, sqlOf } from '../../helpers/house';
@@ -237,7 +237,7 @@ describe('a client with an additional address', () => {
       `update mails set state = 'failed', trouble = 'refused' where event_id = $1 and "to" = $2 returning id`,
       [project.id, own('dan@people.test')],
     );
-    const { copyMail } = await import('@/server/mail/send-mail');
+    const { copyMail } = await import('@/core/mail/send-mail');
     expect(failed?.id).toBeTruthy();
     await transaction((own) => copyMail(own, String(failed?.id), null));
     expect(

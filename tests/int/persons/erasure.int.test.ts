@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pool } from '@/server/database/pool';
-import { eraseDue, eraseRequested } from '@/server/operations/erase-requested';
-import { personTables } from '@/server/persons/features';
-import { NOT_A_PERSON } from '@/server/persons/person-tables';
+import { pool } from '@/core/db/pool';
+import { personTables } from '@/modules/privacy/features';
+import { eraseDue, eraseRequested } from '@/modules/privacy/operations/erase-requested';
+import { NOT_A_PERSON } from '@/modules/privacy/person-tables';
 import { Browser } from '../../helpers/browser';
 import { openHouse } from '../../helpers/house';
 import { startWeb } from '../../helpers/start-web';

@@ -1,8 +1,8 @@
+import { storage } from '@media/storage/files';
 import { readZip } from '@plugins/selection/exports/tests/read-zip';
 import { beforeAll, expect, test } from 'vitest';
-import { pool } from '@/server/database/pool';
-import { storage } from '@/server/files';
-import { sweepExports } from '@/server/operations/export-person';
+import { pool } from '@/core/db/pool';
+import { sweepExports } from '@/modules/privacy/operations/export-person';
 import { Browser } from '../../helpers/browser';
 import { openHouse } from '../../helpers/house';
 import { startWeb } from '../../helpers/start-web';

@@ -1,5 +1,5 @@
-import { pool } from '@/server/database/pool';
-import { uuidv7 } from '@/server/database/uuid';
+import { pool } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
 import { Browser } from '../../helpers/browser';
 import type { House } from '../../helpers/house';
 import { makeProject, makeStudio, PASSWORD, type Project, type Studio } from '../../helpers/studio';

@@ -1,7 +1,7 @@
+import { storage } from '@media/storage/files';
 import { beforeAll, expect, test } from 'vitest';
-import { pool } from '@/server/database/pool';
-import { storage } from '@/server/files';
-import { eraseDue } from '@/server/operations/erase-requested';
+import { pool } from '@/core/db/pool';
+import { eraseDue } from '@/modules/privacy/operations/erase-requested';
 import { Browser } from '../../helpers/browser';
 import { openHouse } from '../../helpers/house';
 import { startWeb } from '../../helpers/start-web';

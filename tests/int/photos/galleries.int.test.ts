@@ -1,5 +1,5 @@
+import { unpackPhotos } from '@media/rules/packed-photos';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { unpackPhotos } from '@/domain/packed-photos';
 import type { Browser } from '../../helpers/browser';
 import { makeMedia, makeProject } from '../../helpers/studio';
 import {

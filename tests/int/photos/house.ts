@@ -1,6 +1,6 @@
+import { type StudioPhoto, unpackPhotos } from '@media/rules/packed-photos';
 import { beforeAll } from 'vitest';
-import { type StudioPhoto, unpackPhotos } from '@/domain/packed-photos';
-import { createGallery } from '@/server/operations/manage-project';
+import { createGallery } from '@/modules/project/operations/manage-project';
 import { Browser } from '../../helpers/browser';
 import { doorsOf } from '../../helpers/doors';
 import { openHouse, sqlOf } from '../../helpers/house';

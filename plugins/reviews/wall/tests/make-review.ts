@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pool } from '@/server/database/pool';
+import { pool } from '@/core/db/pool';
 
 /** A review as it stands in the database; public unless said otherwise. */
 export async function makeReview(

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
+import { derivativeKey } from '@media/pictures/address';
+import { storage } from '@media/storage/files';
 import { makeJpeg } from '@root/src/cli/seed/photographs/fixtures';
 import { Browser } from '@root/tests/helpers/browser';
 import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeProject, makeStudio, PASSWORD, type Project } from '@root/tests/helpers/studio';
 import { beforeAll, expect, test } from 'vitest';
-import { RATES } from '@/domain/rates';
-import { storage } from '@/server/files';
-import { derivativeKey } from '@/server/pictures/address';
-import { takeRate } from '@/server/rates';
+import { takeRate } from '@/core/http/count-rates';
+import { RATES } from '@/core/http/rates';
 import { oneAtATime } from '../one-at-a-time';
 
 const house = await openHouse();

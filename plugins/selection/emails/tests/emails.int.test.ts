@@ -1,12 +1,12 @@
+import { makeStudio } from '@media/upload/tests/studio';
 import { openHouse } from '@root/tests/helpers/house';
 import { expect, test } from 'vitest';
-import { addPermissions } from '@/access/table';
-import { pool } from '@/server/database/pool';
-import { uuidv7 } from '@/server/database/uuid';
-import { findEvent } from '@/server/events/repo';
-import { findGrant, insertGrant } from '@/server/grants/repo';
-import type { Entered } from '@/server/grants/viewer';
-import { makeStudio } from '@/server/uploads/tests/studio';
+import { pool } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
+import { findGrant, insertGrant } from '@/modules/access/grants/repo';
+import type { Entered } from '@/modules/access/grants/viewer';
+import { findEvent } from '@/modules/access/project-repo';
+import { addPermissions } from '@/modules/access/table';
 import { completeSelection, reopenSelection } from '../../operations/complete-selection';
 import { permissions } from '../../permissions';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 
-vi.mock('@/server/env', () => ({ env: () => ({ publicUrl: 'http://localhost' }) }));
+vi.mock('@/core/env', () => ({ env: () => ({ publicUrl: 'http://localhost' }) }));
 
 const { listSidecars } = await import('../list-sidecars');
 const { writeCsv } = await import('../write-csv');

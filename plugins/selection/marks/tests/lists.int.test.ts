@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { GalleryList } from '@/domain/wire';
+import type { GalleryList } from '@/core/wire';
 import { Browser } from '../../../../tests/helpers/browser';
 import { openHouse, sqlOf } from '../../../../tests/helpers/house';
 import { makeInvitation } from '../../../../tests/helpers/invitation';

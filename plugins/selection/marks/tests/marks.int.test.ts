@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { GalleryList } from '@/domain/wire';
-import { uuidv7 } from '@/server/database/uuid';
+import { uuidv7 } from '@/core/db/uuid';
+import type { GalleryList } from '@/core/wire';
 import { Browser } from '../../../../tests/helpers/browser';
 import { openHouse, sqlOf } from '../../../../tests/helpers/house';
 import { makeInvitation } from '../../../../tests/helpers/invitation';

@@ -1,6 +1,6 @@
 import type { hooks, rules } from '@plugins/kit/ui';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '@/components/api/call-api';
+import { ApiError } from '@/ui/api/call-api';
 import type { MarksView } from '../marks-view';
 import { type KeptMark, type MarkShelf, withKept, withoutKept } from './mark-shelf';
 import { MarksStore } from './marks-store';

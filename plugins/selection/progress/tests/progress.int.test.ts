@@ -10,7 +10,7 @@ import {
   type Studio,
 } from '@root/tests/helpers/studio';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { setProgress } from '@/server/operations/set-progress';
+import { setProgress } from '@/modules/project/operations/set-progress';
 import { tellTurn } from '../../operations/tell-turn';
 import type { OpenSelection, ProgressView } from '../progress-view';
 

@@ -3,7 +3,7 @@ import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeStudio, makeUser, PASSWORD, type Studio } from '@root/tests/helpers/studio';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { watchSites } from '@/server/sites/page-store';
+import { watchSites } from '@/modules/sites/page-store';
 import { makeSite } from '../../tests/make-site';
 import { findDomain } from '../domains-repo';
 import { lookAtDomain } from '../look-at-domain';

@@ -4,7 +4,7 @@ import { solveFor } from '@root/tests/helpers/solve-captcha';
 import { startWeb } from '@root/tests/helpers/start-web';
 import { makeStudio, makeUser, PASSWORD, type Studio } from '@root/tests/helpers/studio';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { RATES } from '@/domain/rates';
+import { RATES } from '@/core/http/rates';
 import { makeSite } from '../../tests/make-site';
 import { giveTicket } from '../ticket';
 

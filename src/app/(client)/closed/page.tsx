@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ClosedPage, type ClosedPageProps } from '@/components/entry/ClosedPage';
-import { sentForm } from '@/server/pages/load-form-page';
+import { ClosedPage, type ClosedPageProps } from '@/modules/entry/ui/ClosedPage';
+import { sentForm } from '@/web/pages/load-form-page';
 import { Words } from '../Words';
 
 export const dynamic = 'force-dynamic';

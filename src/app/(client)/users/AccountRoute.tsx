@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AccountScreen } from '@/components/entry/AccountScreen';
-import { ACCOUNT_SCREENS, type ScreenId } from '@/components/entry/account-screens';
-import { loadAccountScreen } from '@/server/pages/load-account-screen';
+import { AccountScreen } from '@/modules/entry/ui/AccountScreen';
+import { ACCOUNT_SCREENS, type ScreenId } from '@/modules/entry/ui/account-screens';
+import { loadAccountScreen } from '@/web/pages/load-account-screen';
 import { Words } from '../Words';
 
 export interface AccountRouteProps {

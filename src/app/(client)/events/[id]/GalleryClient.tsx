@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { GalleryPage, type GalleryPageProps } from '@/components/gallery/GalleryPage';
-import { type PackedList, unpackList } from '@/components/gallery/pack-list';
-import { GALLERY_PAGE_SIZE } from '@/domain/constants';
+import { GALLERY_PAGE_SIZE } from '@/core/constants';
 import { featureUis } from '@/registry/ui';
+import { GalleryPage, type GalleryPageProps } from '@/ui/gallery/GalleryPage';
+import { type PackedList, unpackList } from '@/ui/gallery/pack-list';
 
 /**
  * The gallery with the interface halves of every feature there is. `packed` is a `PackedList` as one JSON text: React

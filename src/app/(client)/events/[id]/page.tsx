@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { AccountNotice } from '@/components/entry/AccountNotice';
-import { ClosedPage } from '@/components/entry/ClosedPage';
-import { listOf } from '@/components/gallery/gallery-query';
-import { packList } from '@/components/gallery/pack-list';
-import { loadGalleryPage } from '@/server/pages/load-gallery-page';
+import { AccountNotice } from '@/modules/entry/ui/AccountNotice';
+import { ClosedPage } from '@/modules/entry/ui/ClosedPage';
+import { listOf } from '@/ui/gallery/gallery-query';
+import { packList } from '@/ui/gallery/pack-list';
+import { loadGalleryPage } from '@/web/pages/load-gallery-page';
 import { EntryRoute } from '../../EntryRoute';
 import { Words } from '../../Words';
 import { GalleryClient } from './GalleryClient';

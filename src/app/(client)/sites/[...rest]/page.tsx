@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { SiteFrame } from '@/components/site/SiteFrame';
-import { SiteHome, type SiteHomeProps } from '@/components/site/SiteHome';
-import { SiteNobody } from '@/components/site/SiteNobody';
-import { loadFeaturePage } from '@/server/pages/load-feature-page';
-import { readFlash, sentForm } from '@/server/pages/load-form-page';
+import { SiteFrame } from '@/ui/site/SiteFrame';
+import { SiteHome, type SiteHomeProps } from '@/ui/site/SiteHome';
+import { SiteNobody } from '@/ui/site/SiteNobody';
+import { loadFeaturePage } from '@/web/pages/load-feature-page';
+import { readFlash, sentForm } from '@/web/pages/load-form-page';
 import { FeatureView } from '../../FeatureView';
 import { Words } from '../../Words';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { OwnAccountPage } from '@/components/entry/OwnAccountPage';
-import { loadOwnAccount } from '@/server/pages/load-own-account';
+import { OwnAccountPage } from '@/modules/entry/ui/OwnAccountPage';
+import { loadOwnAccount } from '@/web/pages/load-own-account';
 import { Words } from '../../Words';
 
 export const dynamic = 'force-dynamic';

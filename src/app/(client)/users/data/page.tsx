@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { DataPage } from '@/components/entry/data/DataPage';
-import { contextOf } from '@/server/http/request-context';
-import { loadFormPage } from '@/server/pages/load-form-page';
-import { readOwnData } from '@/server/persons/own-data';
+import { contextOf } from '@/core/http/request-context';
+import { readOwnData } from '@/modules/privacy/own-data';
+import { DataPage } from '@/modules/privacy/ui/DataPage';
+import { loadFormPage } from '@/web/pages/load-form-page';
 import { Words } from '../../Words';
 
 export const dynamic = 'force-dynamic';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SecondFactorPage } from '@/components/entry/SecondFactorPage';
-import { loadSecondFactor } from '@/server/pages/load-second-factor';
+import { SecondFactorPage } from '@/modules/entry/ui/SecondFactorPage';
+import { loadSecondFactor } from '@/web/pages/load-second-factor';
 import { Words } from '../../Words';
 
 export const dynamic = 'force-dynamic';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SignOutPage } from '@/components/entry/SignOutPage';
-import { loadFormPage } from '@/server/pages/load-form-page';
+import { SignOutPage } from '@/modules/entry/ui/SignOutPage';
+import { loadFormPage } from '@/web/pages/load-form-page';
 import { Words } from '../../Words';
 
 export const dynamic = 'force-dynamic';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
-import { SignUpPage } from '@/components/entry/AccountPages';
-import { carried } from '@/components/entry/other-way';
-import { carriedCode } from '@/server/accounts/code-cookie';
-import { contextOf } from '@/server/http/request-context';
-import { loadFormPage } from '@/server/pages/load-form-page';
+import { contextOf } from '@/core/http/request-context';
+import { SignUpPage } from '@/modules/entry/ui/AccountPages';
+import { carried } from '@/modules/entry/ui/other-way';
+import { carriedCode } from '@/modules/identity/code-cookie';
+import { loadFormPage } from '@/web/pages/load-form-page';
 import { Words } from '../../Words';
 
 export const dynamic = 'force-dynamic';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SocialPage } from '@/components/entry/SocialPage';
-import { loadSocial } from '@/server/pages/load-social';
+import { SocialPage } from '@/modules/entry/ui/SocialPage';
+import { loadSocial } from '@/web/pages/load-social';
 import { Words } from '../../Words';
 
 export const dynamic = 'force-dynamic';

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
-import { TeamPage } from '@/components/entry/TeamPage';
-import { hashToken } from '@/server/crypto';
-import { contextOf } from '@/server/http/request-context';
-import { loadFormPage } from '@/server/pages/load-form-page';
-import { teamLinkOf } from '@/server/team/link-cookie';
-import { findOpenInvitation } from '@/server/team/repo';
+import { hashToken } from '@/core/crypto';
+import { contextOf } from '@/core/http/request-context';
+import { teamLinkOf } from '@/modules/account/team/link-cookie';
+import { findOpenInvitation } from '@/modules/account/team/repo';
+import { TeamPage } from '@/modules/entry/ui/TeamPage';
+import { loadFormPage } from '@/web/pages/load-form-page';
 import { Words } from '../../Words';
 
 export const dynamic = 'force-dynamic';

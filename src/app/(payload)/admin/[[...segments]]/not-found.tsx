@@ -1,6 +1,6 @@
-import config from '@payload-config';
 import { NotFoundPage, RootPage } from '@payloadcms/next/views';
-import { studioPerson } from '@/server/studio/enter-studio';
+import config from '@root/payload.config';
+import { studioPerson } from '@/modules/access/enter-studio';
 import { importMap } from '../importMap.js';
 
 const nothing = Promise.resolve({});

@@ -1,7 +1,7 @@
-import config from '@payload-config';
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
+import config from '@root/payload.config';
 import type { Metadata } from 'next';
-import { pageTitle } from '@/admin/page-title';
+import { pageTitle } from '@/web/admin/page-title';
 import { importMap } from '../importMap.js';
 
 interface Args {

@@ -1,4 +1,3 @@
-import config from '@payload-config';
 import {
   REST_DELETE,
   REST_GET,
@@ -7,6 +6,7 @@ import {
   REST_POST,
   REST_PUT,
 } from '@payloadcms/next/routes';
+import config from '@root/payload.config';
 
 export const GET = REST_GET(config);
 export const POST = REST_POST(config);

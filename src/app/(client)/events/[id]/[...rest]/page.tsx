@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { loadFeaturePage } from '@/server/pages/load-feature-page';
+import { loadFeaturePage } from '@/web/pages/load-feature-page';
 import { FeatureRoute } from '../../../FeatureRoute';
 
 export const dynamic = 'force-dynamic';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { ClosedPage } from '@/components/entry/ClosedPage';
-import { InstallPage } from '@/components/phone/InstallPage';
-import { loadInstallPage } from '@/server/pages/load-install-page';
+import { ClosedPage } from '@/modules/entry/ui/ClosedPage';
+import { InstallPage } from '@/ui/phone/InstallPage';
+import { loadInstallPage } from '@/web/pages/load-install-page';
 import { EntryRoute } from '../../../EntryRoute';
 import { Words } from '../../../Words';
 

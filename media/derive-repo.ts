@@ -1,0 +1,110 @@
+import type { Look, PhotoFormat } from '@media/derive/types';
+import { WATERMARK_FACTS, type WatermarkFacts } from '@media/watermark/load-watermark';
+import { pool, type Sql } from '@/core/db/pool';
+import type { ErrorCode } from '@/core/errors/errors';
+import type { UploadResolution } from '@/core/photo/photo-sizes';
+import { type MediaRecord, RECORD_COLUMNS } from './repo';
+
+/** A photograph to be drawn, with how its project wants it. `width` and `height` are the original's, upright, in px. */
+export interface DeriveRow extends MediaRecord {
+  format: PhotoFormat | null;
+  width: number;
+  height: number;
+  upload_resolution: UploadResolution;
+  do_not_optimize_my_photos: boolean;
+  /** Names what its large pictures must be drawn by: size, care, watermark. Null: the usual, and none. */
+  mark: string | null;
+  watermark: WatermarkFacts | null;
+}
+
+/** The photograph a derivation is about, or null where it is gone. */
+export async function findToDerive(id: string): Promise<DeriveRow | null> {
+  const { rows } = await pool().query<DeriveRow>({
+    name: 'media-to-derive',
+    text: `select ${RECORD_COLUMNS}, m.format, m.original_width::int as width, m.original_height::int as height,
+                  e.upload_resolution::text as upload_resolution,
+                  coalesce(e.do_not_optimize_my_photos, false) as do_not_optimize_my_photos,
+                  e.watermark_mark as mark, ${WATERMARK_FACTS} as watermark
+             from media m join events e on e.id = m.event_id where m.id = $1`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+/** Counts a drawing that begins; gives how many began and never ended. */
+export async function beginTry(id: string): Promise<number> {
+  const { rows } = await pool().query<{ tries: number }>({
+    name: 'begin-try',
+    text: 'update media set draw_tries = coalesce(draw_tries, 0) + 1 where id = $1 returning draw_tries::int as tries',
+    values: [id],
+  });
+  return rows[0]?.tries ?? 1;
+}
+
+const ONE_LESS = 'draw_tries = nullif(greatest(coalesce(draw_tries, 0) - 1, 0), 0)';
+
+/** The drawing ended in pictures, though they were not kept. */
+export async function endTry(id: string): Promise<void> {
+  await pool().query(`update media set ${ONE_LESS} where id = $1`, [id]);
+}
+
+/** Looked at, and nothing found to liken by: not asked again. */
+export const NO_LIKENESS = '';
+
+type Drawn = Pick<DeriveRow, 'id' | 'sha256' | 'event_id' | 'mark'>;
+
+/** The tiles of a version are stored; false where the photograph has other bytes meanwhile. */
+export async function markThumbnails(
+  sql: Sql,
+  row: Drawn,
+  made: { version: string; thumbhash: string; look: Look },
+) {
+  const { rowCount } = await sql.query({
+    name: 'mark-thumbnails',
+    text: `update media set version = $3, thumbhash = $4, likeness = $5, sharpness = $6, thumbnails_ready = true, ${ONE_LESS},
+                  updated_at = now()
+            where id = $1 and sha256 = $2 and state = 'processing'`,
+    values: [
+      row.id,
+      row.sha256,
+      made.version,
+      made.thumbhash,
+      made.look.likeness ?? NO_LIKENESS,
+      made.look.sharpness,
+    ],
+  });
+  return rowCount === 1;
+}
+
+/**
+ * All sizes of a version are stored; false where the photograph has other bytes, another version or another mark
+ * meanwhile. Until the transaction ends nobody changes the project's mark, so none is shown under an old one.
+ */
+export async function markReady(
+  sql: Sql,
+  row: Drawn,
+  made: { version: string; width: number; height: number },
+) {
+  const { rowCount: still } = await sql.query(
+    'select 1 from events where id = $1 and watermark_mark is not distinct from $2 for share',
+    [row.event_id, row.mark],
+  );
+  if (!still) return false;
+  const { rowCount } = await sql.query({
+    name: 'mark-ready',
+    text: `update media set state = 'ready', width = $4, height = $5, draw_tries = null, updated_at = now()
+            where id = $1 and sha256 = $2 and version = $3 and state = 'processing'`,
+    values: [row.id, row.sha256, made.version, made.width, made.height],
+  });
+  return rowCount === 1;
+}
+
+/** The photograph cannot be drawn, and why. */
+export async function markBroken(sql: Sql, row: Drawn, code: ErrorCode): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `update media set state = 'refused', refusal_code = $3, draw_tries = null, updated_at = now()
+      where id = $1 and sha256 = $2 and state = 'processing'`,
+    [row.id, row.sha256, code],
+  );
+  return rowCount === 1;
+}

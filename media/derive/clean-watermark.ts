@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+import { KeepersError } from '@/core/errors/errors';
+import type { Dimensions } from '@/core/photo/photo-sizes';
+import { sniff } from './sniff';
+
+/** Bytes a mark's file may have. */
+export const MAX_WATERMARK_BYTES = 5 * 1024 * 1024;
+
+const PIXELS = 40_000_000;
+/** Longest side kept, in px: half of the largest picture's short side needs no more. */
+const LONGEST = 2500;
+/** The same for a logo, which is shown 56 px high. */
+const LONGEST_LOGO = 1000;
+const TAKEN = ['png', 'webp', 'jpeg'];
+
+/**
+ * Makes a mark of an uploaded picture: pixels only, written anew as PNG, upright, its clear parts clear. Throws
+ * WATERMARK_NOT_USABLE for whatever is no PNG, WebP or JPEG (drawings with scripts, archives, pages), is damaged, or
+ * too large to decode.
+ */
+export const cleanWatermark = (bytes: Buffer): Promise<Dimensions & { image: Buffer }> =>
+  clean(bytes, LONGEST, 'WATERMARK_NOT_USABLE');
+
+/** Makes a logo of an uploaded picture in the same way. Throws LOGO_NOT_USABLE. */
+export const cleanLogo = (bytes: Buffer): Promise<Dimensions & { image: Buffer }> =>
+  clean(bytes, LONGEST_LOGO, 'LOGO_NOT_USABLE');
+
+async function clean(bytes: Buffer, longest: number, code: 'WATERMARK_NOT_USABLE' | 'LOGO_NOT_USABLE') {
+  const format = sniff(bytes);
+  if (bytes.length > MAX_WATERMARK_BYTES || !format || !TAKEN.includes(format)) throw new KeepersError(code);
+  try {
+    const { data, info } = await sharp(bytes, { failOn: 'warning', limitInputPixels: PIXELS })
+      .autoOrient()
+      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    return { image: data, width: info.width, height: info.height };
+  } catch {
+    throw new KeepersError(code);
+  }
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { errorOf } from '@/core/errors/decision';
+import { type ErrorCode, type ErrorParams, isErrorCode } from '@/core/errors/errors';
+import type { DrawAsk, Drawn } from './draw-here';
+
+/** Milliseconds one drawing may take before its process is ended. */
+const PATIENCE = 90_000;
+
+/** What the process says: the pictures, a refusal, or a fault. */
+export type DrawingAnswer =
+  | { drawn: unknown }
+  | { refusal: { code: ErrorCode; params: ErrorParams } }
+  | { fault: string };
+
+/**
+ * Starts a process that draws and knows none of our secrets. Built, it lies beside us; from sources (tests) tsx reads
+ * it.
+ */
+export function startDrawing(): ChildProcess {
+  const built = new URL('./drawing-process.mjs', import.meta.url);
+  const source = new URL('./drawing-process.ts', import.meta.url);
+  const isBuilt = existsSync(built);
+  const { PATH, TMPDIR } = process.env;
+  return fork(fileURLToPath(isBuilt ? built : source), {
+    execArgv: isBuilt ? [] : ['--import', 'tsx'],
+    // glibc's arenas (one per thread) double what photographs take.
+    env: { PATH, TMPDIR, MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' },
+    serialization: 'advanced',
+    stdio: 'ignore',
+  });
+}
+
+/**
+ * Has a photograph drawn by that process. Throws PHOTO_BROKEN, PIXELS_TOO_MANY, and a plain error where the process
+ * died or takes too long: then it is of no use any more.
+ */
+export async function drawBy<A extends DrawAsk>(child: ChildProcess, ask: A): Promise<Drawn<A>> {
+  const answer = await answerOf(child, ask);
+  if ('drawn' in answer) return answer.drawn as Drawn<A>;
+  if ('fault' in answer) throw new Error(answer.fault);
+  const { code, params } = answer.refusal;
+  throw isErrorCode(code) ? errorOf({ code, params }) : new Error(String(code));
+}
+
+function answerOf(child: ChildProcess, ask: DrawAsk): Promise<DrawingAnswer> {
+  return new Promise((resolve, reject) => {
+    const settle = (result: DrawingAnswer | Error) => {
+      clearTimeout(late);
+      child.off('message', said).off('error', settle).off('exit', ended);
+      if (result instanceof Error) {
+        child.kill('SIGKILL');
+        reject(result);
+      } else resolve(result);
+    };
+    const said = (answer: unknown) => settle(answer as DrawingAnswer);
+    const ended = (code: number | null, signal: string | null) =>
+      settle(new Error(`The drawing process ended with ${signal ?? code}`));
+    const late = setTimeout(() => settle(new Error('Drawing took too long')), PATIENCE);
+    child.once('message', said).once('error', settle).once('exit', ended);
+    child.send(ask, (error) => error && settle(error));
+  });
+}

@@ -1,0 +1,22 @@
+import { placeWatermark } from '@media/rules/watermark';
+import sharp, { type Sharp } from 'sharp';
+import type { Dimensions } from '@/core/photo/photo-sizes';
+import type { Watermark } from './types';
+
+/**
+ * Lays a mark on upright pixels of this size. The mark is scaled by itself first, so that its own pixels and not the
+ * photograph's are what is drawn; where nothing of it would be seen the picture stays as it is.
+ */
+export async function layWatermark(image: Sharp, size: Dimensions, mark: Watermark): Promise<Sharp> {
+  const place = placeWatermark(size, mark, mark);
+  if (!place) return image;
+  const { width, height, left, top } = place;
+  const { data, info } = await sharp(mark.image)
+    .resize({ width, height, fit: 'fill' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  return image.composite([{ input: data, raw, left, top }]);
+}

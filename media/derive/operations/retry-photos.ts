@@ -1,0 +1,50 @@
+import { askToDerive } from '@media/jobs';
+import { lockPhotos, requirePhotoRoom } from '@media/photo-limit';
+import { reviveMedia } from '@media/repo';
+import { transaction } from '@/core/db/pool';
+import { KeepersError } from '@/core/errors/errors';
+import { announce, recordChange } from '@/core/live/changes';
+import type { Entered } from '@/modules/access/grants/viewer';
+
+interface Refused {
+  id: string;
+  gallery: string;
+  sha256: string;
+}
+
+/**
+ * Draws refused photographs once more: what failed on a full disk or a busy machine may go through now. Gives those that
+ * are tried; others are left as they are. Throws NOT_FOUND where none is refused, PHOTO_LIMIT_REACHED.
+ */
+export async function retryPhotos(
+  { event, viewer }: Entered,
+  medias: string[],
+): Promise<{ changed: string[] }> {
+  const changed = await transaction(async (sql) => {
+    await lockPhotos(sql, event.id);
+    const { rows } = await sql.query<Refused>(
+      `select id, gallery_id as gallery, sha256 from media
+        where id = any($1::uuid[]) and event_id = $2 and deleted_at is null and state = 'refused' order by id for update`,
+      [medias, event.id],
+    );
+    if (rows.length === 0) throw new KeepersError('NOT_FOUND');
+    await requirePhotoRoom(sql, event.account_id, event.id, rows.length);
+    for (const { id, sha256 } of rows) {
+      await reviveMedia(sql, id);
+      await askToDerive(sql, { id, sha256, event_id: event.id });
+    }
+    await recordChange(sql, {
+      event: event.id,
+      kind: 'galleries',
+      data: {
+        galleries: [...new Set(rows.map(({ gallery }) => gallery))],
+        did: 'retried',
+        count: rows.length,
+      },
+      actor: { user: viewer.user?.id, name: viewer.name },
+    });
+    return rows.map(({ id }) => id);
+  });
+  announce(event.id);
+  return { changed };
+}

@@ -1,0 +1,19 @@
+import { PHOTO_FORMAT_NAMES } from '@media/rules/photo-formats';
+import { describe, expect, it } from 'vitest';
+import en from '@/core/i18n/messages/en/errors.json';
+import he from '@/core/i18n/messages/he/errors.json';
+import { PHOTO_FORMATS } from './types';
+
+describe('the formats people are told of', () => {
+  it('are those that are taken', () => {
+    expect(Object.keys(PHOTO_FORMAT_NAMES).sort()).toEqual([...PHOTO_FORMATS].sort());
+  });
+
+  it.each([
+    ['en', en.NOT_A_PHOTOGRAPH],
+    ['he', he.NOT_A_PHOTOGRAPH],
+  ])('are all named to whoever sends another file, %s', (_locale, words) => {
+    const unknown = /unknown \{([^}]*)\}/.exec(words)?.[1];
+    for (const name of Object.values(PHOTO_FORMAT_NAMES)) expect(unknown).toContain(name);
+  });
+});

@@ -1,0 +1,122 @@
+import type { WatermarkWish } from '@media/rules/watermark';
+import type { Dimensions } from '@/core/photo/photo-sizes';
+import type { Exposure } from './read-tags';
+
+/** The formats a photograph may be uploaded in. */
+export const PHOTO_FORMATS = ['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif', 'heic'] as const;
+export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
+
+/** What the first bytes of a file say it is; null where nothing known. */
+export type SniffedFormat =
+  | PhotoFormat
+  | 'jxl'
+  | 'raw'
+  | 'psd'
+  | 'pdf'
+  | 'video'
+  | 'svg'
+  | 'zip'
+  | 'html'
+  | 'empty';
+
+/** The camera's clock, as it stood: `offset` (`+02:00`) only where the camera wrote it. */
+export interface CapturedAt {
+  /** `YYYY-MM-DDTHH:mm:ss`, in the camera's own time zone. */
+  local: string;
+  offset?: string;
+}
+
+/** What drawing needs to know of a photograph. Pixels, upright: after EXIF rotation. */
+export interface PhotoShape extends Dimensions {
+  format: PhotoFormat;
+}
+
+/** What a photograph's header tells, without decoding its pixels. */
+export interface PhotoProbe extends PhotoShape {
+  contentType: string;
+  /** EXIF orientation 1–8. */
+  orientation: number;
+  capturedAt: CapturedAt | null;
+  camera: string | null;
+  lens: string | null;
+  /** 0–5, or -1 for rejected. */
+  rating: number | null;
+  exposure: Exposure;
+  hasProfile: boolean;
+}
+
+/** A brand's mark, ready to be laid on pictures. */
+export interface Watermark extends Dimensions, WatermarkWish {
+  /** PNG of our own writing. */
+  image: Buffer;
+}
+
+export interface DerivedImage {
+  data: Buffer;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+export interface DerivedThumbnails {
+  /** At most 300 pixels high. */
+  s300: DerivedImage;
+  /** At most 600 pixels high. */
+  s600: DerivedImage;
+  /** Base64. */
+  thumbhash: string;
+  look: Look;
+}
+
+/** What tells similar shots and the best of them: of the same decoding as the thumbnails. */
+export interface Look {
+  /** 64 bits as hex, near each other (Hamming) where pictures are alike; null where there is nothing to see. */
+  likeness: string | null;
+  /** Higher is sharper; comparable among shots of one scene. */
+  sharpness: number;
+}
+
+/** How pictures from `medium` up are made. */
+export interface FinishOptions {
+  /** False for `do_not_optimize_my_photos`: quality 95, no sharpening. */
+  optimise: boolean;
+  /** Laid on every one of them. */
+  watermark?: Watermark | null;
+}
+
+export interface LargeOptions extends FinishOptions {
+  /** Long side of `big`, in pixels: `upload_resolution` web, or hd and original. */
+  bigLongSide: 1920 | 3500;
+}
+
+export interface SizeOptions extends FinishOptions {
+  /** Pixels of the longer side, at most. */
+  maxSide: number;
+}
+
+export interface DerivedLarge {
+  /** At most 1280 pixels on the long side. */
+  medium: DerivedImage;
+  big: DerivedImage;
+}
+
+/** How a picture of a site is drawn: once for all the sizes its pages may want. */
+export interface SitePictureOptions {
+  /** Pixels; smaller pictures are not enlarged. */
+  widths: readonly number[];
+  /** The largest of them. */
+  widest: number;
+  /** Where its heart lies, in percent: what the card is cut around. */
+  focus: { x: number; y: number };
+}
+
+export interface DerivedSitePicture {
+  /** `480.avif`, `card.jpg`, … */
+  files: { name: string; data: Buffer }[];
+  /** Widths that were drawn, smallest first. */
+  widths: number[];
+  width: number;
+  height: number;
+  /** Its average colour, `#rrggbb`. */
+  tint: string;
+}

@@ -1,0 +1,125 @@
+import { availableParallelism } from 'node:os';
+import { versionOf } from '@media/rules/picture-version';
+import { z } from 'zod';
+import { randomToken } from '@/core/crypto';
+import type { Sql } from '@/core/db/pool';
+import { enqueue } from '@/core/jobs/boss';
+import { defineJob, type JobDefinition } from '@/core/jobs/define-job';
+
+/**
+ * One drawing of one photograph. The version is chosen here, before the first try, so that a job tried again writes
+ * the same files; the hash says which bytes are meant, so that a job of replaced bytes does nothing.
+ */
+export const deriveInput = z.object({
+  media: z.string(),
+  sha256: z.string(),
+  version: z.string(),
+  step: z.enum(['thumbnails', 'large']),
+  /** The version shown before, whose pictures go when this one is ready. */
+  previous: z.string().nullable(),
+});
+
+export type DeriveInput = z.infer<typeof deriveInput>;
+
+/** Draws a photograph: tiles of all that wait come before anybody's large sizes. */
+export const mediaDerive = defineJob({
+  id: 'media.derive',
+  input: deriveInput,
+  // One photograph a core: each is worked on by one thread.
+  concurrency: availableParallelism(),
+  retryLimit: 5,
+  expireInSeconds: 300,
+  handler: async () => ({ run: (await import('@media/derive/operations/derive-photo')).derivePhoto }),
+});
+
+/** Finishes what was left halfway: by itself every five minutes, and when a worker starts. */
+export const uploadsSweep = defineJob({
+  id: 'uploads.sweep',
+  input: z.object({}),
+  cron: '*/5 * * * *',
+  retryLimit: 0,
+  handler: async () => ({
+    run: async () => (await import('@media/upload/operations/sweep-uploads')).sweepUploads(),
+  }),
+});
+
+/** Draws what waits in one project: its watermark, size or care has changed. */
+const mediaRedraw = defineJob({
+  id: 'media.redraw',
+  input: z.object({ event: z.string() }),
+  handler: async () => ({
+    run: async ({ event }) => (await import('@media/derive/operations/draw-forgotten')).drawForgotten(event),
+  }),
+});
+
+/** Takes away files that no row refers to: every night. */
+const storageSweep = defineJob({
+  id: 'storage.sweep',
+  input: z.object({}),
+  cron: '17 3 * * *',
+  retryLimit: 0,
+  expireInSeconds: 4 * 3600,
+  handler: async () => ({
+    run: async () => {
+      const removed = await (await import('@media/storage/operations/sweep-storage')).sweepStorage();
+      const { keepFact } = await import('@media/storage/storage-repo');
+      await keepFact('storage:swept', { at: new Date().toISOString(), removed });
+      if (removed > 0) console.log(`storage: removed ${removed} files that nothing refers to`);
+    },
+  }),
+});
+
+/** Counts what drawn sizes take, for whoever runs the installation: every night, and when asked. */
+const storageMeasure = defineJob({
+  id: 'storage.measure',
+  input: z.object({}),
+  cron: '47 4 * * *',
+  retryLimit: 0,
+  expireInSeconds: 4 * 3600,
+  handler: async () => ({
+    run: async () => {
+      await (await import('@media/storage/operations/measure-storage')).measureStorage();
+    },
+  }),
+});
+
+/** The jobs of photographs. */
+export const mediaJobs: JobDefinition[] = [
+  mediaDerive,
+  mediaRedraw,
+  uploadsSweep,
+  storageSweep,
+  storageMeasure,
+];
+
+/**
+ * Tiles of what was just sent come first, then large sizes, then what a changed setting draws anew; what was forgotten
+ * never stands before anything somebody waits for.
+ */
+const PRIORITY = { thumbnails: 20, large: 10, redraw: 5, forgotten: 0 } as const;
+
+/** Asks for a photograph to be drawn from its original, as its project wants it now, in the caller's transaction. */
+export async function askToDerive(
+  sql: Sql,
+  media: { id: string; sha256: string; event_id: string },
+  urgency: Exclude<keyof typeof PRIORITY, 'large'> = 'thumbnails',
+): Promise<void> {
+  const { rows } = await sql.query<{ mark: string | null }>({
+    name: 'mark-of-event',
+    text: 'select watermark_mark as mark from events where id = $1',
+    values: [media.event_id],
+  });
+  const version = versionOf(randomToken(9), rows[0]?.mark ?? null);
+  const input = { media: media.id, sha256: media.sha256, version, previous: null };
+  await enqueue(sql, mediaDerive, { ...input, step: 'thumbnails' }, { priority: PRIORITY[urgency] });
+}
+
+/** Asks for what waits in a project to be drawn, in the transaction that changed what they are drawn by. */
+export async function askToRedraw(sql: Sql, eventId: string): Promise<void> {
+  await enqueue(sql, mediaRedraw, { event: eventId });
+}
+
+/** Asks for one step of a drawing. */
+export async function askForStep(sql: Sql, input: DeriveInput): Promise<void> {
+  await enqueue(sql, mediaDerive, input, { priority: PRIORITY[input.step] });
+}

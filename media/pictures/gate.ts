@@ -1,0 +1,144 @@
+import { markOf } from '@media/rules/picture-version';
+import { listen } from '@/core/db/listen';
+import { pool } from '@/core/db/pool';
+import { once } from '@/core/process/state';
+
+/** What pictures are refused for, in memory: a picture costs no query. */
+interface Gate {
+  loaded: boolean;
+  /** Projects that are not open: unpublished, archived, in the trash. */
+  closed: Set<string>;
+  /** Projects that close by themselves: when, in milliseconds. */
+  expires: Map<string, number>;
+  /** Projects whose large pictures are drawn by something else than the usual (watermark, size, care): its mark. */
+  marks: Map<string, string>;
+  hidden: Set<string>;
+  /** Withdrawn by the account, alone or with its gallery, or in the trash. */
+  gone: Set<string>;
+  revokedGrants: Set<string>;
+  grantEnds: Map<string, number>;
+  endedSessions: Set<string>;
+}
+
+const gate = () =>
+  once<Gate>('picture-gate', () => ({
+    loaded: false,
+    closed: new Set(),
+    expires: new Map(),
+    marks: new Map(),
+    hidden: new Set(),
+    gone: new Set(),
+    revokedGrants: new Set(),
+    grantEnds: new Map(),
+    endedSessions: new Set(),
+  }));
+
+interface Change {
+  events?: { id: string; closed: boolean; expires_at: string | null; mark?: string | null };
+  media?: { id: string; hidden: boolean; gone: boolean };
+  grants?: { id: string; revoked: boolean; expires_at: string | null };
+  session?: { id: string };
+}
+
+function put(set: Set<string>, id: string, within: boolean): void {
+  if (within) set.add(id);
+  else set.delete(id);
+}
+
+function putTime(map: Map<string, number>, id: string, time: string | Date | null): void {
+  if (time) map.set(id, new Date(time).getTime());
+  else map.delete(id);
+}
+
+async function sessionEnded(id: string): Promise<void> {
+  const { rows } = await pool().query('select 1 from users_sessions where id = $1', [id]);
+  put(gate().endedSessions, id, rows.length === 0);
+}
+
+/** Takes in one change the database's triggers told of. */
+function take(payload: string): void {
+  const change = JSON.parse(payload) as Change;
+  const g = gate();
+  if (change.events) {
+    put(g.closed, change.events.id, change.events.closed);
+    putTime(g.expires, change.events.id, change.events.expires_at);
+    if (change.events.mark) g.marks.set(change.events.id, change.events.mark);
+    else g.marks.delete(change.events.id);
+  }
+  if (change.media) {
+    put(g.hidden, change.media.id, change.media.hidden);
+    put(g.gone, change.media.id, change.media.gone);
+  }
+  if (change.grants) {
+    put(g.revokedGrants, change.grants.id, change.grants.revoked);
+    putTime(g.grantEnds, change.grants.id, change.grants.expires_at);
+  }
+  if (change.session)
+    void sessionEnded(change.session.id).catch(() => g.endedSessions.add(change.session?.id ?? ''));
+}
+
+/** Reads everything anew; until that is done the gate is closed. */
+async function load(): Promise<void> {
+  const g = gate();
+  g.loaded = false;
+  const [events, media, grants] = await Promise.all([
+    pool().query<{ id: string; closed: boolean; expires_at: Date | null; mark: string | null }>(
+      `select id, (published_at is null or archived_at is not null or deleted_at is not null) as closed, expires_at,
+              watermark_mark as mark
+         from events where published_at is null or archived_at is not null or deleted_at is not null
+            or expires_at is not null or watermark_mark is not null`,
+    ),
+    pool().query<{ id: string; hidden: boolean; gone: boolean }>(
+      `select id, coalesce(hidden, false) as hidden,
+              (coalesce(private, false) or coalesce(gallery_private, false) or deleted_at is not null) as gone
+         from media where hidden or private or gallery_private or deleted_at is not null`,
+    ),
+    pool().query<{ id: string; revoked: boolean; expires_at: Date | null }>(
+      `select id, revoked_at is not null as revoked, expires_at from grants where revoked_at is not null or expires_at is not null`,
+    ),
+  ]);
+  g.closed = new Set(events.rows.filter((row) => row.closed).map((row) => row.id));
+  g.expires = new Map(
+    events.rows.flatMap((row) => (row.expires_at ? [[row.id, row.expires_at.getTime()]] : [])),
+  );
+  g.marks = new Map(events.rows.flatMap((row) => (row.mark ? [[row.id, row.mark]] : [])));
+  g.hidden = new Set(media.rows.filter((row) => row.hidden).map((row) => row.id));
+  g.gone = new Set(media.rows.filter((row) => row.gone).map((row) => row.id));
+  g.revokedGrants = new Set(grants.rows.filter((row) => row.revoked).map((row) => row.id));
+  g.grantEnds = new Map(
+    grants.rows.flatMap((row) => (row.expires_at ? [[row.id, row.expires_at.getTime()]] : [])),
+  );
+  g.loaded = true;
+}
+
+/** Fills the gate and keeps it fresh; after a lost connection everything is read anew. */
+export async function startGate(): Promise<void> {
+  const lost = () => {
+    gate().loaded = false;
+  };
+  await listen('keepers_gate', { message: take, connected: load, lost });
+}
+
+/** Whether the gate knows what it needs; while it does not (the database is away) it is closed to everybody. */
+export const gateLoaded = (): boolean => gate().loaded;
+
+/** Whether somebody with this token may see this picture now. Closed until the gate is loaded. */
+export function pictureOpen(
+  eventId: string,
+  mediaId: string,
+  who: { kind: 'grant' | 'session'; id: string; seesHidden: boolean },
+  now = Date.now(),
+): boolean {
+  const g = gate();
+  if (!g.loaded) return false;
+  if (who.kind === 'session') return !g.endedSessions.has(who.id);
+  if (g.revokedGrants.has(who.id) || (g.grantEnds.get(who.id) ?? Infinity) <= now) return false;
+  if (g.closed.has(eventId) || (g.expires.get(eventId) ?? Infinity) <= now) return false;
+  return !g.gone.has(mediaId) && (who.seesHidden || !g.hidden.has(mediaId));
+}
+
+/** Whether large pictures of this version are drawn as the project wants them now. Closed until the gate is loaded. */
+export function wearsMark(eventId: string, version: string): boolean {
+  const g = gate();
+  return g.loaded && (g.marks.get(eventId) ?? null) === markOf(version);
+}

@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { env } from '@/core/env';
+import { KeepersError } from '@/core/errors/errors';
+import { respondError } from '@/core/http/answer';
+import { sendResponse } from '@/core/http/bridge';
+import { parseCookies } from '@/core/http/cookies';
+import { SECURITY_HEADERS } from '@/core/http/guard-request';
+import type { PictureSize } from '@/core/photo/photo-sizes';
+import { grantIdFor } from '@/modules/access/grants/grant-cookie';
+import { readToken, USER_COOKIE } from '@/modules/access/grants/session';
+import type { Exchange } from '@/web/front/create-front';
+import { derivativeKey, readPictureToken } from './address';
+import { gateLoaded, pictureOpen, wearsMark } from './gate';
+import { sendPicture } from './send-picture';
+
+const ADDRESS =
+  /^\/p\/([0-9a-f-]{36})\/([0-9a-f-]{36})\/([\w-]{1,40})\/(s300|s600|medium|big)\.jpg\?(?:[^#]*&)?k=([\w.-]+)(?:&|$)/;
+const YEAR = 365 * 24 * 3600;
+const HEADERS = {
+  ...SECURITY_HEADERS,
+  'Cache-Control': `private, max-age=${YEAR}, immutable`,
+  'Content-Type': 'image/jpeg',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Accept-Ranges': 'bytes',
+};
+
+/** The picture of an address whose token is ours, asked by the one it was made for. Says nothing of the gate. */
+function askedPicture(request: IncomingMessage) {
+  const address = ADDRESS.exec(request.url ?? '');
+  if (!address || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
+  const [, event = '', media = '', version = '', size = '', token = ''] = address;
+  const who = readPictureToken(event, token);
+  if (!who) return null;
+  const cookies = parseCookies(request.headers.cookie);
+  const held = who.kind === 'grant' ? grantIdFor(cookies, event) : readToken(cookies.get(USER_COOKIE))?.sid;
+  return held === who.id ? { event, media, version, size: size as PictureSize, who } : null;
+}
+
+/**
+ * Answers `/p/…` for whoever may see the picture, before anything else of the front: one signature, one cookie, a few
+ * look-ups in memory, then the bytes. Says whether it did; `refusePicture` answers everybody else.
+ */
+export async function servePicture(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const asked = askedPicture(request);
+  if (!asked) return false;
+  const { event, media, version, size, who } = asked;
+  const worn = size === 's300' || size === 's600' || wearsMark(event, version);
+  if (!worn || !pictureOpen(event, media, who)) return false;
+  const key = derivativeKey(event, media, version, size);
+  const headers = { ...HEADERS, ETag: `"${version}-${size}"` };
+  if (request.headers['if-none-match'] === headers.ETag) {
+    response.writeHead(304, headers).end();
+    return true;
+  }
+  const { accelPrefix } = env();
+  if (!accelPrefix) return sendPicture(request, response, key, headers);
+  // The proxy in front sends the file itself, ranges included.
+  response.writeHead(200, { ...headers, 'X-Accel-Redirect': `${accelPrefix}${key}` }).end();
+  return true;
+}
+
+/** Every other `/p/…` is "not there"; only the holder of a token of ours hears that the gate is not loaded yet. */
+export async function refusePicture({ url, request, response, locale }: Exchange): Promise<boolean> {
+  if (!url.pathname.startsWith('/p/')) return false;
+  const code = !gateLoaded() && askedPicture(request) ? 'UNAVAILABLE' : 'NOT_FOUND';
+  const answer = respondError(new KeepersError(code), locale as 'en' | 'he');
+  await sendResponse(answer, response, request.method === 'HEAD');
+  return true;
+}

@@ -1,0 +1,24 @@
+import { storage } from '@media/storage/files';
+import { keepFact } from '@media/storage/storage-repo';
+import { pool } from '@/core/db/pool';
+
+const PROJECT = /^derivatives\/([0-9a-f-]{36})\//;
+
+/** Counts the bytes of drawn sizes by account, file by file, and keeps what it found. Gives how many files there are. */
+export async function measureStorage(): Promise<number> {
+  const { rows } = await pool().query<{ id: string; account: string }>(
+    'select id, account_id as account from events',
+  );
+  const accountOf = new Map(rows.map(({ id, account }) => [id, account]));
+  const drawn: Record<string, number> = {};
+  let files = 0;
+  for await (const key of storage().list('derivatives/')) {
+    const account = accountOf.get(PROJECT.exec(key)?.[1] ?? '');
+    if (!account) continue;
+    const found = await storage().stat(key);
+    drawn[account] = (drawn[account] ?? 0) + (found?.bytes ?? 0);
+    files += 1;
+  }
+  await keepFact('storage:measured', { at: new Date().toISOString(), drawn });
+  return files;
+}

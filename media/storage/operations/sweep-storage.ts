@@ -1,0 +1,52 @@
+import { readStoredKey, type StoredFile, withoutRows } from '@media/kept-files';
+import { storage } from '@media/storage/files';
+import { withLock } from '@media/upload/locker';
+
+/** Hours a file without a row is left alone: longer than any upload or drawing takes. */
+const GRACE_HOURS = 48;
+const BATCH = 500;
+const KINDS = ['originals', 'watermarks', 'logos', 'derivatives', 'sent pictures', 'site pictures'] as const;
+
+/**
+ * Removes originals, watermarks, logos and pictures, sites' too, that no row refers to, two days after they were written. What rows refer to is
+ * asked again under the lock that whoever brings the same bytes holds, so that nothing goes that is being taken in.
+ * Keys that are not ours to know stay. Gives how many files went.
+ */
+export async function sweepStorage(now = Date.now()): Promise<number> {
+  let removed = 0;
+  for (const prefix of ['accounts/', 'derivatives/', 'sites/']) {
+    let batch: StoredFile[] = [];
+    for await (const key of storage().list(prefix)) {
+      const file = readStoredKey(key);
+      if (file) batch.push(file);
+      if (batch.length < BATCH) continue;
+      removed += await sweepBatch(batch, now);
+      batch = [];
+    }
+    removed += await sweepBatch(batch, now);
+  }
+  return removed;
+}
+
+async function sweepBatch(files: StoredFile[], now: number): Promise<number> {
+  let removed = 0;
+  for (const kind of KINDS) {
+    const ofKind = files.filter((file) => file.kind === kind);
+    for (const file of await withoutRows(kind, ofKind)) if (await removeLost(file, now)) removed += 1;
+  }
+  return removed;
+}
+
+async function removeLost(file: StoredFile, now: number): Promise<boolean> {
+  const old = async () => {
+    const found = await storage().stat(file.key);
+    return found !== null && now - found.modified.getTime() > GRACE_HOURS * 3600 * 1000;
+  };
+  if (!(await old())) return false;
+  return withLock(`bytes:${file.key}`, async () => {
+    const [lost] = await withoutRows(file.kind, [file]);
+    if (!lost || !(await old())) return false;
+    await storage().remove(file.key);
+    return true;
+  });
+}

@@ -1,0 +1,105 @@
+import type { Lock, Locker } from '@tus/server';
+import { listen } from '@/core/db/listen';
+import { once } from '@/core/process/state';
+import { onLost, sendLocking, unlock } from './lock-session';
+
+export { closeLocks } from './lock-session';
+
+/** Asks whoever holds a lock to let go soon. */
+type LetGo = () => unknown;
+
+interface Holder {
+  letGo: LetGo | undefined;
+  ended: Promise<void>;
+}
+
+const CHANNEL = 'keepers_uploads';
+const POLL_MS = 50;
+const held = () => once<Map<string, Holder>>('upload-locks', () => new Map());
+
+/** What tus answers while another request still writes: clients try again. */
+const LOCKED = { status_code: 423, body: 'The upload is in use\n' };
+
+/** Other processes ask by a notification; a broken session has lost its locks, so writers must stop. */
+function heed(): Promise<unknown> {
+  const ears = once<{ open: Promise<unknown> | null }>('upload-locks-ears', () => {
+    onLost(() => {
+      for (const holder of held().values()) holder.letGo?.();
+    });
+    return { open: null };
+  });
+  ears.open ??= listen(CHANNEL, { message: (key) => void held().get(key)?.letGo?.() }).catch(
+    (error: unknown) => {
+      ears.open = null;
+      throw error;
+    },
+  );
+  return ears.open;
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+
+/**
+ * Holds `key` against every process over this database: within the process by memory, between processes by a
+ * Postgres advisory lock that ends with its session. Whoever holds it is asked to let go (`letGo`). Gives the function
+ * that lets go. Throws tus's 423 after `patience` ms.
+ */
+export async function acquire(key: string, letGo?: LetGo, patience = 15_000): Promise<() => Promise<void>> {
+  const locks = held();
+  const until = Date.now() + patience;
+  for (let holder = locks.get(key); holder; holder = locks.get(key)) {
+    if (Date.now() > until) throw LOCKED;
+    holder.letGo?.();
+    await Promise.race([holder.ended, pause(until - Date.now() + 1)]);
+  }
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  locks.set(key, { letGo, ended });
+  const free = () => {
+    locks.delete(key);
+    end();
+  };
+  try {
+    await heed();
+    const name = `upload:${key}`;
+    const take = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken';
+    for (let tries = 0; ; tries++) {
+      const { rows, client } = await sendLocking<{ taken: boolean }>(take, [name]);
+      if (rows[0]?.taken) return () => unlock(client, name).finally(free);
+      if (Date.now() > until) throw LOCKED;
+      if (tries % 20 === 0) await sendLocking('select pg_notify($1, $2)', [CHANNEL, key]);
+      await pause(POLL_MS);
+    }
+  } catch (error) {
+    free();
+    throw error;
+  }
+}
+
+/** Runs `work` while nobody else holds `key`, in any process. */
+export async function withLock<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const release = await acquire(key, undefined, 120_000);
+  try {
+    return await work();
+  } finally {
+    await release();
+  }
+}
+
+/** tus's locker: one request writes an upload at a time, over all web processes; a newer one asks the older to stop. */
+export const uploadLocker: Locker = {
+  newLock(id: string): Lock {
+    let release: (() => Promise<void>) | null = null;
+    return {
+      lock: async (_signal, letGo) => {
+        release = await acquire(`write:${id}`, letGo);
+      },
+      unlock: async () => {
+        await release?.();
+        release = null;
+      },
+    };
+  },
+};

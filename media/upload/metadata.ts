@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { KeepersError } from '@/core/errors/errors';
+import { parseInput } from '@/core/errors/zod-problems';
+
+/** The last segment of a path, without control characters: `DCIM\IMG_1.JPG` → `IMG_1.JPG`. The rest is the camera's. */
+function cameraName(name: string): string {
+  return (name.split(/[/\\]/).pop() ?? '').replace(/\p{Cc}|\p{Surrogate}/gu, '');
+}
+
+const sha256 = z
+  .string()
+  .toLowerCase()
+  .regex(/^[0-9a-f]{64}$/);
+
+/** What comes with an upload, in the names of `Upload-Metadata`. */
+export const uploadMetadata = z.object({
+  filename: z.string().transform(cameraName).pipe(z.string().min(1).max(400)),
+  gallery: z.uuid(),
+  sha256: sha256.optional(),
+  // As the camera's clock said it; used where the photograph's own header has none.
+  captured_at: z
+    .string()
+    .regex(/^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d(:[0-5]\d)?/)
+    .transform((time) => time.slice(0, 19))
+    .optional(),
+  replaces: z.uuid().optional(),
+});
+
+export type UploadMetadata = z.infer<typeof uploadMetadata>;
+
+/** One file of the question which are wanted. */
+export const checkInput = z.object({
+  gallery: z.uuid(),
+  files: z.array(z.object({ name: z.string().max(1000), bytes: z.number().min(0), sha256 })).max(5000),
+});
+
+/** Reads tus's `Upload-Metadata`: `key base64, key base64`. Throws INVALID_INPUT naming the fields. */
+export function readMetadata(header: string): UploadMetadata {
+  const fields: Record<string, string> = {};
+  for (const pair of header.split(',')) {
+    const [key = '', value = ''] = pair.trim().split(' ');
+    if (Object.hasOwn(uploadMetadata.shape, key) && value !== '') fields[key] = decode(value);
+  }
+  return parseInput(uploadMetadata, fields);
+}
+
+function decode(value: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(value, 'base64'));
+  } catch {
+    throw new KeepersError('INVALID_INPUT', {}, { filename: 'invalid' });
+  }
+}

@@ -1,0 +1,58 @@
+import { notAPhotograph } from '@media/derive/refuse-photograph';
+import { findGallery } from '@media/lists/repo';
+import { requirePhotoRoom } from '@media/photo-limit';
+import { findByBytes, findRecord } from '@media/repo';
+import type { UploadMetadata } from '@media/upload/metadata';
+import { insertUpload } from '@media/upload/repo';
+import { requireRoom } from '@media/upload/require-room';
+import { pool } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
+import { KeepersError } from '@/core/errors/errors';
+import { takeRate } from '@/core/http/count-rates';
+import type { RequestContext } from '@/core/http/request-context';
+import { enter, notThere } from '@/modules/access/grants/viewer';
+
+/** The largest file taken, in bytes. */
+export const MAX_UPLOAD_BYTES = 500 * 1024 * 1024;
+
+/**
+ * Announces an upload before its first byte: whoever may not send it, or sends too much, hears so at once. Gives its id.
+ * Throws as `enter` does, NOT_A_PHOTOGRAPH for nothing at all, FILE_TOO_LARGE, STORAGE_FULL, PHOTO_LIMIT_REACHED, RATE_REACHED,
+ * INVALID_INPUT.
+ */
+export async function announceUpload(
+  context: RequestContext,
+  metadata: UploadMetadata,
+  bytes: number,
+): Promise<string> {
+  const gallery = await findGallery(metadata.gallery);
+  if (!gallery) throw await notThere(context);
+  const { event, viewer } = await enter(context, gallery.event_id, 'upload.create');
+  if (bytes === 0) throw notAPhotograph('empty');
+  if (bytes > MAX_UPLOAD_BYTES) throw new KeepersError('FILE_TOO_LARGE');
+  await requireRoom(bytes);
+  if (metadata.replaces) {
+    const proof = await findRecord(metadata.replaces);
+    if (!proof || proof.deleted || proof.gallery_id !== gallery.id) {
+      throw new KeepersError('INVALID_INPUT', {}, { replaces: 'invalid' });
+    }
+  }
+  const known = metadata.sha256 ? await findByBytes(pool(), gallery.id, metadata.sha256) : null;
+  const adds = !metadata.replaces && (!known || known.deleted);
+  if (adds) await requirePhotoRoom(pool(), event.account_id, event.id);
+  await takeRate('upload', event.account_id);
+  const id = uuidv7();
+  await insertUpload({
+    id,
+    account_id: event.account_id,
+    event_id: event.id,
+    gallery_id: gallery.id,
+    user_id: viewer.user?.id ?? null,
+    filename: metadata.filename,
+    sha256: metadata.sha256 ?? null,
+    captured_at: metadata.captured_at ?? null,
+    replaces: metadata.replaces ?? null,
+    bytes,
+  });
+  return id;
+}

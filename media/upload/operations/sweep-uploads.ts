@@ -1,0 +1,27 @@
+import { deleteUpload, forgetUploads, listOpenUploads } from '@media/upload/repo';
+import { STAGED_HOURS, staging } from '@media/upload/staging';
+import { drawForgotten } from '../../derive/operations/draw-forgotten';
+import { ingestPhoto } from '../../ingest/ingest-photo';
+
+const FORGET_DAYS = 7;
+
+/**
+ * Finishes what a killed process left halfway: uploads whose bytes are all here become photographs, photographs
+ * without a job get one, and what nobody came back to is removed. One bad upload does not stop the rest.
+ */
+export async function sweepUploads(now = Date.now()): Promise<void> {
+  for (const upload of await listOpenUploads()) {
+    try {
+      const settled = await ingestPhoto(upload.id);
+      const expired = now - upload.created_at.getTime() > STAGED_HOURS * 3600 * 1000;
+      if (settled || !expired) continue;
+      await staging().remove(upload.id);
+      await deleteUpload(upload.id);
+    } catch (error) {
+      console.error(`uploads: ${upload.id}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  await drawForgotten();
+  await staging().removeOld(now);
+  await forgetUploads(FORGET_DAYS);
+}

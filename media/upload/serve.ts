@@ -1,0 +1,130 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ingestPhoto, settledAs } from '@media/ingest/ingest-photo';
+import { announceUpload } from '@media/upload/operations/announce-upload';
+import { KeepersError } from '@/core/errors/errors';
+import { respondError } from '@/core/http/answer';
+import { sendResponse } from '@/core/http/bridge';
+import type { Reply } from '@/core/http/reply';
+import { contextOf, type RequestContext } from '@/core/http/request-context';
+import { readHeaders } from '@/core/http/request-headers';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/core/i18n/locale';
+import { once } from '@/core/process/state';
+import { enter, isId, notThere } from '@/modules/access/grants/viewer';
+import { guardCsrf } from '@/modules/access/guard-csrf';
+import { runEndpoint } from '@/modules/access/run-endpoint';
+import type { Exchange, Part } from '@/web/front/create-front';
+import { uploadEndpoints } from './endpoints';
+import { readMetadata } from './metadata';
+import { findUpload, type UploadRow } from './repo';
+import { requireRoom } from './require-room';
+import { settledAnswer } from './settled-answer';
+import { staging } from './staging';
+import { TUS_PATH, tusRequest, tusServer } from './tus-server';
+
+const WRITES = new Set(['POST', 'PATCH', 'DELETE']);
+const TUS_METHODS = new Set(['OPTIONS', 'HEAD', ...WRITES]);
+
+/** Answers `/api/uploads…`: tus 1.0, the question which files are wanted, and what became of one. */
+export const serveUploads: Part = async (exchange) => {
+  const { pathname } = exchange.url;
+  if (pathname !== TUS_PATH && !pathname.startsWith(`${TUS_PATH}/`)) return false;
+  const locale = isLocale(exchange.locale) ? exchange.locale : DEFAULT_LOCALE;
+  const { request, response } = exchange;
+  request.headers['x-locale'] = locale;
+  request.headers['x-keepers-address'] = exchange.address;
+  try {
+    const plain = await plainEndpoint(exchange);
+    if (plain) await sendResponse(plain, response, false);
+    else await serveTus(exchange, locale);
+  } catch (error) {
+    await sendResponse(respondError(error, locale, 'photo'), response, request.method === 'HEAD');
+  }
+  return true;
+};
+
+function plainEndpoint(exchange: Exchange): Promise<Reply | null> | null {
+  const { request, url } = exchange;
+  const rest = url.pathname.slice(TUS_PATH.length + 1);
+  const checks = request.method === 'POST' && rest === 'check';
+  if (!checks && (request.method !== 'GET' || rest === '' || rest.includes('/'))) return null;
+  const endpoint = uploadEndpoints.filter((one) => one.method === request.method);
+  return runEndpoint(endpoint, exchange, checks ? {} : { media: rest }, async () => {
+    throw new KeepersError('NOT_FOUND');
+  });
+}
+
+async function serveTus(exchange: Exchange, locale: Locale): Promise<void> {
+  const { request, response, url } = exchange;
+  const method = request.method ?? '';
+  if (!TUS_METHODS.has(method)) throw new KeepersError('METHOD_NOT_ALLOWED');
+  response.setHeader('Tus-Resumable', '1.0.0');
+  response.setHeader('Cache-Control', 'no-store');
+  if (method === 'OPTIONS') return tusServer().handle(request, response);
+  if (method === 'POST' || method === 'PATCH') endIdle(request, response);
+  const context = contextOf(readHeaders(request.headers), { device: true });
+  if (WRITES.has(method)) guardCsrf(context);
+  const id = url.pathname.slice(TUS_PATH.length + 1);
+  if (method === 'POST') {
+    if (id) throw new KeepersError('METHOD_NOT_ALLOWED');
+    const upload = await announced(context, request.headers);
+    return tusRequest.run({ locale, upload, response }, () => tusServer().handle(request, response));
+  }
+  const upload = await ownUpload(context, id);
+  if (await answerSettled(exchange, upload, locale)) return;
+  if (method === 'PATCH') await requireRoom(Number(request.headers['content-length'] ?? 0));
+  await tusRequest.run({ locale, response }, () => tusServer().handle(request, response));
+}
+
+/** How long no byte of an upload may come, in ms. A photograph over a slow line takes as long as it takes. */
+export const uploadPatience = () => once('upload-patience', () => ({ ms: 60_000 }));
+
+/** Ends the connection of an upload that has fallen silent: what came is kept, and whoever sends goes on from there. */
+function endIdle(request: IncomingMessage, response: ServerResponse): void {
+  const { socket } = request;
+  const giveUp = () => socket.destroy();
+  socket.setTimeout(uploadPatience().ms, giveUp);
+  // Once everything is here it is our turn to be slow.
+  request.once('end', () => socket.setTimeout(0).off('timeout', giveUp));
+  response.once('close', () => socket.off('timeout', giveUp));
+}
+
+/** Announces what a creation describes; a request that is no tus creation at all is left to tus to refuse. */
+async function announced(context: RequestContext, headers: NodeHeaders): Promise<string | undefined> {
+  const length = String(headers['upload-length'] ?? '');
+  if (headers['tus-resumable'] !== '1.0.0' || !/^\d{1,15}$/.test(length)) return undefined;
+  if (headers['upload-concat'] || headers['upload-defer-length']) return undefined;
+  return announceUpload(context, readMetadata(String(headers['upload-metadata'] ?? '')), Number(length));
+}
+
+/** The upload of this address, if it is of the asker's account. */
+async function ownUpload(context: RequestContext, id: string): Promise<UploadRow> {
+  const upload = isId(id) ? await findUpload(id) : null;
+  if (!upload) throw await notThere(context);
+  await enter(context, upload.event_id, 'upload.create');
+  return upload;
+}
+
+/**
+ * An upload whose bytes are all here is answered by what became of it, also when the answer to its last byte was
+ * lost, or nobody was left to give it.
+ */
+async function answerSettled(
+  { request, response }: Exchange,
+  upload: UploadRow,
+  locale: Locale,
+): Promise<boolean> {
+  const complete = upload.state === 'verified' || (await staging().bytes(upload.id)) === upload.bytes;
+  const settled = settledAs(upload) ?? (complete ? await ingestPhoto(upload.id) : null);
+  if (!settled) return false;
+  const { status, headers, body } = settledAnswer(settled, locale);
+  const head = request.method === 'HEAD';
+  response.writeHead(status ?? (head ? 200 : 204), {
+    'Upload-Offset': String(upload.bytes),
+    'Upload-Length': String(upload.bytes),
+    ...headers,
+  });
+  response.end(head || status === null ? undefined : body);
+  return true;
+}
+
+type NodeHeaders = Exchange['request']['headers'];

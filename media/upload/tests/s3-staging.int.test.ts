@@ -1,0 +1,71 @@
+import { originalKey } from '@media/pictures/address';
+import { storage } from '@media/storage/files';
+import { startS3 } from '@media/storage/tests/start-s3';
+import type { S3StorageOptions } from '@media/storage/types';
+import { closeLocks } from '@media/upload/locker';
+import { openHouse } from '@root/tests/helpers/house';
+import { beforeAll, expect, test } from 'vitest';
+import { stopListening } from '@/core/db/listen';
+import { pool } from '@/core/db/pool';
+import { startJobs, stopJobs } from '@/core/jobs/boss';
+import { makeJpeg, makeStudio, serveAlone, sha256Of, tusClient } from './studio';
+import { testWholeFiles } from './whole-file';
+
+const house = await openHouse();
+const s3 = await startS3();
+house.atEnd(s3.stop);
+const bucket = s3.options as S3StorageOptions;
+Object.assign(process.env, {
+  S3_BUCKET: bucket.bucket,
+  S3_ENDPOINT: bucket.endpoint,
+  S3_REGION: 'us-east-1',
+  S3_ACCESS_KEY_ID: bucket.accessKeyId,
+  S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+  S3_FORCE_PATH_STYLE: '1',
+});
+
+let served: Awaited<ReturnType<typeof serveAlone>>;
+
+beforeAll(async () => {
+  await startJobs({ work: false });
+  served = await serveAlone();
+  house.atEnd(async () => {
+    await served.stop();
+    await stopJobs();
+    await closeLocks();
+    await stopListening();
+    await pool().end();
+  });
+});
+
+const staged = async () => {
+  const keys: string[] = [];
+  for await (const key of storage().list('staging/')) keys.push(key);
+  return keys;
+};
+
+test('bytes gathered in S3, in pieces below its smallest part, arrive whole and leave nothing behind', async () => {
+  const studio = await makeStudio();
+  const client = tusClient(served.origin, studio);
+  const file = await makeJpeg(1, 900, 600);
+  const created = await client.create(file.length, { sha256: sha256Of(file), filename: 'חתונה.jpg' });
+  const path = created.headers.get('Location') ?? '';
+  await client.patch(path, 0, file.subarray(0, 5000));
+  expect((await client.head(path)).headers.get('Upload-Offset')).toBe('5000');
+  await client.patch(path, 5000, file.subarray(5000, 9000));
+  expect(await staged()).not.toEqual([]);
+  const answer = await client.patch(path, 9000, file.subarray(9000));
+  expect(answer.headers.get('Media-Id')).toBeTruthy();
+  expect((await storage().stat(originalKey(studio.account, sha256Of(file))))?.bytes).toBe(file.length);
+  expect(await staged()).toEqual([]);
+  expect((await client.head(path)).headers.get('Media-Id')).toBe(answer.headers.get('Media-Id'));
+});
+
+test('a refused file leaves nothing behind either', async () => {
+  const client = tusClient(served.origin, await makeStudio());
+  const answer = await client.send(Buffer.from('no photograph'));
+  expect(answer.status).toBe(415);
+  expect(await staged()).toEqual([]);
+});
+
+testWholeFiles(() => served.origin, staged);

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { originalKey } from '@media/pictures/address';
+import { storage } from '@media/storage/files';
+import { closeLocks } from '@media/upload/locker';
+import { openHouse } from '@root/tests/helpers/house';
+import { beforeAll } from 'vitest';
+import { stopListening } from '@/core/db/listen';
+import { pool } from '@/core/db/pool';
+import { startJobs, stopJobs } from '@/core/jobs/boss';
+import { serveAlone, sha256Of } from './studio';
+
+const house = await openHouse();
+
+/** Where an upload's bytes lie until they are whole. */
+export const stagedPath = (id: string) => join(house.dataDir, 'staging', id);
+
+export let served: Awaited<ReturnType<typeof serveAlone>>;
+
+beforeAll(async () => {
+  await startJobs({ work: false });
+  served = await serveAlone();
+  house.atEnd(async () => {
+    await served.stop();
+    await stopJobs();
+    await closeLocks();
+    await stopListening();
+    await pool().end();
+  });
+});
+
+/** The photographs of a gallery. */
+export const photos = async (gallery: string) =>
+  (
+    await pool().query<{ id: string; sha256: string; name: string }>(
+      'select id, sha256, name from media where gallery_id = $1 and deleted_at is null',
+      [gallery],
+    )
+  ).rows;
+
+/** The hash of what lies in the storage under this hash; null where nothing does. */
+export async function stored(account: string, sha256: string): Promise<string | null> {
+  const found = await storage().read(originalKey(account, sha256));
+  if (!found) return null;
+  const parts: Buffer[] = [];
+  for await (const part of found.stream) parts.push(part as Buffer);
+  return sha256Of(Buffer.concat(parts));
+}
+
+/** The upload a `Location` names. */
+export const idOf = (location: string | null) => location?.split('/').pop() ?? '';

@@ -1,0 +1,193 @@
+'use client';
+
+import { PHOTO_FORMAT_NAMES } from '@media/rules/photo-formats';
+import { FolderUp, Images, ImageUp } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { PICKER_FILES_WARNING } from '@/core/constants';
+import { Button } from '@/ui/admin/Button';
+import { ByProgram } from './ByProgram';
+import { EditsDialog } from './EditsDialog';
+import { type Folder, foldersOf } from './folders-of';
+import { SortFolders } from './SortFolders';
+import type { FoundFile } from './upload-types';
+import css from './uploads.module.css';
+import { useDroppedEdits } from './use-dropped-edits';
+import { useSend } from './use-send';
+import { filesOfDrop, filesOfInput } from './walk-drop';
+
+/** The ways photographs come into a gallery. */
+const METHODS = ['browser', 'program'] as const;
+
+/** Browsers that cannot read a file in pieces cannot take up a broken upload. */
+const isOld = () => typeof Blob.prototype.arrayBuffer !== 'function' || typeof AbortSignal === 'undefined';
+
+const hasFiles = (event: DragEvent) => [...event.dataTransfer.types].includes('Files');
+
+/**
+ * Where photographs are dropped, by file or by whole folders, or chosen with the system's picker. Several folders are
+ * sorted into galleries by their names; edits take the place of the photographs they were made of.
+ */
+export function DropZone({
+  event: project,
+  gallery,
+  galleries,
+  onGalleries,
+  children,
+}: {
+  event: string;
+  gallery: string;
+  galleries: readonly { id: string; name: string }[];
+  onGalleries: () => Promise<void>;
+  children: ReactNode;
+}) {
+  const t = useTranslations('admin.upload');
+  const more = useTranslations('admin-photos');
+  const send = useSend();
+  const galleryName = galleries.find(({ id }) => id === gallery)?.name ?? '';
+  const [folders, setFolders] = useState<Folder[] | null>(null);
+  const [sendOrAsk, dropped] = useDroppedEdits(project);
+  const [found, setFound] = useState<FoundFile[] | null>(null);
+  const format = useFormatter();
+  const formats = format.list(Object.values(PHOTO_FORMAT_NAMES), { type: 'disjunction' });
+  const [over, setOver] = useState(false);
+  const [method, setMethod] = useState<(typeof METHODS)[number]>('browser');
+  const [old, setOld] = useState(false);
+  useEffect(() => setOld(isOld()), []);
+  const [hint, setHint] = useState<'nothing' | 'many' | 'empty' | null>(null);
+  const depth = useRef(0);
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const edits = useRef<HTMLInputElement>(null);
+
+  const take = async (files: FoundFile[], none: 'nothing' | 'empty') => {
+    if (files.length === 0) return setHint(none);
+    setHint(files.length > PICKER_FILES_WARNING && none === 'nothing' ? 'many' : null);
+    const several = foldersOf(files).length > 1;
+    await sendOrAsk(files, async (left) => {
+      if (several) setFolders(foldersOf(left));
+      else await send(left, gallery);
+    });
+  };
+  const chosen = (input: HTMLInputElement) => {
+    void take(input.files ? filesOfInput(input.files) : [], 'nothing');
+    // The same choice again shall be heard again.
+    input.value = '';
+  };
+  const enter = (event: DragEvent, step: 1 | -1) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    depth.current = Math.max(0, depth.current + step);
+    setOver(depth.current > 0);
+  };
+  const drop = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    depth.current = 0;
+    setOver(false);
+    void filesOfDrop(event.dataTransfer).then((dropped) => take(dropped, 'empty'));
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the buttons below do the same by keyboard
+    <div
+      className={css.zone}
+      data-over={over || undefined}
+      onDragEnter={(event) => enter(event, 1)}
+      onDragLeave={(event) => enter(event, -1)}
+      onDragOver={(event) => hasFiles(event) && event.preventDefault()}
+      onDrop={drop}
+    >
+      <fieldset className={css.methods}>
+        <legend>{more('method.label')}</legend>
+        {METHODS.map((name) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name={`method-${gallery}`}
+              checked={method === name}
+              onChange={() => setMethod(name)}
+            />
+            {more(`method.${name}`)}
+          </label>
+        ))}
+      </fieldset>
+      {old ? <p className={css.hint}>{more('method.old')}</p> : null}
+      {method === 'program' ? <ByProgram gallery={gallery} /> : null}
+      <div className={css.door} hidden={method !== 'browser'}>
+        <p className={css.doorText}>
+          <strong>{t('drop', { gallery: galleryName })}</strong>
+          <span>{t('dropHelp', { formats })}</span>
+        </p>
+        <div className={css.doorButtons}>
+          <Button look="primary" onClick={() => files.current?.click()}>
+            <ImageUp aria-hidden /> {t('chooseFiles')}
+          </Button>
+          <Button onClick={() => folder.current?.click()}>
+            <FolderUp aria-hidden /> {t('chooseFolder')}
+          </Button>
+          <Button look="quiet" onClick={() => edits.current?.click()}>
+            <Images aria-hidden /> {more('edits.choose')}
+          </Button>
+        </div>
+        <input
+          ref={files}
+          type="file"
+          hidden
+          multiple
+          accept="image/*,.heic,.heif"
+          data-testid="upload-files"
+          aria-label={t('chooseFiles')}
+          onChange={(event) => chosen(event.currentTarget)}
+        />
+        <input
+          ref={folder}
+          type="file"
+          hidden
+          multiple
+          // Not in React's types: lets a whole folder be chosen.
+          {...{ webkitdirectory: '' }}
+          data-testid="upload-folder"
+          aria-label={t('chooseFolder')}
+          onChange={(event) => chosen(event.currentTarget)}
+        />
+        <input
+          ref={edits}
+          type="file"
+          hidden
+          multiple
+          accept="image/*,.heic,.heif"
+          data-testid="upload-edits"
+          aria-label={more('edits.choose')}
+          onChange={(event) => {
+            const { files: given } = event.currentTarget;
+            if (given?.length) setFound(filesOfInput(given));
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+      {folders ? (
+        <SortFolders
+          event={project}
+          folders={folders}
+          here={gallery}
+          galleries={galleries}
+          onGalleries={onGalleries}
+          onClose={() => setFolders(null)}
+        />
+      ) : null}
+      {dropped}
+      {found ? <EditsDialog event={project} found={found} onClose={() => setFound(null)} /> : null}
+      {hint ? (
+        <p className={css.hint} role="status">
+          {t(`hint.${hint}`, { count: PICKER_FILES_WARNING })}
+        </p>
+      ) : null}
+      {children}
+      {over ? (
+        <div className={css.curtain} aria-hidden>
+          <strong>{t('dropNow', { gallery: galleryName })}</strong>
+        </div>
+      ) : null}
+    </div>
+  );
+}

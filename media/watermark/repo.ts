@@ -1,0 +1,61 @@
+import type { WatermarkPosition } from '@media/rules/watermark';
+import { pool, type Sql } from '@/core/db/pool';
+
+/** A brand with its mark, if it has one. */
+export interface BrandMark {
+  brand: string;
+  name: string;
+  account_id: string;
+  sha256: string | null;
+  width: number | null;
+  height: number | null;
+  position: WatermarkPosition;
+  big: boolean;
+}
+
+const COLUMNS = `b.id as brand, b.business_name as name, b.account_id, b.watermark_sha256 as sha256,
+  b.watermark_width::int as width, b.watermark_height::int as height,
+  b.watermark_position::text as position, coalesce(b.big_watermark, false) as big`;
+
+/** The brand of a project and its mark; null where the project has no brand. */
+export async function findBrandMark(eventId: string): Promise<BrandMark | null> {
+  const { rows } = await pool().query<BrandMark>(
+    `select ${COLUMNS} from brands b join events e on e.brand_id = b.id where e.id = $1`,
+    [eventId],
+  );
+  return rows[0] ?? null;
+}
+
+/** A brand and its mark by the brand's id. */
+export async function findMarkOfBrand(id: string): Promise<BrandMark | null> {
+  const { rows } = await pool().query<BrandMark>(`select ${COLUMNS} from brands b where b.id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+/** The brand a project asks a mark of that it does not have (its photographs are shown without), or null. */
+export async function brandWithoutMark(eventId: string): Promise<string | null> {
+  const { rows } = await pool().query<{ id: string }>(
+    `select b.id from events e join brands b on b.id = e.brand_id
+      where e.id = $1 and e.add_watermark and b.watermark_sha256 is null`,
+    [eventId],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Writes a brand's mark. The database's triggers do the rest: other pictures are asked for, the old ones close. */
+export async function writeBrandMark(sql: Sql, mark: BrandMark): Promise<void> {
+  await sql.query(
+    `update brands set watermark_sha256 = $2, watermark_width = $3, watermark_height = $4, watermark_position = $5,
+       big_watermark = $6, updated_at = now() where id = $1`,
+    [mark.brand, mark.sha256, mark.width, mark.height, mark.position, mark.big],
+  );
+}
+
+/** The projects of a brand whose photographs wear its mark. */
+export async function listMarkedProjects(sql: Sql, brandId: string): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    'select id from events where brand_id = $1 and add_watermark and deleted_at is null order by id',
+    [brandId],
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { HAPPENING_NAMES } from '@/domain/happenings';
-import { translator } from '@/i18n/translate';
-
-test.each(['en', 'he'] as const)('whatever can happen has a name in the list of a webhook, %s', (locale) => {
-  const t = translator(locale);
-  const words = HAPPENING_NAMES.map((name) => t(`admin-webhooks.event.${name}`));
-  expect(words.filter((word) => word.includes('[missing'))).toEqual([]);
-});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { COLLECTION_SLUGS } from '../text/slugs';
+import {
+  can,
+  canOnCollection,
+  mergePermissions,
+  PAYLOAD_ACTIONS,
+  PERMISSIONS,
+  type Permission,
+  scopeIn,
+} from './permissions';
+import { ROLES, type Role } from './roles';
+
+const ALL = Object.keys(PERMISSIONS) as Permission[];
+const allowed = (role: Role) => ALL.filter((permission) => can(role, permission) !== 'none');
+
+test('is closed by default', () => {
+  expect(scopeIn(PERMISSIONS, 'operator', 'no.such')).toBe('none');
+  expect(scopeIn(PERMISSIONS, 'operator', 'toString')).toBe('none');
+  expect(scopeIn(PERMISSIONS, '__proto__' as Role, 'gallery.read')).toBe('none');
+});
+
+test('nobody unknown reaches anything but the entry', () => {
+  expect(allowed('anonymous')).toEqual(['entry.open']);
+});
+
+test('guests only look', () => {
+  expect(allowed('guest').sort()).toEqual(
+    ['counter.increment', 'entry.open', 'gallery.read', 'live.read', 'picture.read', 'review.create'].sort(),
+  );
+});
+
+test('a client does what a guest does, sees products, says who they are, hides, shares, downloads, and no more', () => {
+  const more = allowed('client').filter((permission) => can('guest', permission) === 'none');
+  expect(more.sort()).toEqual(
+    [
+      'users.read',
+      'hidden.read',
+      'products.see',
+      'person.introduce',
+      'media.hide',
+      'share.create',
+      'download.create',
+    ].sort(),
+  );
+});
+
+test('guests and clients reach only projects they hold a grant for, the team only its account', () => {
+  for (const permission of ALL) {
+    if (permission === 'entry.open') continue;
+    expect(['none', 'granted'], permission).toContain(can('guest', permission));
+    if (permission !== 'users.read')
+      expect(['none', 'granted'], permission).toContain(can('client', permission));
+    expect(['none', 'own'], permission).toContain(can('assistant', permission));
+    expect(['none', 'own'], permission).toContain(can('owner', permission));
+  }
+});
+
+test('an assistant never deletes projects or galleries, invites the team, or sees money', () => {
+  const forbidden: Permission[] = [
+    'project.delete',
+    'gallery.delete',
+    'team.invite',
+    'money.read',
+    'mail.read',
+    'account.update',
+  ];
+  for (const permission of forbidden) {
+    expect(can('assistant', permission), permission).toBe('none');
+    expect(can('owner', permission), permission).toBe('own');
+  }
+});
+
+test('more trust never means less right', () => {
+  const order = ROLES.slice(1);
+  for (const permission of ALL) {
+    const reached = order.map((role) => can(role, permission) !== 'none');
+    expect(reached, permission).toEqual([...reached].sort());
+  }
+});
+
+describe("Payload's own doors", () => {
+  test('are shut to guests, and to clients but for themselves', () => {
+    for (const slug of COLLECTION_SLUGS) {
+      for (const action of PAYLOAD_ACTIONS) {
+        expect(canOnCollection('guest', slug, action)).toBe('none');
+        if (slug !== 'users') expect(canOnCollection('client', slug, action)).toBe('none');
+      }
+    }
+  });
+
+  test('write neither photographs nor picks nor grants nor invitations, whoever asks', () => {
+    for (const role of ROLES) {
+      expect(canOnCollection(role, 'media', 'create')).toBe('none');
+      for (const slug of ['users', 'product-medias', 'grants', 'invitations', 'mails']) {
+        for (const action of ['create', 'update', 'delete'] as const) {
+          expect(canOnCollection(role, slug, action), `${role} ${slug}.${action}`).toBe('none');
+        }
+      }
+    }
+  });
+
+  test('are closed to the studio, but for the people of its own account', () => {
+    for (const role of ['assistant', 'owner'] as const)
+      for (const slug of COLLECTION_SLUGS)
+        for (const action of PAYLOAD_ACTIONS)
+          expect(canOnCollection(role, slug, action), `${role} ${slug}.${action}`).toBe(
+            slug === 'users' && action === 'read' ? 'own' : 'none',
+          );
+  });
+});
+
+describe('mergePermissions', () => {
+  test("adds a feature's rows and leaves the core's alone", () => {
+    const table = mergePermissions(PERMISSIONS, { 'notes.write': { client: 'granted' } });
+    expect(scopeIn(table, 'client', 'notes.write')).toBe('granted');
+    expect(scopeIn(table, 'guest', 'notes.write')).toBe('none');
+    expect(canOnCollection('operator', 'events', 'delete', table)).toBe('all');
+    expect(PERMISSIONS).not.toHaveProperty('notes.write');
+  });
+
+  test('throws on a clash, an unknown role, an unknown scope, a bad name', () => {
+    expect(() => mergePermissions(PERMISSIONS, { 'gallery.read': { anonymous: 'all' } })).toThrow(/already/);
+    expect(() => mergePermissions({}, { 'notes.write': { king: 'all' } as never })).toThrow(/unknown role/);
+    expect(() => mergePermissions({}, { 'notes.write': { owner: 'most' } as never })).toThrow(
+      /unknown scope/,
+    );
+    expect(() => mergePermissions({}, { notes: { owner: 'own' } })).toThrow(/resource\.verb/);
+  });
+});

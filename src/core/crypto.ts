@@ -1,0 +1,54 @@
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+import { env } from '@/core/env';
+import { once } from '@/core/process/state';
+
+/** A key for one purpose, derived from a secret of the installation, so that no signature serves two ends. */
+function keyFor(purpose: string, former: number | null): KeyObject {
+  return once(`key:${purpose}:${former ?? 'now'}`, () => {
+    const secret = former === null ? env().secret : (env().formerSecrets[former] ?? '');
+    return createSecretKey(createHmac('sha256', secret).update(purpose).digest());
+  });
+}
+
+const signBy = (key: KeyObject, text: string, length: number) =>
+  createHmac('sha256', key).update(text).digest('base64url').slice(0, length);
+
+/** Base64url HMAC-SHA-256 of `text` for one purpose, cut to `length` characters (22 = 132 bits). */
+export function sign(purpose: string, text: string, length = 43): string {
+  return signBy(keyFor(purpose, null), text, length);
+}
+
+/** The same by every former secret: what they would have signed. Nothing where no secret was rotated. */
+export function signedBefore(purpose: string, text: string, length = 43): string[] {
+  return env().formerSecrets.map((_secret, former) => signBy(keyFor(purpose, former), text, length));
+}
+
+/** Whether `mark` is our signature of `text`: by today's secret, or by one of before a rotation. */
+export function isSigned(purpose: string, text: string, mark: string, length = 43): boolean {
+  if (same(mark, sign(purpose, text, length))) return true;
+  return signedBefore(purpose, text, length).some((before) => same(mark, before));
+}
+
+/** Compares two strings in constant time for their length. */
+export function same(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** An unguessable token, base64url, of `bytes` random bytes. */
+export function randomToken(bytes = 24): string {
+  return randomBytes(bytes).toString('base64url');
+}
+
+/** Hex SHA-256, for tokens that are stored only as their hash. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

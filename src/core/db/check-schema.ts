@@ -1,0 +1,79 @@
+import pg from 'pg';
+import { env } from '@/core/env';
+import { MIGRATIONS } from './migration-names';
+
+/** How a database stands to this program, by the names of migrations. */
+export interface SchemaState {
+  /** Ours that it has not had yet. */
+  missing: string[];
+  /** What it had that we do not know: a newer Keepers has used it. */
+  newer: string[];
+  /** Somebody ran Payload in development mode over it: its tables may be anything. */
+  pushed: boolean;
+}
+
+interface Asks {
+  query<R extends pg.QueryResultRow>(text: string): Promise<{ rows: R[] }>;
+}
+
+/** Reads how far a database has been migrated. */
+export async function readSchema(client: Asks): Promise<SchemaState> {
+  const there = await client.query<{ there: boolean }>(
+    `select to_regclass('payload_migrations') is not null as there`,
+  );
+  if (!there.rows[0]?.there) return { missing: [...MIGRATIONS], newer: [], pushed: false };
+  const { rows } = await client.query<{ name: string; batch: number }>(
+    'select name, batch::int as batch from payload_migrations',
+  );
+  const done = new Set(rows.filter((row) => row.batch > 0).map((row) => row.name));
+  return {
+    missing: MIGRATIONS.filter((name) => !done.has(name)),
+    newer: [...done].filter((name) => !MIGRATIONS.includes(name)),
+    pushed: rows.some((row) => row.batch < 0),
+  };
+}
+
+/** An older program over a newer database would lose what it does not know. Throws the line that says so. */
+export function refuseNewer({ newer, pushed }: SchemaState): void {
+  if (newer.length > 0)
+    throw new Error(
+      `The database was last used by a newer Keepers (it has ${newer.join(', ')}): start that version, or restore a backup.`,
+    );
+  if (pushed)
+    throw new Error(
+      'The database was changed by Payload in development mode, past our migrations: use another database, or restore a backup.',
+    );
+}
+
+const CLOCK_MS = 30_000;
+
+/** Says so where this machine's clock and the database's differ: sessions and links end by one, jobs by the other. */
+export function tellClock(ahead: number): string | null {
+  if (Math.abs(ahead) < CLOCK_MS) return null;
+  const seconds = Math.round(Math.abs(ahead) / 1000);
+  const far = seconds < 7200 ? `${seconds} s` : `${Math.round(seconds / 3600)} hours`;
+  return `This machine's clock is ${far} ${ahead > 0 ? 'ahead of' : 'behind'} the database's: sessions and links end at the wrong time. Set both, as with "timedatectl set-ntp true".`;
+}
+
+/** Before a process serves: the database must be of exactly its version. Throws one line; warns of a wrong clock. */
+export async function requireSchema(): Promise<void> {
+  const client = new pg.Client({ connectionString: env().databaseUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const state = await readSchema(client);
+    refuseNewer(state);
+    if (state.missing.length > 0)
+      throw new Error(
+        `The database lacks ${state.missing.length} of our migrations (${state.missing[0]} …): run "npm run migrate" first, or "npm start".`,
+      );
+    const before = Date.now();
+    const { rows } = await client.query<{ now: number }>(
+      'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now',
+    );
+    const clock = tellClock((before + Date.now()) / 2 - (rows[0]?.now ?? before));
+    if (clock) console.error(clock);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,128 @@
+import pg from 'pg';
+import { env } from '@/core/env';
+import { tellOutage } from '@/core/errors/tell-outage';
+import { once } from '@/core/process/state';
+
+/** What a listener does with its channel. */
+export interface Listener {
+  message: (payload: string) => void;
+  /** Runs at each (re)connection, before messages are trusted: what was missed must be read anew here. */
+  connected?: () => Promise<void> | void;
+  lost?: () => void;
+}
+
+interface Line {
+  client: pg.Client | null;
+  channels: Map<string, Set<Listener>>;
+  connecting: Promise<void> | null;
+  stopped: boolean;
+  /** Since when the line is lost, in milliseconds; null while it stands. */
+  lostAt: number | null;
+}
+
+const line = () =>
+  once<Line>('listen-line', () => ({
+    client: null,
+    channels: new Map(),
+    connecting: null,
+    stopped: false,
+    lostAt: null,
+  }));
+
+const RETRY_MS = 500;
+const CONNECT_MS = 10_000;
+
+/** Whether this process has lost its line to the database, and so knows that the database is away. */
+export const databaseLost = (): boolean => line().lostAt !== null;
+
+function lose(client: pg.Client, error?: Error): void {
+  const l = line();
+  if (l.client !== client) return;
+  l.client = null;
+  if (l.stopped) return;
+  l.lostAt ??= Date.now();
+  tellOutage('database', error ?? new Error('the connection ended'));
+  for (const listeners of l.channels.values()) for (const listener of listeners) listener.lost?.();
+  setTimeout(reconnect, RETRY_MS).unref();
+}
+
+/** Connects the one listening connection of this process, and again whenever it is lost. */
+async function connect(): Promise<void> {
+  const l = line();
+  const client = new pg.Client({
+    connectionString: env().databaseDirectUrl ?? env().databaseUrl,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_MS,
+    application_name: 'keepers-listen',
+  });
+  client.on('error', (error) => lose(client, error));
+  client.on('end', () => lose(client));
+  client.on('notification', ({ channel, payload }) => {
+    for (const listener of l.channels.get(channel) ?? []) listener.message(payload ?? '');
+  });
+  await client.connect();
+  try {
+    for (const channel of l.channels.keys()) await client.query(`listen ${channel}`);
+    l.client = client;
+    for (const listeners of l.channels.values())
+      for (const listener of listeners) await listener.connected?.();
+  } catch (error) {
+    if (l.client === client) l.client = null;
+    void client.end().catch(() => undefined);
+    throw error;
+  }
+  if (l.lostAt !== null)
+    console.error(`The database is back after ${Math.round((Date.now() - l.lostAt) / 1000)} s.`);
+  l.lostAt = null;
+}
+
+/** One connection at a time, whoever wants it. */
+function open(): Promise<void> {
+  const l = line();
+  l.connecting ??= connect().finally(() => {
+    l.connecting = null;
+  });
+  return l.connecting;
+}
+
+function reconnect(): void {
+  const l = line();
+  if (l.stopped || l.client) return;
+  open().catch((error: unknown) => {
+    tellOutage('database', error);
+    if (!l.stopped) setTimeout(reconnect, RETRY_MS).unref();
+  });
+}
+
+/**
+ * Listens on a channel over the process's one connection of its own; gives a function that stops it. Throws where the
+ * first connection cannot be made; later ones are made again by themselves.
+ */
+export async function listen(channel: string, listener: Listener): Promise<() => void> {
+  if (!/^[a-z_]+$/.test(channel)) throw new Error(`"${channel}" is no channel name`);
+  const l = line();
+  const listeners = l.channels.get(channel) ?? new Set();
+  const fresh = listeners.size === 0;
+  l.channels.set(channel, listeners.add(listener));
+  try {
+    // A connection on its way may be past our channel already.
+    if (l.connecting) await l.connecting.catch(() => undefined);
+    if (!l.client) await open();
+    else {
+      if (fresh) await l.client.query(`listen ${channel}`);
+      await listener.connected?.();
+    }
+  } catch (error) {
+    listeners.delete(listener);
+    throw error;
+  }
+  return () => listeners.delete(listener);
+}
+
+/** Ends listening for good (at shutdown). */
+export async function stopListening(): Promise<void> {
+  const l = line();
+  l.stopped = true;
+  await l.client?.end().catch(() => undefined);
+}

@@ -1,0 +1,116 @@
+import { createLocalReq, type PayloadRequest, type Where } from 'payload';
+import type { SignedIn } from '@/core/access/person';
+import type { Sql } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
+import type { CollectionSlug } from '@/core/text/slugs';
+import { payload } from './payload';
+
+/** A row as Payload gives it: relations are ids (depth 0). */
+export type Row = { id: string } & Record<string, unknown>;
+
+interface Api {
+  find(
+    collection: CollectionSlug,
+    where: Where,
+    more?: { sort?: string; limit?: number; select?: string[] },
+  ): Promise<Row[]>;
+  byId(collection: CollectionSlug, id: string, select?: string[]): Promise<Row | null>;
+  create(collection: CollectionSlug, data: Record<string, unknown>): Promise<Row>;
+  update(collection: CollectionSlug, id: string, data: Record<string, unknown>): Promise<Row>;
+}
+
+type Verb = 'find' | 'findByID' | 'create' | 'update';
+
+const chosen = (names?: string[]) =>
+  names ? Object.fromEntries(names.map((name) => [name, true])) : undefined;
+
+function api(req: Partial<PayloadRequest>, overrideAccess: boolean, tx?: Transaction): Api {
+  const base = { overrideAccess, depth: 0 as const, req };
+  // Our collection names and Payload's generated types are checked by tests; here they meet as plain words.
+  const verbs = payload() as unknown as Record<Verb, (args: object) => Promise<unknown>>;
+  const call = (verb: Verb) => (args: object) => {
+    tx?.mustBeOpen();
+    return verbs[verb](args);
+  };
+  const local = {
+    find: call('find'),
+    findByID: call('findByID'),
+    create: call('create'),
+    update: call('update'),
+  };
+  return {
+    async find(collection, where, { sort, limit = 100, select } = {}) {
+      const args = { ...base, collection, where, sort, limit, pagination: false, select: chosen(select) };
+      return ((await local.find(args)) as { docs: Row[] }).docs;
+    },
+    async byId(collection, id, select) {
+      const args = { ...base, collection, id, disableErrors: true, select: chosen(select) };
+      return (await local.findByID(args)) as Row | null;
+    },
+    async create(collection, data) {
+      return (await local.create({ ...base, collection, data })) as Row;
+    },
+    async update(collection, id, data) {
+      return (await local.update({ ...base, collection, id, data })) as Row;
+    },
+  };
+}
+
+/** Payload's Local API under this person's own rights. */
+export function asUser(user: SignedIn, tx?: Transaction): Api {
+  const req = { ...(tx?.req ?? {}), user: { ...user, collection: 'users' } };
+  return api(req as unknown as Partial<PayloadRequest>, false, tx);
+}
+
+/** Payload's Local API past the access rules. `why` says what makes that right; it is for the reader. */
+export function asSystem(why: string, tx?: Transaction): Api {
+  if (!why) throw new Error('Say why the access rules may be passed.');
+  return api(tx?.req ?? {}, true, tx);
+}
+
+/** A transaction both Payload and plain SQL take part in. */
+export interface Transaction {
+  req: Partial<PayloadRequest>;
+  sql: Sql;
+  /** Throws when Payload has rolled it back after a failure somebody swallowed: it would write outside, for good. */
+  mustBeOpen: () => void;
+}
+
+interface DrizzleSession {
+  session: { client: Sql };
+  execute: (query: string) => Promise<unknown>;
+}
+
+/**
+ * Runs `work` in one transaction for Payload and SQL alike. Payload alone reports success for commits that failed:
+ * here a session that Payload killed, or a connection that broke, throws.
+ */
+export async function inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const db = payload().db as unknown as {
+    drizzle: { transaction: <R>(run: (tx: DrizzleSession) => Promise<R>) => Promise<R> };
+    sessions: Record<string, unknown>;
+  };
+  const id = uuidv7();
+  let killed = false;
+  return db.drizzle.transaction(async (tx) => {
+    db.sessions[id] = {
+      db: tx,
+      resolve: async () => undefined,
+      reject: async () => {
+        killed = true;
+      },
+    };
+    try {
+      const req = await createLocalReq({ req: { transactionID: id } as Partial<PayloadRequest> }, payload());
+      const mustBeOpen = () => {
+        if (killed || !(id in db.sessions)) throw new Error('Payload rolled this transaction back.');
+      };
+      const result = await work({ req, sql: tx.session.client, mustBeOpen });
+      mustBeOpen();
+      await tx.execute('select 1');
+      return result;
+    } finally {
+      delete db.sessions[id];
+    }
+  });
+}

@@ -1,0 +1,72 @@
+import pg, { type PoolClient, type QueryResultRow } from 'pg';
+import { env } from '@/core/env';
+import { once } from '@/core/process/state';
+import { statementLimit } from './limit-statements';
+
+/** Any place SQL can be sent to: the pool, or a client inside a transaction. */
+export interface Sql {
+  query<R extends QueryResultRow = QueryResultRow>(
+    config: string | { name?: string; text: string; values?: unknown[] },
+    values?: unknown[],
+  ): Promise<{ rows: R[]; rowCount: number | null }>;
+}
+
+/** A connection that is cut, idle or in use, must not end the process: whoever uses it hears it from their query. */
+export function surviveCuts(made: pg.Pool): pg.Pool {
+  const ignore = () => undefined;
+  made.on('error', ignore);
+  made.on('connect', (client) => client.on('error', ignore));
+  return made;
+}
+
+/**
+ * Makes a connection send every statement without its name. A pooler in transaction mode gives each transaction another
+ * session, which does not know the names another one was taught.
+ */
+function forgetNames(client: pg.ClientBase): void {
+  const send = client.query.bind(client) as (...all: unknown[]) => unknown;
+  client.query = ((config: unknown, ...rest: unknown[]) => {
+    const named = typeof config === 'object' && config !== null && 'name' in config && 'text' in config;
+    return send(named ? { ...config, name: undefined } : config, ...rest);
+  }) as typeof client.query;
+}
+
+/** Our own pool for the hot paths; Payload has another. */
+export function pool(): pg.Pool {
+  return once('pool', () => {
+    const made = new pg.Pool({
+      connectionString: env().databaseUrl,
+      max: env().pools.main,
+      idleTimeoutMillis: 60_000,
+      // Whoever waits longer for a connection is answered 503 and comes back.
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      ...statementLimit('main'),
+    });
+    if (env().statements === 'plain') made.on('connect', forgetNames);
+    return surviveCuts(made);
+  });
+}
+
+/**
+ * Runs `work` in a transaction of its own on our pool. Commits when it returns, rolls back when it throws; a commit
+ * that Postgres turned into a rollback (an earlier statement failed and was swallowed) is an error too.
+ */
+export async function transaction<T>(work: (sql: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool().connect();
+  let broken = false;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    const ended = await client.query('commit');
+    if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back by an earlier failure.');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Config } from 'payload';
+import { isKeepersError } from '@/core/errors/errors';
+import { hasDependentRecords } from './dependent-records';
+import { describeFault } from './describe-fault';
+
+type Said = string | { err?: unknown; msg?: string } | undefined;
+
+/** An error that the request's sender caused: the answer says so, the log needs no stack. */
+const isRefusal = (error: unknown) => {
+  const status = (error as { status?: unknown } | null)?.status;
+  return (
+    isKeepersError(error) ||
+    hasDependentRecords(error) ||
+    (typeof status === 'number' && status >= 400 && status < 500)
+  );
+};
+
+function lineOf(said: Said, more: unknown): string | null {
+  if (typeof said === 'string') return [said, more].filter((one) => typeof one === 'string').join(' ');
+  const error = said?.err ?? (said instanceof Error ? said : undefined);
+  if (error === undefined) return said?.msg ?? null;
+  if (isRefusal(error)) return null;
+  return [said?.msg, describeFault(error)].filter(Boolean).join(': ');
+}
+
+const write = (print: (line: string) => void) => (said: Said, more?: unknown) => {
+  const line = lineOf(said, more);
+  if (line) print(`payload: ${line}`);
+};
+const silent = () => undefined;
+
+/**
+ * Payload's logger. Its own writes an error with every property: the statement's parameters, and the row that was refused.
+ * Requests that were refused (4xx) are not logged.
+ */
+export const payloadLogger = {
+  level: 'info',
+  fatal: write(console.error),
+  error: write(console.error),
+  warn: write(console.warn),
+  info: write(console.info),
+  debug: silent,
+  trace: silent,
+  silent,
+} as unknown as NonNullable<Config['logger']>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { AnyHappening } from '@/core/events/happenings';
+import { defineJob, type JobDefinition } from '@/core/jobs/define-job';
+
+/** Finds out who wants to hear of something. */
+export const TELL = { id: 'happenings.tell' } as const;
+/** Tells one feature. */
+export const LISTEN = { id: 'happenings.listen' } as const;
+
+const happening = z.object({
+  id: z.uuid(),
+  name: z.string().max(100),
+  account: z.uuid(),
+  at: z.string(),
+  data: z.record(z.string(), z.unknown()),
+}) satisfies z.ZodType<AnyHappening>;
+
+/** The jobs of what happens. Each listener has a job of its own, so one that fails is tried again alone. */
+export const happeningJobs: JobDefinition[] = [
+  defineJob({
+    id: TELL.id,
+    input: happening,
+    handler: async () => ({ run: (await import('./tell')).tell }),
+  }),
+  defineJob({
+    id: LISTEN.id,
+    input: z.object({ feature: z.string(), happening }),
+    retryLimit: 8,
+    retryDelay: 5,
+    expireInSeconds: 60,
+    concurrency: 2,
+    groupConcurrency: 1,
+    handler: async () => ({
+      run: async ({ feature, happening: one }, job) => {
+        await (await import('./listeners')).listenerOf(feature, one.name)?.(one, job);
+      },
+    }),
+  }),
+];

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { transaction } from '@/core/db/pool';
+import type { AnyHappening } from '@/core/events/happenings';
+import { enqueue } from '@/core/jobs/boss';
+import { tellWebhooks } from '@/modules/webhooks/tell-webhooks';
+import { LISTEN } from './jobs';
+import { listenersOf } from './listeners';
+
+/** The job of one listener for one happening: the same however often it is asked for. */
+function jobOf(happening: string, feature: string): string {
+  const hex = createHash('sha256').update(`${happening}:${feature}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** Gives every feature that listens, and every webhook that asked, a job of its own. Can run twice. */
+export async function tell(happening: AnyHappening): Promise<void> {
+  await transaction(async (sql) => {
+    for (const feature of listenersOf(happening.name))
+      await enqueue(
+        sql,
+        LISTEN,
+        { feature, happening },
+        { id: jobOf(happening.id, feature), group: { id: feature } },
+      );
+    await tellWebhooks(sql, happening);
+  });
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { pool, type Sql } from '@/core/db/pool';
+import {
+  type SettingField,
+  type SettingsSchema,
+  settingsForm,
+  settingsOf,
+} from '@/core/features/settings-form';
+import { once } from '@/core/process/state';
+
+/** A feature's settings: asked for in the account's settings, read wherever the feature needs them. */
+export interface FeatureSettings<S extends SettingsSchema = SettingsSchema> {
+  schema: S;
+  fields: readonly SettingField[];
+  /** What holds for an account now. */
+  read: (account: string, sql?: Sql) => Promise<z.output<S>>;
+}
+
+const declared = () => once('feature-settings', () => new Map<string, FeatureSettings>());
+
+/** Takes a feature's settings in, for the screen that asks for them. */
+export function addFeatureSettings(feature: string, settings: FeatureSettings): void {
+  declared().set(feature, settings);
+}
+
+/** The features that have settings, in the order of the registry. */
+export const featuresWithSettings = (): [id: string, settings: FeatureSettings][] => [...declared()];
+
+/** A feature's settings, or undefined where there are none. */
+export const settingsNamed = (feature: string): FeatureSettings | undefined => declared().get(feature);
+
+/** What an account chose of a feature's settings; `lock` holds the row until the transaction ends. */
+export async function readChosen(
+  account: string,
+  feature: string,
+  { sql = pool(), lock = false }: { sql?: Sql; lock?: boolean } = {},
+): Promise<Record<string, unknown>> {
+  const { rows } = await sql.query<{ chosen: Record<string, unknown> }>(
+    `select chosen from feature_settings where account_id = $1 and feature = $2 ${lock ? 'for update' : ''}`,
+    [account, feature],
+  );
+  return rows[0]?.chosen ?? {};
+}
+
+/** Declares a feature's settings by their schema. Throws at start, naming feature, field and mend. */
+export function defineSettings<S extends SettingsSchema>(feature: string, schema: S): FeatureSettings<S> {
+  return {
+    schema,
+    fields: settingsForm(feature, schema),
+    read: async (account, sql) => settingsOf(schema, await readChosen(account, feature, sql ? { sql } : {})),
+  };
+}

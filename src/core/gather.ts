@@ -1,0 +1,116 @@
+import { once } from '@/core/process/state';
+
+interface Waiting<W, A> {
+  wish: W;
+  resolve: (answer: A) => void;
+  reject: (error: unknown) => void;
+}
+
+interface Lane<W, A> {
+  waiting: Waiting<W, A>[];
+  /** Called at each newcomer while the lane lingers. */
+  came: (() => void) | null;
+}
+
+const LINGER_MS = 2;
+
+export interface Gathering<W, A> {
+  /** Names the lanes in this process. */
+  name: string;
+  /** Wishes of one batch at most. */
+  most: number;
+  /** Two wishes of the same mark never ride one batch: the second must see what the first did. */
+  mark: (wish: W) => string;
+  /** Carries a batch out as a whole, or throws and leaves nothing behind. One outcome for each wish, in their order. */
+  run: (key: string, wishes: W[]) => Promise<PromiseSettledResult<A>[]>;
+}
+
+/** What Postgres itself refused is rolled back; after a lost connection nobody knows. */
+const rolledBack = (error: unknown) =>
+  /^(?!57P|08)[0-9A-Z]{5}$/.test((error as { code?: string } | null)?.code ?? '');
+
+/**
+ * Waits a moment until as many wait as rode before: whoever was answered just now may come back with the next wish, and
+ * without this the first of them would have a commit for itself while the others wait for it.
+ */
+function company<W, A>(lane: Lane<W, A>, size: number): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      lane.came = null;
+      resolve();
+    };
+    const timer = setTimeout(go, LINGER_MS);
+    lane.came = () => {
+      if (lane.waiting.length >= size) go();
+    };
+    lane.came();
+  });
+}
+
+/**
+ * Lets wishes of one key ride together: alone where nobody is on the way, else with all who came meanwhile. Each is
+ * answered after its batch is done. A batch that the database refused is carried out again wish by wish, so that only
+ * the guilty one hears of it.
+ */
+export function gather<W, A>({
+  name,
+  most,
+  mark,
+  run,
+}: Gathering<W, A>): (key: string, wish: W) => Promise<A> {
+  const lanes = () => once(`gather:${name}`, () => new Map<string, Lane<W, A>>());
+
+  /** Takes the next batch out of those who wait. */
+  function next(lane: Lane<W, A>): Waiting<W, A>[] {
+    const marks = new Set<string>();
+    const batch: Waiting<W, A>[] = [];
+    const left: Waiting<W, A>[] = [];
+    for (const one of lane.waiting) {
+      const own = mark(one.wish);
+      (batch.length < most && !marks.has(own) ? batch : left).push(one);
+      marks.add(own);
+    }
+    lane.waiting = left;
+    return batch;
+  }
+
+  async function carryOut(key: string, batch: Waiting<W, A>[]): Promise<void> {
+    try {
+      const outcomes = await run(
+        key,
+        batch.map(({ wish }) => wish),
+      );
+      batch.forEach(({ resolve, reject }, i) => {
+        const outcome = outcomes[i];
+        if (outcome?.status === 'fulfilled') resolve(outcome.value);
+        else reject(outcome?.reason ?? new Error(`${name}: a wish has no outcome`));
+      });
+    } catch (error) {
+      if (batch.length > 1 && rolledBack(error)) for (const one of batch) await carryOut(key, [one]);
+      else for (const { reject } of batch) reject(error);
+    }
+  }
+
+  async function drive(key: string, lane: Lane<W, A>): Promise<void> {
+    while (lane.waiting.length > 0) {
+      const batch = next(lane);
+      await carryOut(key, batch);
+      if (batch.length > 1) await company(lane, batch.length);
+    }
+    lanes().delete(key);
+  }
+
+  return (key, wish) =>
+    new Promise((resolve, reject) => {
+      const lane = lanes().get(key);
+      if (lane) {
+        lane.waiting.push({ wish, resolve, reject });
+        lane.came?.();
+        return;
+      }
+      const fresh: Lane<W, A> = { waiting: [{ wish, resolve, reject }], came: null };
+      lanes().set(key, fresh);
+      void drive(key, fresh);
+    });
+}

@@ -1,0 +1,29 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { parseCookies, setCookie } from './cookies';
+
+const house = vi.hoisted(() => ({ publicUrl: 'http://localhost:3000' }));
+vi.mock('@/core/env', () => ({ env: () => house }));
+beforeEach(() => {
+  house.publicUrl = 'http://localhost:3000';
+});
+
+it('is Lax, for the whole site, and no script’s', () => {
+  expect(setCookie('a', 'b c')).toBe('a=b%20c; Path=/; SameSite=Lax; HttpOnly');
+  expect(setCookie('locale', 'he', { maxAge: 365 * 24 * 3600, httpOnly: false })).toBe(
+    'locale=he; Path=/; SameSite=Lax; Max-Age=31536000',
+  );
+});
+
+it('is Secure where the public address is https', () => {
+  house.publicUrl = 'https://photos.example';
+  expect(setCookie('a', 'b')).toContain('; Secure');
+});
+
+it('reads what comes, the first of a name, and what is broken as it is', () => {
+  const read = parseCookies('a=1; b=%D7%A9; a=2; c=%E0%A4%A; d');
+  expect([...read]).toEqual([
+    ['a', '1'],
+    ['b', 'ש'],
+    ['c', '%E0%A4%A'],
+  ]);
+});

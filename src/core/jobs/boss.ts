@@ -1,0 +1,121 @@
+import { PgBoss } from 'pg-boss';
+import type { Sql } from '@/core/db/pool';
+import { env } from '@/core/env';
+import { partAway } from '@/core/errors/part-away';
+import { tellOutage } from '@/core/errors/tell-outage';
+import { once } from '@/core/process/state';
+import type { JobDefinition } from './define-job';
+
+/** Seconds without a sign of life after which a job of a dead worker is given to another. */
+const HEARTBEAT = 10;
+
+/** Options both the migration and the processes open the queue with. */
+export function makeBoss(more: { supervise: boolean; schedule: boolean; migrate?: boolean }): PgBoss {
+  const boss = new PgBoss({
+    // It listens, which a pooler in between would swallow.
+    connectionString: env().databaseDirectUrl ?? env().databaseUrl,
+    application_name: 'keepers-jobs',
+    max: env().pools.jobs,
+    useListenNotify: true,
+    migrate: more.migrate ?? false,
+    supervise: more.supervise,
+    schedule: more.schedule,
+    // Looks for dead workers: without the first it happens once a minute, whatever the second says.
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  });
+  boss.on('error', (error) => {
+    // The queue asks again each second: one outage is told once.
+    if (partAway(error)) tellOutage('database', error);
+    else console.error(`jobs: ${error instanceof Error ? error.message : JSON.stringify(error)}`);
+  });
+  return boss;
+}
+
+const instance = () => once<{ boss: PgBoss | null }>('boss', () => ({ boss: null }));
+
+/** The queue of this process; throws before `startJobs`. */
+export function boss(): PgBoss {
+  const found = instance().boss;
+  if (!found)
+    throw new Error('Jobs are not started in this process: startJobs has not run, or stopJobs has.');
+  return found;
+}
+
+/** Opens the queue. Web processes only put jobs in; workers also look after it. */
+export async function startJobs({ work }: { work: boolean }): Promise<PgBoss> {
+  const made = makeBoss({ supervise: work, schedule: work });
+  await made.start();
+  instance().boss = made;
+  return made;
+}
+
+/** Makes the queues of all jobs; runs with the migrations. */
+export async function createQueues(made: PgBoss, jobs: JobDefinition[]): Promise<void> {
+  for (const job of jobs) {
+    const options = {
+      retryLimit: job.retryLimit ?? 5,
+      retryDelay: job.retryDelay ?? 2,
+      retryBackoff: true,
+      expireInSeconds: job.expireInSeconds ?? 600,
+      heartbeatSeconds: HEARTBEAT,
+      deleteAfterSeconds: 7 * 24 * 3600,
+      notify: true,
+    };
+    if (await made.getQueue(job.id)) await made.updateQueue(job.id, options);
+    else await made.createQueue(job.id, options);
+    if (job.cron) await made.schedule(job.id, job.cron);
+  }
+}
+
+/** Seconds between looks at a queue that gave no sign: jobs of a dead worker come back without one. */
+const LOOK = 2;
+
+/** Runs the handlers of all jobs in this process. */
+export async function workJobs(made: PgBoss, jobs: JobDefinition[]): Promise<void> {
+  const options = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: LOOK, batchSize: 1 };
+  for (const job of jobs) {
+    const own = job.groupConcurrency ? { ...options, groupConcurrency: job.groupConcurrency } : options;
+    for (let lane = 0; lane < (job.concurrency ?? 1); lane++) {
+      const worker: string = await made.work(job.id, own, async ([one]) => {
+        if (!one) return;
+        // The queue would sleep after each job, however many wait: whoever had one looks again at once.
+        made.notifyWorker(worker);
+        const { run } = await job.handler();
+        await run(job.input.parse(one.data ?? {}), { id: one.id, signal: one.signal });
+      });
+    }
+  }
+}
+
+/** Puts a job in, in the caller's transaction: it is there if, and only if, that commits. */
+export async function enqueue(
+  sql: Sql,
+  job: Pick<JobDefinition, 'id'>,
+  data: object,
+  options: {
+    priority?: number;
+    singletonKey?: string;
+    startAfter?: number;
+    /** Asked for once more under this id, nothing is put in. */
+    id?: string;
+    /** Whose it is, where jobs of one group run one after the other (`groupConcurrency`). */
+    group?: { id: string };
+  } = {},
+): Promise<void> {
+  const db = {
+    executeSql: async (text: string, values?: unknown[]) => ({ rows: (await sql.query(text, values)).rows }),
+  };
+  await boss().send(job.id, data, { ...options, db });
+}
+
+/** Stops taking jobs and lets running ones end. */
+export async function stopJobs(): Promise<void> {
+  const held = instance();
+  try {
+    // Jobs that are still running may put others in until they end.
+    await held.boss?.stop({ graceful: true, timeout: 20_000 });
+  } finally {
+    held.boss = null;
+  }
+}

@@ -1,0 +1,32 @@
+import { openHouse, sqlOf } from '@root/tests/helpers/house';
+import { expect, test } from 'vitest';
+import { pool } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
+import { enqueue, startJobs, stopJobs } from '@/core/jobs/boss';
+import { DELIVER_WEBHOOK } from '@/modules/webhooks/jobs';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+house.atEnd(async () => {
+  await stopJobs();
+  await pool().end();
+});
+
+const put = (delivery: string) => enqueue(pool(), DELIVER_WEBHOOK, { delivery, tries: 0 });
+const waiting = async (delivery: string) =>
+  (await sql(`select 1 from pgboss.job where data->>'delivery' = $1`, [delivery])).length;
+
+test('a job put in before the start or after the stop is refused in clear words, and after a new start taken', async () => {
+  const id = uuidv7();
+  await expect(put(id)).rejects.toThrow('Jobs are not started in this process');
+  await startJobs({ work: false });
+  await put(id);
+  await stopJobs();
+  await expect(put(uuidv7())).rejects.toThrow('Jobs are not started in this process');
+  // Stopping twice is no error.
+  await stopJobs();
+  await startJobs({ work: false });
+  const later = uuidv7();
+  await put(later);
+  expect([await waiting(id), await waiting(later)]).toEqual([1, 1]);
+});

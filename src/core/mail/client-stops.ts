@@ -1,0 +1,84 @@
+import { pool } from '@/core/db/pool';
+
+/** Where it is written that a client wants no such messages: a column a feature added to `clients`. */
+export type StopColumn = `${string}_stopped_at`;
+
+/** One mailbox a studio writes to: a client's address, their additional one, or the one of somebody who only entered. */
+export interface Mailbox {
+  kind: 'client' | 'additional' | 'grant';
+  /** Of the client, or of the grant. */
+  id: string;
+}
+
+const PREFIX: Record<Mailbox['kind'], string> = { client: '', additional: 'a~', grant: 'g~' };
+
+/** What stands for a mailbox in a signed token: a client's own is the client's id. */
+export const mailboxKey = ({ kind, id }: Mailbox): string => `${PREFIX[kind]}${id}`;
+
+/** The mailbox such a key names. The id is not checked. */
+export function readMailboxKey(key: string): Mailbox {
+  if (key.startsWith(PREFIX.additional)) return { kind: 'additional', id: key.slice(2) };
+  if (key.startsWith(PREFIX.grant)) return { kind: 'grant', id: key.slice(2) };
+  return { kind: 'client', id: key };
+}
+
+/** SQL for the account and the address ($1: the id) of a mailbox. */
+const ADDRESS: Record<Mailbox['kind'], string> = {
+  client: 'select account_id, lower(email) as address from clients where id = $1',
+  additional:
+    'select account_id, lower(additional_email) as address from clients where id = $1 and additional_email is not null',
+  grant: `select g.account_id, lower(coalesce(g.email, c.email)) as address from grants g
+            left join clients c on c.id = g.client_id where g.id = $1`,
+};
+
+/** SQL: whether messages of a kind to an address of an account are not ended. `address` and `account` are SQL expressions. */
+export const wantsMail = (column: StopColumn, address: string, account: string): string =>
+  `not exists (select 1 from clients s where s.account_id = ${account} and lower(s.email) = lower(${address})
+                and s.${column} is not null)
+   and not exists (select 1 from mail_stops x where x.account_id = ${account} and x.address = lower(${address})
+                    and x.kind = '${column}')`;
+
+/** Whether a mailbox wants no more of a studio's messages of a kind, whoever of its clients has it; null where there is no such mailbox. */
+export async function mailboxEnded(column: StopColumn, { kind, id }: Mailbox): Promise<boolean | null> {
+  const own = kind === 'client' ? `(select ${column} is not null from clients where id = $1) or` : '';
+  const { rows } = await pool().query<{ ended: boolean | null }>(
+    `select coalesce(${own} not (${wantsMail(column, 'm.address', 'm.account_id')}), false) as ended
+       from (${ADDRESS[kind]}) m`,
+    [id],
+  );
+  return rows[0]?.ended ?? null;
+}
+
+/**
+ * Ends a studio's messages of a kind to a mailbox, or begins them again; again changes nothing. A client's other mailbox
+ * goes on as before. False where there is no such mailbox.
+ */
+export async function setMailboxEnded(column: StopColumn, box: Mailbox, ended: boolean): Promise<boolean> {
+  const { rowCount } = await pool().query(
+    ended
+      ? endOf(column, box)
+      : `with m as (${ADDRESS[box.kind]}),
+       kept as (delete from mail_stops x using m where x.account_id = m.account_id and x.address = m.address and x.kind = '${column}'),
+       begun as (update clients s set ${column} = null from m where s.account_id = m.account_id
+                  and (lower(s.email) = m.address${box.kind === 'client' ? ' or s.id = $1' : ''}))
+     select 1 from m`,
+    [box.id],
+  );
+  return Boolean(rowCount);
+}
+
+const endOf = (column: StopColumn, { kind }: Mailbox): string =>
+  kind === 'client'
+    ? `update clients set ${column} = coalesce(${column}, now()) where id = $1`
+    : `with m as (${ADDRESS[kind]}), kept as (
+         insert into mail_stops (account_id, address, kind) select account_id, address, '${column}' from m
+          where address is not null on conflict do nothing)
+       select 1 from m where address is not null`;
+
+/** Whether a client's own mailbox wants no more of a studio's messages of a kind; null where there is no such client. */
+export const clientEnded = (column: StopColumn, client: string): Promise<boolean | null> =>
+  mailboxEnded(column, { kind: 'client', id: client });
+
+/** Ends a studio's messages of a kind to a client's own mailbox, or begins them again. False where there is none. */
+export const setClientEnded = (column: StopColumn, client: string, ended: boolean): Promise<boolean> =>
+  setMailboxEnded(column, { kind: 'client', id: client }, ended);

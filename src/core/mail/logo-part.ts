@@ -1,0 +1,26 @@
+import { buffer } from 'node:stream/consumers';
+import { storage } from '@media/storage/files';
+import { logoKey } from '@media/watermark/logo-key';
+
+const CID = /cid:logo-([0-9a-f]{64})/;
+
+/** How a message's page names its logo, which travels with it. */
+export const logoCid = (sha256: string) => `logo-${sha256}`;
+
+/** The logo a message's page shows, and its bytes. Null where it shows none, or the file is gone (its name is read then). */
+export async function readLogo(
+  account: string | null,
+  html: string | null,
+): Promise<{ cid: string; bytes: Buffer } | null> {
+  const sha256 = CID.exec(html ?? '')?.[1];
+  if (!account || !sha256) return null;
+  const file = await storage().read(logoKey(account, sha256));
+  return file ? { cid: logoCid(sha256), bytes: await buffer(file.stream) } : null;
+}
+
+/** The page with its logo inside, for looking at it in a browser. */
+export async function inlineLogo(account: string | null, html: string | null): Promise<string | null> {
+  const logo = await readLogo(account, html).catch(() => null);
+  if (!html || !logo) return html;
+  return html.replaceAll(`cid:${logo.cid}`, `data:image/png;base64,${logo.bytes.toString('base64')}`);
+}

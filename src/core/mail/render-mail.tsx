@@ -1,0 +1,74 @@
+import { render } from '@react-email/render';
+import { env } from '@/core/env';
+import type { Locale } from '@/core/i18n/locale';
+import { translator } from '@/core/i18n/translate';
+import type { MailBrand, MailContent } from './templates/content';
+import { Layout } from './templates/Layout';
+import { Message } from './templates/Message';
+
+/** A message ready to go out. */
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** The address of a path on the platform's host. */
+export function absolute(path: string): string {
+  return new URL(path, env().publicUrl).href;
+}
+
+/**
+ * Where the language link leads: the button's own place in the other language. The admin takes `?locale=` for
+ * something else (Payload's content language), so its messages lead to the front page.
+ */
+function languageHref(path: string | undefined, locale: Locale): string {
+  const url = new URL(absolute(!path || path.startsWith('/admin') ? '/' : path));
+  url.searchParams.set('locale', locale);
+  return url.href;
+}
+
+/** A line break in a subject would begin a header of its own. */
+const oneLine = (text: string) =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 400);
+
+/** Draws a message in its reader's language, as a page and as plain text that says the same. */
+export async function renderMail(
+  content: MailContent,
+  brand: MailBrand,
+  locale: Locale,
+): Promise<RenderedMail> {
+  const t = translator(locale);
+  const other: Locale = locale === 'he' ? 'en' : 'he';
+  const href = content.button ? absolute(content.button.path) : null;
+  const links = (content.links ?? []).map(({ label, path }) => ({ label, href: absolute(path) }));
+  const language = {
+    label: t('mail.otherLanguage'),
+    href: languageHref(content.button?.path, other),
+    locale: other,
+  };
+  const footer = t('mail.footer', { studio: brand.name });
+  const html = await render(
+    <Layout
+      {...{ locale, brand, footer, language }}
+      title={oneLine(content.subject)}
+      preview={content.preview ?? content.heading}
+    >
+      <Message content={content} accent={brand.accent} href={href} links={links} />
+    </Layout>,
+  );
+  const text = [
+    brand.name,
+    content.heading,
+    ...(content.paragraphs ?? []),
+    (content.facts ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    content.button && href ? `${content.button.label}:\n${href}` : '',
+    content.remark ?? '',
+    links.map((link) => `${link.label}: ${link.href}`).join('\n'),
+    ['--', footer, brand.contact ?? '', `${language.label}: ${language.href}`].filter(Boolean).join('\n'),
+  ];
+  return { subject: oneLine(content.subject), html, text: `${text.filter(Boolean).join('\n\n')}\n` };
+}

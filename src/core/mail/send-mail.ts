@@ -1,0 +1,82 @@
+import type { Sql } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
+import { env } from '@/core/env';
+import type { Locale } from '@/core/i18n/locale';
+import { enqueue } from '@/core/jobs/boss';
+import { findBrand, insertMail } from './repo';
+import type { MailContent } from './templates/content';
+
+export type { MailContent } from './templates/content';
+
+/** A message to one person. Its words are given translated; the studio's name and colour are added here. */
+export interface Mail {
+  /** Named like what happened: `selection.completed`. */
+  kind: string;
+  to: string;
+  account: string | null;
+  event?: string | null;
+  /** The account's client it is for. */
+  client?: string | null;
+  locale: Locale;
+  /** Where answers go: the studio's address unless another is given, null for nowhere. */
+  replyTo?: string | null;
+  /**
+   * The address below the platform's that ends such messages when something is posted to it (RFC 8058): mail programs make a
+   * button of it. Opened in a browser it shows the way, too.
+   */
+  stop?: string;
+  content: MailContent;
+}
+
+/** The job that hands a message to the mail server. */
+export const DELIVER = { id: 'mail.deliver' } as const;
+
+/** Fixed with the row: a second try is the same message, which mail programs show once. */
+const messageId = (id: string) => `<${id}@${new URL(env().publicUrl).hostname}>`;
+
+/**
+ * Writes a message in the caller's transaction and, where there is a mail server, the job that sends it: it is sent
+ * if, and only if, that commits. Without one it stays in the outbox, for the owner to read. The outbox keeps the whole
+ * words, personal links included, because nobody else will deliver them; a sent message keeps no words with such a link.
+ */
+export async function sendMail(sql: Sql, mail: Mail): Promise<{ id: string; state: 'queued' | 'outbox' }> {
+  const id = uuidv7();
+  const state = env().smtpUrl ? 'queued' : 'outbox';
+  const brand = await findBrand(sql, mail.account, mail.event ?? null);
+  // Loaded when the first message is written: most processes and requests never need React's renderer.
+  const { renderMail } = await import('./render-mail');
+  const rendered = await renderMail(mail.content, brand, mail.locale);
+  await insertMail(sql, {
+    id,
+    kind: mail.kind,
+    to: mail.to,
+    account_id: mail.account,
+    event_id: mail.event ?? null,
+    client_id: mail.client ?? null,
+    locale: mail.locale,
+    reply_to: mail.replyTo === undefined ? brand.contact : mail.replyTo,
+    stop_path: mail.stop ?? null,
+    state,
+    message_id: messageId(id),
+    ...rendered,
+  });
+  if (state === 'queued') await enqueue(sql, DELIVER, { mail: id });
+  return { id, state };
+}
+
+/**
+ * The same words as a new message, to `address` where it is another now. Null where the words are gone. In the caller's
+ * transaction, with the job that sends it.
+ */
+export async function copyMail(sql: Sql, id: string, address: string | null): Promise<{ id: string } | null> {
+  const copy = uuidv7();
+  const { rowCount } = await sql.query(
+    `insert into mails (id, account_id, event_id, client_id, kind, "to", reply_to, stop_path, locale, subject, text, html, state, message_id, created_at, updated_at)
+     select $2, account_id, event_id, client_id, kind, coalesce($3, "to"), reply_to, stop_path, locale, subject, text, html, 'queued', $4, now(), now()
+       from mails where id = $1 and text is not null`,
+    [id, copy, address, messageId(copy)],
+  );
+  if (rowCount !== 1) return null;
+  await enqueue(sql, DELIVER, { mail: copy });
+  return { id: copy };
+}

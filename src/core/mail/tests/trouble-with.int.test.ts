@@ -1,0 +1,66 @@
+import { makeStudio, type Studio } from '@media/upload/tests/studio';
+import { openHouse } from '@root/tests/helpers/house';
+import { beforeAll, expect, test } from 'vitest';
+import { pool } from '@/core/db/pool';
+import { troubleWith } from '../trouble-with';
+
+const house = await openHouse();
+let studio: Studio;
+let other: Studio;
+
+beforeAll(async () => {
+  studio = await makeStudio();
+  other = await makeStudio();
+});
+
+house.atEnd(() => pool().end());
+
+let minute = 0;
+async function met(address: string, state: string, trouble: string | null = null, account = studio.account) {
+  minute += 1;
+  await pool().query(
+    `insert into mails (id, account_id, kind, "to", subject, state, trouble, created_at, updated_at)
+     values (gen_random_uuid(), $1, 'test', $2, 'A mail', $3, $4, now() - interval '1 day' + $5 * interval '1 minute', now())`,
+    [account, address, state, trouble, minute],
+  );
+}
+
+test('an address nothing is known of is well', async () => {
+  expect(await troubleWith(studio.account, 'new@example.com')).toEqual({
+    errors: 0,
+    tooMany: false,
+    trouble: null,
+    at: null,
+  });
+});
+
+test('counts what went wrong because of the address, however it is written; three are too many', async () => {
+  await met('Maya@Example.com', 'failed', 'unknown_address');
+  await met('maya@example.com', 'bounced', 'mailbox_full');
+  const two = await troubleWith(studio.account, 'maya@example.com');
+  expect(two).toMatchObject({ errors: 2, tooMany: false, trouble: 'mailbox_full', at: expect.any(Date) });
+  await met('maya@example.com', 'bounced', 'unknown_address');
+  expect(await troubleWith(studio.account, 'MAYA@example.com')).toMatchObject({ errors: 3, tooMany: true });
+});
+
+test('one that arrived forgives those before it; one that came back does not', async () => {
+  await met('noa@example.com', 'failed', 'unknown_address');
+  await met('noa@example.com', 'sent');
+  expect(await troubleWith(studio.account, 'noa@example.com')).toMatchObject({ errors: 0, trouble: null });
+  await met('noa@example.com', 'bounced', 'unknown_address');
+  expect(await troubleWith(studio.account, 'noa@example.com')).toMatchObject({ errors: 1 });
+});
+
+test('a mail server that is away, and another account, count for nothing', async () => {
+  for (let i = 0; i < 4; i++) await met('dan@example.com', 'failed', 'unreachable');
+  for (let i = 0; i < 4; i++) await met('dan@example.com', 'failed', 'unknown_address', other.account);
+  expect(await troubleWith(studio.account, 'dan@example.com')).toMatchObject({ errors: 0, tooMany: false });
+});
+
+test('what is older than a month is forgotten', async () => {
+  await met('old@example.com', 'bounced', 'unknown_address');
+  await pool().query(
+    `update mails set created_at = now() - interval '31 days' where "to" = 'old@example.com'`,
+  );
+  expect(await troubleWith(studio.account, 'old@example.com')).toMatchObject({ errors: 0 });
+});

@@ -1,0 +1,37 @@
+import { pool, type Sql } from '@/core/db/pool';
+import { ADDRESS_TROUBLES, type MailTrouble, TOO_MANY_TROUBLES } from '@/core/mail/mail-trouble';
+
+/** What the last messages to an address met. */
+export interface AddressTrouble {
+  /** How many went wrong since the last that arrived, in the last 30 days. */
+  errors: number;
+  /** Whether that is too many: nothing more should be sent there. */
+  tooMany: boolean;
+  /** Why the last one did not arrive (`admin-operators.trouble.<word>` says it), and when. Null where all is well. */
+  trouble: MailTrouble | null;
+  at: Date | null;
+}
+
+/**
+ * What an account's messages to an address met: those that were refused or came back because of the address itself,
+ * since the last one that a server took and that did not come back. A mail server that is away counts for nothing.
+ */
+export async function troubleWith(
+  account: string,
+  address: string,
+  sql: Sql = pool(),
+): Promise<AddressTrouble> {
+  const { rows } = await sql.query<{ errors: number; trouble: MailTrouble | null; at: Date | null }>(
+    `with mine as (
+       select state, trouble, coalesce(bounced_at, updated_at) as at, created_at from mails
+        where lower("to") = lower($1) and account_id = $2 and created_at > now() - interval '30 days'),
+     wrong as (
+       select * from mine where state in ('failed', 'bounced') and trouble = any($3)
+          and created_at > coalesce((select max(created_at) from mine where state = 'sent'), '-infinity'))
+     select (select count(*)::int from wrong) as errors, last.trouble, last.at
+       from (select 1) one left join lateral (select * from wrong order by created_at desc limit 1) last on true`,
+    [address, account, ADDRESS_TROUBLES],
+  );
+  const { errors = 0, trouble = null, at = null } = rows[0] ?? {};
+  return { errors, tooMany: errors >= TOO_MANY_TROUBLES, trouble, at };
+}

@@ -1,0 +1,49 @@
+import { hostname } from 'node:os';
+import { MIGRATIONS } from '@/core/db/migration-names';
+import { pool } from '@/core/db/pool';
+
+const BEAT_MS = 15_000;
+const PREFIX = 'process:';
+
+/** A process over this database that gave a sign of life. */
+export interface Beat {
+  role: 'web' | 'worker';
+  host: string;
+  pid: number;
+  /** The last migration it knows: two that differ are an older and a newer Keepers. */
+  schema: string;
+  /** Seconds since its last sign, by the database's clock. */
+  age: number;
+}
+
+/**
+ * Gives a sign of life every 15 seconds, for the doctor, as a row of `installation`; forgets those of processes that
+ * are gone for an hour. Gives the function that ends it and takes the row away.
+ */
+export function beat(role: Beat['role']): () => Promise<void> {
+  const key = `${PREFIX}${role}:${hostname()}:${process.pid}`;
+  const value = { role, host: hostname(), pid: process.pid, schema: MIGRATIONS.at(-1) };
+  const say = () =>
+    pool()
+      .query(
+        `with gone as (delete from installation where starts_with(key, $3)
+            and (value->>'at')::timestamptz < now() - interval '1 hour')
+         insert into installation (key, value) values ($1, $2::jsonb || jsonb_build_object('at', now()))
+         on conflict (key) do update set value = excluded.value`,
+        [key, JSON.stringify(value), PREFIX],
+      )
+      .then(
+        () => undefined,
+        // While the database is away there is nobody to give a sign to.
+        () => undefined,
+      );
+  void say();
+  const timer = setInterval(say, BEAT_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await pool()
+      .query('delete from installation where key = $1', [key])
+      .catch(() => undefined);
+  };
+}

@@ -1,0 +1,29 @@
+import { sayFault } from '../errors/say-fault';
+
+/**
+ * Ties a process to whoever started it: says when it is ready, and stops cleanly on a signal or when the parent is gone
+ * (also killed with -9: the channel between them breaks).
+ */
+export function runWithParent({ ready, stop }: { ready: object; stop: () => Promise<unknown> }): void {
+  let stopping = false;
+  const end = () => {
+    if (stopping) return;
+    stopping = true;
+    const giveUp = setTimeout(() => process.exit(1), 25_000);
+    giveUp.unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  // Work that somebody left alone and that failed, a feature's timer say, ends nothing but itself.
+  process.on('unhandledRejection', (error) =>
+    console.error(`Nobody waited for what failed: ${sayFault(error)}`),
+  );
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  if (process.send) {
+    process.on('disconnect', end);
+    process.send({ ready });
+  }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineJob, type JobDefinition } from '@/core/jobs/define-job';
+
+/** Seals anew what a former secret sealed. */
+export const RESEAL = { id: 'secrets.reseal' } as const;
+
+/** The jobs of secrets: put in when a worker starts after a rotation. */
+export const secretJobs: JobDefinition[] = [
+  defineJob({
+    id: RESEAL.id,
+    input: z.object({}).passthrough(),
+    handler: async () => ({
+      run: async () => {
+        const count = await (await import('./reseal-all')).resealAll();
+        if (count > 0) console.log(`secrets: sealed ${count} rows by the new secret`);
+      },
+    }),
+  }),
+];

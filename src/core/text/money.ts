@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { CURRENCIES, type Currency, type Money } from '@/modules/money/rules/plan';
+
+export { CURRENCIES, type Currency, type Money } from '@/modules/money/rules/plan';
+
+/** The largest price, in minor units. */
+const MOST = 100_000_000;
+
+/** A price: more than nothing. */
+export const priceSchema = z.strictObject({
+  amount: z.int().min(1).max(MOST),
+  currency: z.enum(CURRENCIES),
+});
+
+/** An amount as people write it: `₪20.00`. */
+export function moneyWords({ amount, currency }: Money, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100);
+}
+
+/** So many times a price. */
+export const times = ({ amount, currency }: Money, count: number): Money => ({
+  amount: amount * count,
+  currency,
+});
+
+/** Amounts brought together, one of each currency, in the order they come. */
+export function sumMoney(amounts: readonly Money[]): Money[] {
+  const sums = new Map<Currency, number>();
+  for (const { amount, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + amount);
+  return [...sums].map(([currency, amount]) => ({ amount, currency }));
+}

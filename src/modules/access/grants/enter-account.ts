@@ -1,0 +1,44 @@
+import { accountOf, roleOf, type SignedIn } from '@/core/access/person';
+import { isStaff, type Role } from '@/core/access/roles';
+import { KeepersError } from '@/core/errors/errors';
+import type { RequestContext } from '@/core/http/request-context';
+import { allow } from '@/modules/access/table';
+import { isId, notThere } from './viewer';
+
+/** Somebody who works in an account, for what belongs to the account and to no project. */
+export interface AccountPerson {
+  account: string;
+  user: SignedIn;
+  role: Role;
+}
+
+/**
+ * The asker in the account they work in, for something that wants `permission`. Throws UNAUTHENTICATED for nobody,
+ * FORBIDDEN for whoever has no account or not that right.
+ */
+export async function enterAccount(context: RequestContext, permission: string): Promise<AccountPerson> {
+  const user = await context.user();
+  if (!user) throw new KeepersError('UNAUTHENTICATED');
+  const [account, role] = [accountOf(user), roleOf(user)];
+  if (!account || allow(role, permission) === 'none') throw new KeepersError('FORBIDDEN');
+  return { account, user, role };
+}
+
+/**
+ * The same for one thing of an account; `find` gives the thing and whose it is. To strangers it is not there. Operators
+ * reach every account's.
+ */
+export async function enterThing<T extends { account_id: string }>(
+  context: RequestContext,
+  id: string,
+  permission: string,
+  find: (id: string) => Promise<T | null>,
+): Promise<{ thing: T; user: SignedIn; role: Role }> {
+  const user = await context.user();
+  const role = roleOf(user);
+  const thing = isStaff(role) && isId(id) ? await find(id) : null;
+  const theirs = thing && user && (role === 'operator' || accountOf(user) === thing.account_id);
+  if (!thing || !user || !theirs) throw await notThere(context);
+  if (allow(role, permission) === 'none') throw new KeepersError('FORBIDDEN');
+  return { thing, user, role };
+}

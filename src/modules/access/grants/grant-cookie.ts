@@ -1,0 +1,42 @@
+import { isSigned, sign } from '@/core/crypto';
+import { setCookie } from '@/core/http/cookies';
+
+const YEAR = 365 * 24 * 3600;
+/** Grants of one request that are looked at. */
+const MOST = 300;
+
+/** One cookie for each project, so that opening one says nothing of another. */
+export function grantCookieName(eventId: string): string {
+  return `kg_${eventId.replaceAll('-', '')}`;
+}
+
+/** The Set-Cookie line that carries a grant. Its end is the row's: revoking or expiring there ends it at once. */
+export function grantCookie(eventId: string, grantId: string): string {
+  return setCookie(grantCookieName(eventId), `${grantId}.${sign('grant', `${eventId}:${grantId}`)}`, {
+    maxAge: YEAR,
+  });
+}
+
+/** The grant id a request carries for a project, if its signature is ours. */
+export function grantIdFor(cookies: Map<string, string>, eventId: string): string | null {
+  const value = cookies.get(grantCookieName(eventId)) ?? '';
+  const at = value.indexOf('.');
+  if (at < 1) return null;
+  const id = value.slice(0, at);
+  return isSigned('grant', `${eventId}:${id}`, value.slice(at + 1)) ? id : null;
+}
+
+/** Grants a request carries, ids that we signed, of this project or of all; no more than anybody needs. */
+export function carriedGrants(cookies: Map<string, string>, eventId?: string): string[] {
+  const found: string[] = [];
+  for (const name of eventId ? [grantCookieName(eventId)] : cookies.keys()) {
+    const hex = /^kg_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(name);
+    const id = hex ? grantIdFor(cookies, hex.slice(1).join('-')) : null;
+    if (id) found.push(id);
+    if (found.length === MOST) break;
+  }
+  return found;
+}
+
+/** Whether the request carries any grant at all that we signed. */
+export const carriesGrant = (cookies: Map<string, string>): boolean => carriedGrants(cookies).length > 0;

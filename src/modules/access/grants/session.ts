@@ -1,0 +1,72 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { SignedIn } from '@/core/access/person';
+import { pool } from '@/core/db/pool';
+import { env } from '@/core/env';
+import { once } from '@/core/process/state';
+
+/** A signed-in person in one browser. */
+export interface Session {
+  id: string;
+  user: SignedIn;
+}
+
+/** The cookie Payload keeps its session in. */
+export const USER_COOKIE = 'keepers-token';
+
+/** Payload derives its signing key so; its tokens are plain HS256. */
+const keyOf = (secret: string) => createHash('sha256').update(secret).digest('hex').slice(0, 32);
+export const payloadKey = () => once('payload-key', () => keyOf(env().secret));
+const formerKeys = () => once('payload-keys-former', () => env().formerSecrets.map(keyOf));
+
+interface Claims {
+  id: string;
+  sid: string;
+  exp: number;
+}
+
+/** Whether a token is right, but signed by a secret of before a rotation: Payload would not know it. */
+export function signedByFormer(token: string | undefined): boolean {
+  return readToken(token) !== null && !signatureFits(token ?? '', [payloadKey()]);
+}
+
+function signatureFits(token: string, keys: string[]): boolean {
+  const at = token.lastIndexOf('.');
+  const given = Buffer.from(token.slice(at + 1), 'base64url');
+  return keys.some((key) => {
+    const expected = createHmac('sha256', key).update(token.slice(0, at)).digest();
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}
+
+/** The claims of a session token whose signature and time are right, without asking the database. */
+export function readToken(token: string | undefined): Claims | null {
+  const [head, body, signature] = (token ?? '').split('.');
+  if (!head || !body || !signature) return null;
+  if (!signatureFits(`${head}.${body}.${signature}`, [payloadKey(), ...formerKeys()])) return null;
+  try {
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Partial<Claims> & {
+      collection?: string;
+    };
+    if (claims.collection !== 'users' || !claims.id || !claims.sid || !claims.exp) return null;
+    return claims.exp * 1000 > Date.now() ? { id: claims.id, sid: claims.sid, exp: claims.exp } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The signed-in person of these cookies: signature, and the session row that signing out takes away. */
+export async function readSession(cookies: Map<string, string>): Promise<Session | null> {
+  const claims = readToken(cookies.get(USER_COOKIE));
+  if (!claims) return null;
+  const { rows } = await pool().query<SignedIn & { sid: string }>({
+    name: 'session',
+    text: `select u.id, u.email, u.account_id as account, u.role, u.operator, u.first_name, u.family_name, u.locale, s.id as sid
+             from users u join users_sessions s on s._parent_id = u.id left join accounts a on a.id = u.account_id
+            where u.id = $1 and s.id = $2 and s.expires_at > now() and (a.active is not false or u.operator)`,
+    values: [claims.id, claims.sid],
+  });
+  const row = rows[0];
+  if (!row) return null;
+  const { sid, ...user } = row;
+  return { id: sid, user };
+}

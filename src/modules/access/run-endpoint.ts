@@ -1,0 +1,135 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { KeepersError } from '@/core/errors/errors';
+import { parseInput } from '@/core/errors/zod-problems';
+import { respond, respondError, wantsFormBack, wantsPage } from '@/core/http/answer';
+import type { Endpoint } from '@/core/http/define-endpoint';
+import { type ParsedBody, parseBody, readRaw } from '@/core/http/parse-body';
+import type { Reply } from '@/core/http/reply';
+import { contextOf } from '@/core/http/request-context';
+import { readHeaders } from '@/core/http/request-headers';
+import { toWire } from '@/core/http/wire-error';
+import { asAsked } from '@/modules/access/audit/actor';
+import { guardCsrf } from './guard-csrf';
+
+const EMPTY: ParsedBody = { fields: {}, method: null, form: false };
+const DEFAULT_BODY = 64 * 1024;
+const DEFAULT_SECONDS = 60;
+
+/** Draws the page of a form again, with its mistakes (a feature's: why it was refused); that is the answer then. */
+export type RenderForm = (
+  page: string,
+  form: { status: number; errors: unknown; values: unknown; refused: string; event: string },
+) => Promise<void>;
+
+/** A request as endpoints are run for it. */
+export interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+}
+
+function withoutToken(fields: unknown): unknown {
+  const { authenticity_token: _token, _method, utf8: _utf8, ...rest } = fields as Record<string, unknown>;
+  return rest;
+}
+
+/** Ends when the asker goes away; made only for an endpoint that looks at it. */
+function whenGone(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  return gone.signal;
+}
+
+/** Gives up waiting for what takes too long: nobody's browser hangs, and the work ends by itself. Throws UNAVAILABLE. */
+export async function inTime<T>(work: Promise<T>, seconds: number): Promise<T> {
+  let late: NodeJS.Timeout | undefined;
+  const given = new Promise<never>((_resolve, reject) => {
+    late = setTimeout(() => reject(new KeepersError('UNAVAILABLE')), seconds * 1000);
+  });
+  try {
+    return await Promise.race([work, given]);
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/** The method that is meant: a form names in `_method` what it cannot say, HEAD is a GET without its body. */
+function methodOf(request: IncomingMessage, body: ParsedBody): string {
+  if (request.method === 'POST' && body.method) return body.method;
+  return request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
+}
+
+/**
+ * Answers one request by one of the endpoints that share its path. Parses, picks the endpoint a form's `_method`
+ * names, guards, validates, calls, presents; whatever is thrown becomes the wire's error. Null where `renderForm` drew
+ * a page.
+ */
+export async function runEndpoint(
+  candidates: Endpoint[],
+  { request, response, url }: Asked,
+  params: Record<string, string>,
+  renderForm: RenderForm,
+): Promise<Reply | null> {
+  const headers = readHeaders(request.headers);
+  let context = contextOf(headers);
+  let body = EMPTY;
+  let endpoint: Endpoint | undefined;
+  try {
+    const limit = Math.max(...candidates.map((c) => c.maxBody ?? DEFAULT_BODY));
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      body = candidates.some((c) => c.rawBody)
+        ? await readRaw(
+            request,
+            limit,
+            candidates.some((c) => c.rawBody === 'bytes'),
+          )
+        : await parseBody(request, limit);
+    const method = methodOf(request, body);
+    endpoint = candidates.find((c) => c.method === method || (method === 'PATCH' && c.method === 'PUT'));
+    if (!endpoint) throw new KeepersError('METHOD_NOT_ALLOWED');
+    if (endpoint.device) context = contextOf(headers, { device: true });
+    if (endpoint.method !== 'GET' && !endpoint.visitors)
+      guardCsrf(context, (body.fields as Record<string, unknown>).authenticity_token);
+    const asked = {
+      context,
+      params: endpoint.params ? parseInput(endpoint.params, params) : params,
+      query: endpoint.query ? parseInput(endpoint.query, Object.fromEntries(url.searchParams)) : undefined,
+      body: endpoint.body ? parseInput(endpoint.body, withoutToken(body.fields)) : undefined,
+      get signal() {
+        return whenGone(response);
+      },
+    };
+    const { handler } = endpoint;
+    // Reading leaves nothing in the history.
+    const work = endpoint.method === 'GET' ? handler(asked) : asAsked(context, () => handler(asked));
+    const answer = await inTime(work, endpoint.maxSeconds ?? DEFAULT_SECONDS);
+    if (
+      answer.fragment &&
+      answer.path &&
+      headers.has('x-requested-with') &&
+      wantsFormBack(headers, body.form)
+    ) {
+      const none = { errors: {}, values: {}, refused: '', event: params.id ?? '' };
+      await renderForm(answer.path, { status: answer.status ?? 200, ...none });
+      return null;
+    }
+    return respond(answer, wantsPage(headers, body.form), headers.get('referer') ?? '/');
+  } catch (error) {
+    if (endpoint?.formPage && wantsFormBack(headers, body.form)) {
+      const { status, body: wire } = toWire(error, context.locale);
+      if (status < 500) {
+        const {
+          password: _p,
+          password_confirmation: _c,
+          current_password: _o,
+          ...values
+        } = withoutToken(body.fields) as Record<string, unknown>;
+        const { errors, code: refused } = wire;
+        const event = params.id ?? '';
+        await renderForm(endpoint.formPage(params), { status, errors, values, refused, event });
+        return null;
+      }
+    }
+    return respondError(error, context.locale, endpoint?.saves);
+  }
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { FormEvent } from 'react';
+import { BRAND_TEXT_MAX } from '@/modules/account/rules/brand';
+import { AreaField, TextField } from '@/ui/admin/Field';
+import { Section } from '@/ui/admin/Page';
+import { SaveBar } from '@/ui/admin/SaveBar';
+import type { Changes } from '@/ui/admin/use-changes';
+import { AccentField } from './AccentField';
+import type { BrandWords } from './brand-words';
+import css from './brands.module.css';
+
+/** A brand's words. */
+export function BrandForm({ changes }: { changes: Changes<BrandWords> }) {
+  const t = useTranslations('admin-studio.brands');
+  const { values, errors, set } = changes;
+  const submit = (submitted: FormEvent<HTMLFormElement>) => {
+    submitted.preventDefault();
+    void changes.save();
+  };
+  const field = <K extends Exclude<keyof BrandWords & string, 'accent_color'>>(name: K) => ({
+    label: t(`field.${name as keyof BrandWords}`),
+    name,
+    value: values[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => set(name, target.value as BrandWords[K]),
+    maxLength: BRAND_TEXT_MAX[name],
+    errors: errors[name],
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Section title={t('words')}>
+        <TextField {...field('business_name')} dir="auto" />
+        <AreaField {...field('business_description')} optional dir="auto" rows={4} />
+        <div className={css.pair}>
+          <TextField
+            {...field('website_domain')}
+            optional
+            dir="ltr"
+            inputMode="url"
+            placeholder="www.studio.com"
+          />
+          <TextField
+            {...field('facebook_page_url')}
+            optional
+            dir="ltr"
+            inputMode="url"
+            placeholder="facebook.com/studio"
+          />
+        </div>
+      </Section>
+      <Section title={t('contact')} help={t('contactHelp')}>
+        <div className={css.pair}>
+          <TextField {...field('contact_email')} optional dir="ltr" type="email" />
+          <TextField {...field('contact_phone')} optional dir="ltr" type="tel" />
+        </div>
+        <TextField
+          {...field('sender_name')}
+          optional
+          dir="auto"
+          placeholder={values.business_name}
+          help={t('senderHelp')}
+        />
+      </Section>
+      <Section title={t('embed')} help={t('embedHelp')}>
+        <AreaField
+          {...field('embed_sites')}
+          optional
+          dir="ltr"
+          rows={2}
+          placeholder="https://www.studio.com"
+        />
+      </Section>
+      <Section title={t('look')}>
+        <AccentField
+          value={values.accent_color ?? ''}
+          errors={errors.accent_color}
+          onChange={(colour) => set('accent_color', colour)}
+        />
+      </Section>
+      <SaveBar form={changes} />
+      {changes.dialog}
+    </form>
+  );
+}

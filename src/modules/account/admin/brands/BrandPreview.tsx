@@ -1,0 +1,55 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { judgeAccent } from '@/core/color/colour-contrast';
+import type { SamplePhoto } from '@/modules/account/queries/brands-repo';
+import type { BrandWords } from './brand-words';
+import css from './brands.module.css';
+
+/** How clients meet the brand: on a gallery's cover, and in their mailbox. Follows what is typed. */
+export function BrandPreview({
+  brand,
+  shown,
+  logo,
+  photo,
+}: {
+  brand: string;
+  shown: BrandWords;
+  logo: string | null;
+  photo: SamplePhoto | null;
+}) {
+  const t = useTranslations('admin-studio.brands');
+  const accent = shown.accent_color && judgeAccent(shown.accent_color);
+  const colours = accent
+    ? { background: shown.accent_color ?? '', color: accent.words === 'white' ? '#fff' : '#1d1a17' }
+    : undefined;
+  const name = shown.business_name || t('unnamed');
+  return (
+    <aside className={css.beside} aria-label={t('asSeen')}>
+      <h2>{t('asSeen')}</h2>
+      <div className={css.cover} style={photo ? { backgroundImage: `url("${photo.src}")` } : undefined}>
+        {logo ? (
+          <img src={`/api/x/studio/brands/${brand}/logo?v=${logo}`} alt={name} />
+        ) : (
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+        )}
+        <span className={css.sampleButton} style={colours}>
+          {t('sampleButton')}
+        </span>
+      </div>
+      <div className={css.letter}>
+        <i style={colours} aria-hidden>
+          {[...name][0]}
+        </i>
+        <p>
+          <strong>
+            <bdi>{shown.sender_name || name}</bdi>
+          </strong>
+          <span>{t('sampleMail')}</span>
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { Button } from '@/ui/admin/Button';
+import css from './watermark.module.css';
+
+interface Props {
+  /** What is chosen: names the texts (`admin.logo`) and, for tests, the input. */
+  what: 'logo' | 'watermark';
+  /** There is one already. */
+  has: boolean;
+  busy: boolean;
+  onChoose: (file: File) => void;
+  onRemove: () => void;
+}
+
+/** Chooses a brand's picture, another one, or none. */
+export function ChoosePicture({ what, has, busy, onChoose, onRemove }: Props) {
+  const t = useTranslations(`admin.${what}`);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <div className={css.buttons}>
+        <Button look={has ? 'plain' : 'primary'} busy={busy} onClick={() => input.current?.click()}>
+          <ImageUp aria-hidden /> {t(has ? 'replace' : 'choose')}
+        </Button>
+        {has ? (
+          <Button look="quiet" disabled={busy} onClick={onRemove}>
+            <Trash2 aria-hidden /> {t('remove')}
+          </Button>
+        ) : null}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/webp,image/jpeg"
+        hidden
+        data-testid={`${what}-file`}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+'use client';
+
+import { decideWatermark } from '@media/rules/watermark';
+import { toast } from '@payloadcms/ui';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { SamplePhoto } from '@/modules/account/queries/brands-repo';
+import { Button } from '@/ui/admin/Button';
+import { useConfirm } from '@/ui/admin/Dialog';
+import { CheckField } from '@/ui/admin/Field';
+import { Section } from '@/ui/admin/Page';
+import { useAct } from '@/ui/admin/use-act';
+import { useCall } from '@/ui/admin/use-call';
+import { ChoosePicture } from './ChoosePicture';
+import { MarkPreview } from './MarkPreview';
+import { type ChosenMark, lookAtMark, type MarkView } from './mark-view';
+import { PositionPicker } from './PositionPicker';
+import css from './watermark.module.css';
+
+interface Props {
+  brand: string;
+  mark: MarkView;
+  photos: SamplePhoto[];
+  /** Photographs that are drawn anew when it changes. */
+  marked: number;
+}
+
+/** The brand's watermark, tried on her own photographs; kept, and her galleries drawn anew, when she says so. */
+export function WatermarkCard({ brand, mark, photos, marked }: Props) {
+  const t = useTranslations('admin.watermark');
+  const own = useTranslations('admin-studio.mark');
+  const words = useTranslations('errors');
+  const call = useCall();
+  const [ask, dialog] = useConfirm();
+  const [kept, setKept] = useState(mark);
+  const [wish, setWish] = useState({ position: mark.position, big: mark.big });
+  const [chosen, setChosen] = useState<ChosenMark | null>(null);
+  const { busy, errors, act, setErrors } = useAct(['watermark', 'watermark_position']);
+  const path = `/api/x/studio/brands/${brand}/watermark`;
+  const picture = chosen
+    ? { src: chosen.data, width: chosen.width, height: chosen.height }
+    : kept.image && kept.width && kept.height
+      ? { src: `${path}?v=${kept.image}`, width: kept.width, height: kept.height }
+      : null;
+  const fits = picture ? decideWatermark(picture, wish.position) : ({ allowed: true } as const);
+  const changed = chosen !== null || wish.position !== kept.position || wish.big !== kept.big;
+  const take = (now: MarkView) => {
+    setKept(now);
+    setWish({ position: now.position, big: now.big });
+    setChosen(null);
+    toast.success(t(marked > 0 ? 'savedAndDrawn' : 'saved'));
+  };
+  const save = () => {
+    const body = { ...wish, ...(chosen ? { image: chosen.base64 } : {}) };
+    void act(async () => take(await call<MarkView>(path, { method: 'PUT', body })));
+  };
+  const choose = async (file: File) => {
+    const found = await lookAtMark(file);
+    setErrors(found ? {} : { watermark: [words('WATERMARK_NOT_USABLE')] });
+    if (found) setChosen(found);
+  };
+  const remove = async () => {
+    if (chosen) return setChosen(null);
+    const text = own('removeText', { count: marked });
+    if (!(await ask({ title: own('removeTitle'), text, accept: t('remove'), danger: true }))) return;
+    await act(async () => take(await call<MarkView>(path, { method: 'DELETE' })));
+  };
+  const mistakes = [
+    ...(fits.allowed ? [] : [words(fits.code, fits.params)]),
+    ...(errors.watermark ?? []),
+    ...(fits.allowed ? (errors.watermark_position ?? []) : []),
+  ];
+  return (
+    <Section title={t('title')} help={t('help')} id="watermark-title">
+      <div className={css.both}>
+        <MarkPreview picture={picture} wish={wish} photos={photos} />
+        <div className={css.controls}>
+          <ChoosePicture
+            what="watermark"
+            has={picture !== null}
+            busy={busy}
+            onChoose={(file) => void choose(file)}
+            onRemove={() => void remove()}
+          />
+          {picture ? (
+            <p className={css.size}>{own('size', { width: picture.width, height: picture.height })}</p>
+          ) : null}
+          <PositionPicker
+            value={wish.position}
+            disabled={busy}
+            onChange={(position) => setWish({ ...wish, position })}
+          />
+          <CheckField
+            label={t('big')}
+            help={t('bigHelp')}
+            checked={wish.big}
+            disabled={busy || wish.position === 'bottom_full_width'}
+            onChange={({ target }) => setWish({ ...wish, big: target.checked })}
+          />
+          {mistakes.length > 0 ? (
+            <p className={css.error} role="alert">
+              {mistakes.join(' ')}
+            </p>
+          ) : null}
+          <div className={css.keep}>
+            <Button look="primary" busy={busy} disabled={!changed || !fits.allowed} onClick={save}>
+              {own('save')}
+            </Button>
+            {changed ? (
+              <Button
+                look="quiet"
+                disabled={busy}
+                onClick={() => {
+                  setChosen(null);
+                  setErrors({});
+                  setWish({ position: kept.position, big: kept.big });
+                }}
+              >
+                {own('discard')}
+              </Button>
+            ) : null}
+          </div>
+          {changed && marked > 0 ? <p className={css.size}>{own('redraws', { count: marked })}</p> : null}
+        </div>
+      </div>
+      {dialog}
+    </Section>
+  );
+}

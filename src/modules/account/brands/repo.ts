@@ -1,0 +1,64 @@
+import type { WatermarkPosition } from '@media/rules/watermark';
+import { pool, type Sql } from '@/core/db/pool';
+
+/** A brand with all that is kept of it. */
+export interface BrandRow {
+  id: string;
+  account_id: string;
+  business_name: string;
+  business_description: string | null;
+  website_domain: string | null;
+  facebook_page_url: string | null;
+  accent_color: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
+  sender_name: string | null;
+  embed_sites: string | null;
+  logo: string | null;
+  mark: {
+    image: string | null;
+    width: number | null;
+    height: number | null;
+    position: WatermarkPosition;
+    big: boolean;
+  };
+  /** Projects that use it, those in the trash too. */
+  projects: number;
+}
+
+const SELECT = `select b.id, b.account_id, b.business_name, b.business_description, b.website_domain, b.facebook_page_url,
+  b.accent_color, b.contact_email, b.contact_phone, b.sender_name, b.embed_sites, b.logo_sha256 as logo,
+  json_build_object('image', b.watermark_sha256, 'width', b.watermark_width::int, 'height', b.watermark_height::int,
+    'position', b.watermark_position, 'big', coalesce(b.big_watermark, false)) as mark,
+  (select count(*)::int from events e where e.brand_id = b.id) as projects
+  from brands b`;
+
+/** A brand, or null. */
+export async function findBrandRow(id: string): Promise<BrandRow | null> {
+  const { rows } = await pool().query<BrandRow>({
+    name: 'brand',
+    text: `${SELECT} where b.id = $1`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+/** An account's brands in their order. */
+export async function listBrands(account: string): Promise<BrandRow[]> {
+  const { rows } = await pool().query<BrandRow>({
+    name: 'brands',
+    text: `${SELECT} where b.account_id = $1 order by b.position, b.id`,
+    values: [account],
+  });
+  return rows;
+}
+
+/** Lets those who add and remove brands of an account wait for each other; gives how many there are. */
+export async function lockBrands(sql: Sql, account: string): Promise<number> {
+  await sql.query('select 1 from accounts where id = $1 for update', [account]);
+  const { rows } = await sql.query<{ count: number }>(
+    'select count(*)::int as count from brands where account_id = $1',
+    [account],
+  );
+  return rows[0]?.count ?? 0;
+}

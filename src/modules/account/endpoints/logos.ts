@@ -1,0 +1,33 @@
+import { buffer } from 'node:stream/consumers';
+import { storage } from '@media/storage/files';
+import { logoKey } from '@media/watermark/logo-key';
+import { z } from 'zod';
+import { defineEndpoint } from '@/core/http/define-endpoint';
+import { enter } from '@/modules/access/grants/viewer';
+
+const params = z.object({ id: z.string() });
+
+/** The logo of a project's brand: seen by whoever may see the gallery. */
+export const logoEndpoints = [
+  defineEndpoint({
+    id: 'gallery.logo',
+    method: 'GET',
+    path: '/events/:id/logo.png',
+    auth: 'gallery.read',
+    params,
+    // The name of the picture: another logo has another address.
+    query: z.object({ v: z.string().max(64).optional() }),
+    handler: async ({ context, params: { id }, query }) => {
+      const { event } = await enter(context, id, 'gallery.read');
+      const file = event.brand_logo
+        ? await storage().read(logoKey(event.account_id, event.brand_logo))
+        : null;
+      if (!file) return { status: 204 };
+      const kept = query.v === event.brand_logo ? 'private, max-age=31536000, immutable' : 'no-store';
+      return {
+        body: new Uint8Array(await buffer(file.stream)),
+        headers: { 'Content-Type': 'image/png', 'Cache-Control': kept },
+      };
+    },
+  }),
+];

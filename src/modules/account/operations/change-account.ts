@@ -1,0 +1,52 @@
+import { transaction } from '@/core/db/pool';
+import { KeepersError } from '@/core/errors/errors';
+import { requireFresh, type Values } from '@/core/errors/keep-changes';
+import { parseInput } from '@/core/errors/zod-problems';
+import { siteNameProblem } from '@/core/text/site-name';
+import { accountSchema, profileSchema } from '@/modules/account/rules/account';
+
+/**
+ * Writes changed fields of one row, where nobody has changed them since they were `seen`. Names of tables and columns are
+ * ours, never the asker's. Throws NOT_FOUND, STALE.
+ */
+async function write(
+  row: { table: 'accounts' | 'users'; id: string; columns: string[] },
+  wish: Values,
+  seen: Values,
+): Promise<void> {
+  const given = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
+  await transaction(async (sql) => {
+    const { rows } = await sql.query<Values>(
+      `select ${row.columns.join(', ')} from ${row.table} where id = $1 for update`,
+      [row.id],
+    );
+    if (!rows[0]) throw new KeepersError('NOT_FOUND');
+    const fields = Object.entries(requireFresh(given, seen, rows[0]));
+    if (fields.length === 0) return;
+    await sql.query(
+      `update ${row.table} set ${fields.map(([name], i) => `${name} = $${i + 2}`).join(', ')}, updated_at = now() where id = $1`,
+      [row.id, ...fields.map(([, value]) => value)],
+    );
+  });
+}
+
+const siteNameTaken = () => new KeepersError('INVALID_INPUT', {}, { site_name: 'taken' });
+
+/** Changes what is sent of an account's own facts; a site's name is one account's. Throws INVALID_INPUT, NOT_FOUND, STALE. */
+export async function changeAccount(id: string, wish: unknown, seen: Values): Promise<void> {
+  const columns = Object.keys(accountSchema.shape);
+  const fields = parseInput(accountSchema.partial(), wish);
+  if (fields.site_name && siteNameProblem(fields.site_name)) throw siteNameTaken();
+  try {
+    await write({ table: 'accounts', id, columns }, fields, seen);
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'accounts_site_name_idx') throw siteNameTaken();
+    throw error;
+  }
+}
+
+/** Changes what somebody says of themselves. Throws INVALID_INPUT, NOT_FOUND, STALE. */
+export async function changeProfile(id: string, wish: unknown, seen: Values): Promise<void> {
+  const columns = Object.keys(profileSchema.shape);
+  await write({ table: 'users', id, columns }, parseInput(profileSchema.partial(), wish), seen);
+}

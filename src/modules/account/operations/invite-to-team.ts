@@ -1,0 +1,103 @@
+import { hashToken, randomToken } from '@/core/crypto';
+import { pool, type Sql, transaction } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
+import { requireAllowed } from '@/core/errors/decision';
+import { KeepersError } from '@/core/errors/errors';
+import { parseInput } from '@/core/errors/zod-problems';
+import type { Locale } from '@/core/i18n/locale';
+import { translator } from '@/core/i18n/translate';
+import { sendMail } from '@/core/mail/send-mail';
+import type { AccountPerson } from '@/modules/access/grants/enter-account';
+import {
+  decideTeamAddress,
+  TEAM_INVITATION_DAYS,
+  TEAM_INVITATIONS_OPEN,
+  teamWish,
+} from '@/modules/account/rules/team';
+import { mailKey } from '@/modules/identity/people-repo';
+
+/** Bytes of a link's token. */
+const TOKEN_BYTES = 32;
+
+/**
+ * Invites somebody into the asker's team by a one-time link to their address; an earlier link to it ends. Throws
+ * INVALID_INPUT, ALREADY_IN_TEAM, WORKS_ELSEWHERE, TOO_MANY_INVITATIONS.
+ */
+export async function inviteToTeam(
+  { account, user }: AccountPerson,
+  wish: unknown,
+  spoken: Locale,
+): Promise<{ id: string }> {
+  const { email: typed, locale = spoken } = parseInput(teamWish, wish);
+  const email = mailKey(typed);
+  const token = randomToken(TOKEN_BYTES);
+  const id = uuidv7();
+  await transaction(async (sql) => {
+    await sql.query('select 1 from accounts where id = $1 for update', [account]);
+    requireAllowed(decideTeamAddress(await whoHas(sql, email, account)));
+    await sql.query(
+      `update team_invitations set revoked_at = now()
+        where account_id = $1 and email = $2 and accepted_at is null and revoked_at is null`,
+      [account, email],
+    );
+    const { rows } = await sql.query<{ open: number }>(
+      `select count(*)::int as open from team_invitations
+        where account_id = $1 and accepted_at is null and revoked_at is null and expires_at > now()`,
+      [account],
+    );
+    if ((rows[0]?.open ?? 0) >= TEAM_INVITATIONS_OPEN)
+      throw new KeepersError('TOO_MANY_INVITATIONS', { limit: TEAM_INVITATIONS_OPEN });
+    await sql.query(
+      `insert into team_invitations (id, account_id, email, locale, token_hash, invited_by, expires_at)
+       values ($1, $2, $3, $4, $5, $6, now() + make_interval(days => $7))`,
+      [id, account, email, locale, hashToken(token), user.id, TEAM_INVITATION_DAYS],
+    );
+    await mailLink(sql, { account, email, locale, token, by: user.first_name ?? user.email ?? '' });
+  });
+  return { id };
+}
+
+async function whoHas(sql: Sql, email: string, account: string) {
+  const { rows } = await sql.query<{ account_id: string | null; operator: boolean }>(
+    'select account_id, coalesce(operator, false) as operator from users where email = $1',
+    [email],
+  );
+  const found = rows[0];
+  const works = found?.account_id ?? null;
+  return {
+    worksHere: works === account,
+    worksElsewhere: (works !== null && works !== account) || found?.operator === true,
+  };
+}
+
+async function mailLink(
+  sql: Sql,
+  made: { account: string; email: string; locale: Locale; token: string; by: string },
+): Promise<void> {
+  const t = translator(made.locale);
+  const { rows } = await sql.query<{ name: string }>('select name from accounts where id = $1', [
+    made.account,
+  ]);
+  const about = { studio: rows[0]?.name ?? '', by: made.by, days: TEAM_INVITATION_DAYS };
+  await sendMail(sql, {
+    kind: 'team.invitation',
+    to: made.email,
+    account: made.account,
+    locale: made.locale,
+    content: {
+      subject: t('mail.team.subject', about),
+      heading: t('mail.team.heading', about),
+      paragraphs: [t('mail.team.text', about)],
+      button: { label: t('mail.team.button'), path: `/users/team?token=${made.token}&locale=${made.locale}` },
+      remark: t('mail.team.remark', about),
+    },
+  });
+}
+
+/** Ends an invitation: its link leads nowhere any more. */
+export async function revokeTeamInvitation(id: string): Promise<void> {
+  await pool().query(
+    'update team_invitations set revoked_at = coalesce(revoked_at, now()) where id = $1 and accepted_at is null',
+    [id],
+  );
+}

@@ -1,0 +1,80 @@
+import { hashToken } from '@/core/crypto';
+import { asSystem, inTransaction } from '@/core/db/local-api';
+import { requireAllowed } from '@/core/errors/decision';
+import { type FieldProblem, KeepersError } from '@/core/errors/errors';
+import type { RequestContext } from '@/core/http/request-context';
+import { decideTeamAddress } from '@/modules/account/rules/team';
+import { findOpenInvitation } from '@/modules/account/team/repo';
+import { letIn, recognise, type SignedInBrowser } from '@/modules/identity/operations/sign-in';
+import { findPerson } from '@/modules/identity/people-repo';
+
+/** What somebody joins with; names and the second password only where their address has no person yet. */
+export interface JoinWish {
+  password: string;
+  password_confirmation?: string;
+  first_name?: string;
+  family_name?: string;
+}
+
+/** Letters a new password must have. */
+const SHORTEST = 8;
+
+/**
+ * Follows a link into a team, once: a new person is made, or one who signs in otherwise already proves it by their own
+ * password (the link alone never opens somebody's account). Null where
+ * a second factor is still to be shown: they sign in by themselves. Throws LINK_NOT_VALID for a link that is over,
+ * INVALID_INPUT, what signing in throws, WORKS_ELSEWHERE.
+ */
+export async function joinTeam(
+  context: RequestContext,
+  token: string,
+  wish: JoinWish,
+): Promise<SignedInBrowser | null> {
+  const hash = hashToken(token);
+  const seen = await findOpenInvitation(hash);
+  if (!seen) throw new KeepersError('LINK_NOT_VALID');
+  const { email: address } = seen;
+  const { second } = seen.known
+    ? await recognise(context, { email: address, password: wish.password })
+    : requireNewPerson(wish);
+  await inTransaction(async (tx) => {
+    const invitation = await findOpenInvitation(hash, tx.sql);
+    if (!invitation || Boolean(invitation.known) !== Boolean(seen.known))
+      throw new KeepersError('LINK_NOT_VALID');
+    const { account_id: account, email, known } = invitation;
+    const works = known?.account_id ?? null;
+    const elsewhere = (works !== null && works !== account) || known?.operator === true;
+    requireAllowed(decideTeamAddress({ worksHere: works === account, worksElsewhere: elsewhere }));
+    if (known) {
+      await tx.sql.query(
+        `update users set account_id = $2, role = 'assistant', updated_at = now() where id = $1 and account_id is null`,
+        [known.id, account],
+      );
+    } else {
+      const { first_name, family_name, password } = wish;
+      const api = asSystem('the link proves the address and names the account', tx);
+      await api.create('users', {
+        email,
+        password,
+        first_name,
+        family_name,
+        locale: context.locale,
+        account,
+        role: 'assistant',
+      });
+    }
+    await tx.sql.query('update team_invitations set accepted_at = now() where id = $1', [invitation.id]);
+  });
+  const person = await findPerson(address);
+  return person && !second ? letIn(context, person, 'password') : null;
+}
+
+function requireNewPerson(wish: JoinWish): { second: false } {
+  const fields: Record<string, FieldProblem> = {};
+  for (const name of ['first_name', 'family_name'] as const) if (!wish[name]?.trim()) fields[name] = 'blank';
+  if (wish.password.length < SHORTEST) fields.password = { code: 'too_short', params: { count: SHORTEST } };
+  else if (wish.password !== wish.password_confirmation)
+    fields.password_confirmation = { code: 'confirmation', params: { attribute: 'password' } };
+  if (Object.keys(fields).length > 0) throw new KeepersError('INVALID_INPUT', {}, fields);
+  return { second: false };
+}

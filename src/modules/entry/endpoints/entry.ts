@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { csrfToken } from '@/core/http/csrf';
+import { defineEndpoint } from '@/core/http/define-endpoint';
+import { optionalText, yesNo } from '@/core/http/inputs';
+import { crossEntry } from '@/modules/entry/operations/cross-entry';
+import { enterProject } from '@/modules/people/operations/enter-project';
+
+/** Ways in. */
+export const enterEndpoints = [
+  defineEndpoint({
+    id: 'entry.open',
+    method: 'POST',
+    path: '/client_access',
+    on: 'both',
+    auth: 'entry.open',
+    about:
+      'Enters a project by its code, as a guest, or by mail and selection password; gives where to go, and a cookie.',
+    formPage: () => '/',
+    body: z.object({
+      code: optionalText(100),
+      event: optionalText(36),
+      guest: yesNo.nullish(),
+      email: optionalText(320),
+      selection_password: optionalText(200),
+      recaptcha_token: optionalText(4000),
+    }),
+    handler: async ({ context, body }) => {
+      const { recaptcha_token: proof, guest, ...given } = body;
+      const entry = { ...given, guest: guest ?? false, proof };
+      if (context.site !== null) {
+        const path = await crossEntry(context, entry);
+        return { json: { path }, path };
+      }
+      const entered = await enterProject(context, entry);
+      return { json: { path: entered.path }, path: entered.path, cookies: [entered.cookie] };
+    },
+  }),
+  defineEndpoint({
+    id: 'entry.csrf',
+    method: 'GET',
+    path: '/csrf',
+    on: 'both',
+    auth: 'entry.open',
+    about: 'The token a write with a session’s cookie needs.',
+    handler: async ({ context }) => {
+      const token = csrfToken(context.sessionId ?? '');
+      return { json: { token, csrf_token: token } };
+    },
+  }),
+];

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { defineEndpoint } from '@/core/http/define-endpoint';
+import { flashCookie } from '@/core/http/flash';
+import { optionalText } from '@/core/http/inputs';
+import { countTry, guardTries } from '@/core/http/tries';
+import { translator } from '@/core/i18n/translate';
+import { readSession, USER_COOKIE } from '@/modules/access/grants/session';
+import { goOn } from '@/modules/entry/operations/go-on';
+import { letIn, recognise, signOut } from '@/modules/identity/operations/sign-in';
+import { signUp } from '@/modules/identity/operations/sign-up';
+import { pendingCookie } from '@/modules/identity/pending';
+import { PERIODS, PLAN_IDS } from '@/modules/money/rules/plan';
+import { readEntry } from '@/modules/people/operations/enter-project';
+
+/** The project somebody comes from, and what it asks of them. */
+export const projectFields = {
+  i: optionalText(36),
+  c: optionalText(100),
+  selection_password: optionalText(200),
+  back: optionalText(500),
+  recaptcha_token: optionalText(4000),
+};
+
+/** What was chosen on the price list; anything else is nothing chosen. */
+export const wantedFields = {
+  plan: z.enum(PLAN_IDS).optional().catch(undefined),
+  period: z.enum(PERIODS).optional().catch(undefined),
+};
+
+/** A box that is ticked, a link's `photographer=true`, or a word of an older page. */
+export const ticked = z
+  .unknown()
+  .optional()
+  .transform((value) => ![undefined, null, false, '', 'false', '0'].includes(value as never));
+
+export const sessionEndpoints = [
+  defineEndpoint({
+    id: 'users.sign_in',
+    method: 'POST',
+    path: '/users/sign_in',
+    auth: 'entry.open',
+    formPage: () => '/users/sign_in',
+    body: z.object({
+      email: z.string().trim().min(1).max(320),
+      password: z.string().min(1).max(1000),
+      ...projectFields,
+    }),
+    handler: async ({ context, body }) => {
+      await guardTries('sign-in', context, body.recaptcha_token);
+      const { person, second } = await recognise(context, body).catch(async (error: unknown) => {
+        await countTry('sign-in', context);
+        throw error;
+      });
+      if (second) {
+        const path = '/users/second_factor';
+        return { json: { path }, path, cookies: [pendingCookie(person.id, body)] };
+      }
+      const signed = await letIn(context, person, 'password');
+      const { path, cookies } = await goOn(context, signed, body);
+      return { json: { path }, path, cookies };
+    },
+  }),
+  defineEndpoint({
+    id: 'users.sign_up',
+    method: 'POST',
+    path: '/users/sign_up',
+    auth: 'entry.open',
+    formPage: () => '/users/sign_up',
+    body: z.object({
+      email: z.string().trim().min(1).max(320).email('invalid_email'),
+      password: z.string().min(8).max(200),
+      password_confirmation: z.string().max(200),
+      first_name: z.string().trim().min(1).max(100),
+      family_name: z.string().trim().min(1).max(100),
+      photographer: ticked,
+      business_name: optionalText(200),
+      time_zone: optionalText(60),
+      ...wantedFields,
+      ...projectFields,
+    }),
+    handler: async ({ context, body }) => {
+      await guardTries('sign-up', context, body.recaptcha_token);
+      // A wrong code must not leave an account behind, which the next try would find taken.
+      if (body.i && body.c)
+        await readEntry(context, { ...body, event: body.i, code: body.c, email: undefined });
+      const person = await signUp({ ...body, locale: context.locale }).catch(async (error: unknown) => {
+        await countTry('sign-up', context);
+        throw error;
+      });
+      const signed = await letIn(context, person, 'password');
+      const { path, cookies } = await goOn(context, signed, body);
+      const message = translator(context.locale)('account.signedUp');
+      const told = flashCookie({ type: 'notice', message });
+      return { status: 201, json: { path }, path, cookies: [...cookies, told] };
+    },
+  }),
+  defineEndpoint({
+    id: 'users.sign_out',
+    method: 'DELETE',
+    path: '/users/sign_out',
+    auth: 'entry.open',
+    handler: async ({ context }) => {
+      const session = await readSession(new Map([[USER_COOKIE, context.cookies.get(USER_COOKIE) ?? '']]));
+      return { json: { path: '/' }, path: '/', cookies: [await signOut(session)] };
+    },
+  }),
+];

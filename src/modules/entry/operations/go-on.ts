@@ -1,0 +1,40 @@
+import type { RequestContext } from '@/core/http/request-context';
+import { grantCookie } from '@/modules/access/grants/grant-cookie';
+import { listGrantsOfUser } from '@/modules/access/grants/repo';
+import { isId } from '@/modules/access/grants/viewer';
+import { forgetCode } from '@/modules/identity/code-cookie';
+import type { SignedInBrowser } from '@/modules/identity/operations/sign-in';
+import { carrying } from '@/modules/people/operations/enter-or-open';
+import { enterProject } from '@/modules/people/operations/enter-project';
+
+/** Where somebody wanted to go before they were asked who they are. */
+export interface Onward {
+  i?: string | undefined;
+  c?: string | undefined;
+  back?: string | undefined;
+  selection_password?: string | undefined;
+}
+
+/** Only a path of our own: never somebody else's address. */
+export function safeBack(back: string | undefined): string | undefined {
+  return back && /^\/(?![/\\])[^\s\\]*$/.test(back) ? back : undefined;
+}
+
+/**
+ * Where a browser that has just been let in goes, with its cookies. With a project's id and code the grant is made at
+ * once; with the id alone one goes back to where one was.
+ */
+export async function goOn(
+  context: RequestContext,
+  { cookie, more, userId, staff }: SignedInBrowser,
+  { i, c, back, selection_password }: Onward,
+): Promise<{ path: string; cookies: string[] }> {
+  const own = [cookie, ...more];
+  if (i && c) {
+    const entered = await enterProject(carrying(context, cookie), { event: i, code: c, selection_password });
+    return { path: entered.path, cookies: [...own, entered.cookie, forgetCode()] };
+  }
+  const grants = (await listGrantsOfUser(userId)).map((grant) => grantCookie(grant.event_id, grant.id));
+  const home = isId(i) ? `/events/${i}` : staff ? '/admin' : '/';
+  return { path: safeBack(back) ?? home, cookies: [...own, ...grants] };
+}

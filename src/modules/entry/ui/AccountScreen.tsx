@@ -1,0 +1,87 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { LOCK_MINUTES } from '@/modules/identity/rules/sign-in';
+import { buttonClass } from '@/ui/primitives/button-class';
+import { CalmPage } from '@/ui/primitives/CalmPage';
+import { AccountForm } from './AccountForm';
+import { ACCOUNT_SCREENS, type Screen, type ScreenId, type ScreenState } from './account-screens';
+import type { FormPage } from './form-page';
+import { Mosaic } from './Mosaic';
+
+/** A link that stands alone in a line, as tall as a finger. */
+export const LINK = 'inline-flex min-h-11 items-center text-ink underline underline-offset-4';
+
+/** What an account's page is given; `alone`: drawn as a fragment of the shared modal. */
+export interface AccountPage extends FormPage {
+  alone?: boolean;
+}
+
+/** The frame around a step: a whole page with a wall of photographs to come, or the words alone. */
+export function AccountFrame({
+  alone = false,
+  title,
+  text,
+  flash,
+  children,
+}: {
+  alone?: boolean | undefined;
+  title: string;
+  text: string;
+  flash: FormPage['flash'];
+  children: ReactNode;
+}) {
+  const product = useTranslations('common')('product');
+  if (!alone) {
+    return (
+      <CalmPage mark={product} title={title} text={text} flash={flash} beside={<Mosaic />}>
+        {children}
+      </CalmPage>
+    );
+  }
+  return (
+    <section className="flex flex-col gap-6">
+      <div className="flex flex-col gap-2">
+        <h1>{title}</h1>
+        <p className="text-quiet">{text}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** One small step around signing in. */
+export function AccountScreen({
+  id,
+  state,
+  alone,
+  ...form
+}: AccountPage & { id: ScreenId; state: ScreenState }) {
+  const t = useTranslations('account');
+  const screen: Screen = ACCOUNT_SCREENS[id];
+  const say = (key: string) =>
+    t(`screens.${id}.${key}` as never, { minutes: LOCK_MINUTES } as never) as string;
+  const title = say(state === 'form' ? 'title' : `${state}Title`);
+  const text = say(state === 'form' ? 'text' : `${state}Text`);
+  return (
+    <AccountFrame alone={alone} title={title} text={text} flash={form.flash}>
+      {state === 'form' && !screen.leadsTo && <AccountForm id={id} {...form} />}
+      {screen.leadsTo && (
+        <a href={screen.leadsTo} className={buttonClass('ink', 'self-start')}>
+          {t(`screens.${id}.button`)}
+        </a>
+      )}
+      {state === 'missing' && screen.again && (
+        <a href={screen.again} className={buttonClass('ink', 'self-start')}>
+          {t(`screens.${id}.again` as never)}
+        </a>
+      )}
+      {!screen.leadsTo && (
+        <p className="text-quiet text-sm">
+          <a href="/users/sign_in" className={LINK}>
+            {t('backToSignIn')}
+          </a>
+        </p>
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { isPlanId, PERIODS, type Period } from '@/modules/money/rules/plan';
+
+/** What was chosen on the price list before signing up, kept with the account that is made, and what happens now. */
+export function ChosenPlan({ values: { plan, period } }: { values: Record<string, string> }) {
+  const t = useTranslations('account');
+  if (!isPlanId(plan)) return null;
+  const every = PERIODS.includes(period as Period) ? (period as Period) : 'monthly';
+  return (
+    <div className="flex flex-col gap-1 rounded-sm border border-line px-4 py-3">
+      <input type="hidden" name="plan" value={plan} />
+      <input type="hidden" name="period" value={every} />
+      <p>
+        {plan === 'free'
+          ? t('chosenFree')
+          : t('chosenPlan', { plan: t(`plans.${plan}`), period: t(`periods.${every}`) })}
+      </p>
+      {plan !== 'free' && <p className="text-quiet text-sm">{t('chosenPlanText')}</p>}
+    </div>
+  );
+}

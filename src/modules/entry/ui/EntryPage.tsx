@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl';
+import type { AccountNotice as Notice } from '@/core/access/account-notice';
+import { CalmPage } from '@/ui/primitives/CalmPage';
+import { AccountNotice } from './AccountNotice';
+import { EntryForm } from './EntryForm';
+import type { FormPage } from './form-page';
+import { Mosaic } from './Mosaic';
+
+/** The door: a project code, as client or guest. Also what anyone without a grant sees of any project. */
+export function EntryPage({
+  csrf,
+  errors,
+  values,
+  flash,
+  own,
+}: FormPage & { own: { notice: Notice | null; email: string } | null }) {
+  const t = useTranslations('entry');
+  const account = useTranslations('account.own');
+  const product = useTranslations('common')('product');
+  return (
+    <CalmPage mark={product} title={t('title')} text={t('text')} flash={flash} beside={<Mosaic />}>
+      {own && <AccountNotice {...own} csrf={csrf} stands="page" />}
+      <EntryForm csrf={csrf} errors={errors} values={values} />
+      <p className="text-sm">
+        <a
+          href={own ? '/users/account' : '/users/sign_in'}
+          className="inline-flex min-h-11 items-center text-quiet underline-offset-4 hover:text-ink hover:underline"
+        >
+          {own ? account('open') : t('signIn')}
+        </a>
+      </p>
+    </CalmPage>
+  );
+}

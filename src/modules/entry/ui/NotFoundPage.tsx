@@ -1,0 +1,16 @@
+import { useTranslations } from 'next-intl';
+import { buttonClass } from '@/ui/primitives/button-class';
+import { CalmPage } from '@/ui/primitives/CalmPage';
+
+/** Nothing at this address, or nothing for you: the same words. */
+export function NotFoundPage() {
+  const t = useTranslations('gallery.notFound');
+  const product = useTranslations('common')('product');
+  return (
+    <CalmPage mark={product} title={t('title')} text={t('text')}>
+      <a href="/" className={buttonClass('ink', 'self-start')}>
+        {t('home')}
+      </a>
+    </CalmPage>
+  );
+}

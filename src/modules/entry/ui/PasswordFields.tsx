@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Field } from '@/ui/primitives/Field';
+
+/** A password somebody has (`known`), or a new one, typed twice. */
+export function PasswordFields({ known, errors }: { known: boolean; errors: Record<string, string[]> }) {
+  const t = useTranslations('account');
+  return (
+    <>
+      <Field
+        name="password"
+        type="password"
+        label={t('password')}
+        hint={known ? undefined : t('passwordHint')}
+        errors={errors.password ?? []}
+        autoComplete={known ? 'current-password' : 'new-password'}
+        dir="ltr"
+        required
+      />
+      {known ? null : (
+        <Field
+          name="password_confirmation"
+          type="password"
+          label={t('passwordConfirmation')}
+          errors={errors.password_confirmation ?? []}
+          autoComplete="new-password"
+          dir="ltr"
+          required
+        />
+      )}
+    </>
+  );
+}
+
+/** Two passwords that were typed and are not the same; a missing one is another matter. */
+export function differingPasswords(data: FormData, line: string): Record<string, string[]> {
+  const again = data.get('password_confirmation');
+  return again && data.get('password') !== again ? { password_confirmation: [line] } : {};
+}

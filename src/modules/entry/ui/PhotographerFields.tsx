@@ -1,0 +1,55 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { Field } from '@/ui/primitives/Field';
+
+/**
+ * What a photographer says beside their name: a box to tick and, once it is ticked, what the studio is called. Where the
+ * page is a photographer's already (`photographer=true`) there is no box.
+ */
+export function PhotographerFields({
+  values,
+  errors,
+}: {
+  values: Record<string, string>;
+  errors: Record<string, string[]>;
+}) {
+  const t = useTranslations('account');
+  const studio = values.photographer === 'true';
+  const zone = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (zone.current) zone.current.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  }, []);
+  return (
+    <div className="group flex flex-col gap-4">
+      {studio ? (
+        <input type="hidden" name="photographer" value="true" />
+      ) : (
+        <label className="touch-target flex items-start gap-3">
+          <input
+            type="checkbox"
+            name="photographer"
+            value="true"
+            className="mt-0.5 size-5 shrink-0 accent-(--color-ink)"
+          />
+          <span>
+            {t('photographer')}
+            <span className="block text-quiet text-sm">{t('photographerHint')}</span>
+          </span>
+        </label>
+      )}
+      <div className={studio ? undefined : 'hidden group-has-checked:block'}>
+        <Field
+          name="business_name"
+          label={t('businessName')}
+          hint={t('businessNameHint')}
+          defaultValue={values.business_name}
+          errors={errors.business_name ?? []}
+          autoComplete="organization"
+        />
+      </div>
+      <input ref={zone} type="hidden" name="time_zone" />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/ui/primitives/Button';
+import { Field } from '@/ui/primitives/Field';
+import { Proving } from './AccountForm';
+import { ChosenPlan } from './ChosenPlan';
+import { CodeField } from './CodeField';
+import { FormErrors } from './FormErrors';
+import type { FormPage } from './form-page';
+import { missingFields } from './missing-fields';
+import { NameFields } from './NameFields';
+import { otherWay } from './other-way';
+import { differingPasswords, PasswordFields } from './PasswordFields';
+import { PhotographerFields } from './PhotographerFields';
+import { useFormPost } from './use-form-post';
+
+const REQUIRED = ['first_name', 'family_name', 'email', 'password', 'password_confirmation'] as const;
+
+/** Makes an account; with `i` and `c` (project and code) it goes straight into that project. */
+export function SignUpForm({ csrf, errors: initial, values, refused = null }: Omit<FormPage, 'flash'>) {
+  const t = useTranslations('account');
+  const { errors, code, busy, proving, submit } = useFormPost(
+    initial,
+    (data) => ({
+      ...missingFields(data, REQUIRED, t('required')),
+      ...differingPasswords(data, t('passwordsDiffer')),
+    }),
+    refused,
+  );
+  return (
+    <form action="/users/sign_up" method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <input type="hidden" name="authenticity_token" value={csrf} />
+      <FormErrors lines={errors.base} />
+      <ChosenPlan values={values} />
+      <NameFields values={values} errors={errors} />
+      <Field
+        name="email"
+        type="email"
+        label={t('email')}
+        defaultValue={values.email}
+        errors={errors.email ?? []}
+        autoComplete="email"
+        dir="ltr"
+        required
+      />
+      {code === 'EMAIL_TAKEN' && (
+        <a
+          href={otherWay('/users/sign_in', values)}
+          className="-mt-4 inline-flex min-h-11 items-center self-start underline underline-offset-4"
+        >
+          {t('signInInstead')}
+        </a>
+      )}
+      <PasswordFields known={false} errors={errors} />
+      <CodeField values={values} errors={errors.code} passwordErrors={errors.selection_password} />
+      {!values.i && <PhotographerFields values={values} errors={errors} />}
+      <Proving now={proving} />
+      <Button type="submit" busy={busy} className="min-h-12">
+        {t('signUp')}
+      </Button>
+    </form>
+  );
+}

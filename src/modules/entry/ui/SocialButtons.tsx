@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl';
+import { apart } from '@/core/text/apart';
+import { SocialMark } from '@/modules/identity/ui/SocialMark';
+import { buttonClass } from '@/ui/primitives/button-class';
+
+/** Another place one can sign in by. */
+export interface SocialProvider {
+  id: string;
+  name: string;
+}
+
+/** Signing in by another place, where the house has one; project, code and wish travel along. */
+export function SocialButtons({
+  providers = [],
+  values: { i, c, back, photographer, plan, period },
+}: {
+  providers?: SocialProvider[] | undefined;
+  values: Record<string, string>;
+}) {
+  const t = useTranslations('account.social');
+  if (providers.length === 0) return null;
+  const search = new URLSearchParams({
+    ...(i && { i }),
+    ...(c && { c }),
+    ...(back && { back }),
+    ...(photographer && { photographer }),
+    ...(plan && { plan }),
+    ...(period && { period }),
+  });
+  const query = search.size > 0 ? `?${search}` : '';
+  return (
+    <div className="flex flex-col gap-3">
+      {providers.map(({ id, name }) => (
+        // A whole page, also from the shared modal: the other place is none of ours.
+        <a
+          key={id}
+          href={`/users/auth/${id}${query}`}
+          target="_top"
+          rel="nofollow"
+          className={buttonClass('line', 'min-h-12 gap-3')}
+        >
+          <SocialMark id={id} />
+          <span>{t('with', { provider: apart(name) })}</span>
+        </a>
+      ))}
+      <p className="flex items-center gap-4 text-quiet text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('or')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Flash } from '@/ui/primitives/NoticeHost';
+
+/** What a page with a form is given: a token for the write, and after a refusal what was typed and what is wrong with it. */
+export interface FormPage {
+  csrf: string;
+  errors: Record<string, string[]>;
+  values: Record<string, string>;
+  flash: Flash | null;
+  /** The code of what was refused, after a form. */
+  refused?: string | null;
+  /** Other places one can sign in by. */
+  providers?: { id: string; name: string }[];
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { StartState, PlanUse as Use } from '@/modules/home/queries/home-repo';
+import type { startShown } from '@/modules/home/rules/first-run';
+import type { ProjectCardView } from '@/modules/project/queries/present-project';
+import { ButtonLink } from '@/ui/admin/Button';
+import type { DrawnCard } from './draw-cards';
+import css from './home.module.css';
+import { Needs } from './Needs';
+import { PlanUse } from './PlanUse';
+import { RecentProjects } from './RecentProjects';
+import { StartCard } from './StartCard';
+import { TutorialTeasers } from './TutorialTeasers';
+import type { TutorialId } from './tutorials/tutorials';
+
+interface Props {
+  name: string | null;
+  cards: DrawnCard[];
+  recent: ProjectCardView[];
+  start: (StartState & { shown: ReturnType<typeof startShown> }) | null;
+  use: Use | null;
+  tutorials: TutorialId[];
+  canCreate: boolean;
+}
+
+/** Home: what wants doing, the way back into the last projects, what the plan leaves, and how things are done. */
+export function HomePage({ name, cards, recent, start, use, tutorials, canCreate }: Props) {
+  const t = useTranslations('admin-home');
+  const admin = useTranslations('admin');
+  const first = start?.shown === 'open';
+  return (
+    <main className={css.page}>
+      <header className={css.head}>
+        <h1>{name ? t('hello', { name }) : t('helloAll')}</h1>
+        {canCreate && !first ? (
+          <ButtonLink look="primary" href="/admin/projects/new">
+            <Plus aria-hidden /> {admin('projects.new')}
+          </ButtonLink>
+        ) : null}
+      </header>
+      {start && start.shown !== 'hidden' ? <StartCard start={start} folded={!first} /> : null}
+      {first && cards.length === 0 ? null : <Needs cards={cards} />}
+      <RecentProjects projects={recent} />
+      {use ? <PlanUse use={use} /> : null}
+      <TutorialTeasers ids={tutorials} />
+    </main>
+  );
+}

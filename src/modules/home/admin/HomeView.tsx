@@ -1,0 +1,46 @@
+import { staffToken } from '@media/pictures/staff-token';
+import type { AdminViewServerProps } from 'payload';
+import { translator } from '@/core/i18n/translate';
+import { allow } from '@/modules/access/table';
+import { readMarks, readPlanUse, readStart, recentProjects } from '@/modules/home/queries/home-repo';
+import { startShown } from '@/modules/home/rules/first-run';
+import { requireStudio, StudioFrame } from '@/modules/identity/admin/studio-page';
+import { presentCard } from '@/modules/project/queries/present-project';
+import { homeCards } from './cards';
+import { cardQuestion, drawCards } from './draw-cards';
+import { HomePage } from './HomePage';
+import { TUTORIALS } from './tutorials/tutorials';
+
+/** Projects shown as covers, and tutorials offered. */
+const RECENT = 6;
+const OFFERED = 3;
+
+/** The photographer's first page. Payload draws its own frame around this one. */
+export async function HomeView(_view: AdminViewServerProps) {
+  const person = await requireStudio();
+  const { account, role } = person;
+  const t = translator(person.locale);
+  const [cards, rows, marks, start, use] = await Promise.all([
+    drawCards(homeCards(), role, cardQuestion(person)),
+    recentProjects(account, RECENT),
+    readMarks(person.user.id),
+    account ? readStart(account) : null,
+    account ? readPlanUse(account) : null,
+  ]);
+  const money = allow(role, 'money.read') !== 'none';
+  return (
+    <StudioFrame person={person} crumbs={[{ label: t('admin.nav.home') }]}>
+      <HomePage
+        name={person.user.first_name ?? null}
+        cards={cards}
+        recent={rows.map((row) => presentCard(row, staffToken(person, row.id)))}
+        start={start && { ...start, shown: startShown(start.facts, marks.has('start:skipped')) }}
+        use={use && { ...use, plan: money ? use.plan : null, nextPayment: money ? use.nextPayment : null }}
+        tutorials={TUTORIALS.filter(({ id }) => !marks.has(`tutorial:${id}`))
+          .slice(0, OFFERED)
+          .map(({ id }) => id)}
+        canCreate={account !== null}
+      />
+    </StudioFrame>
+  );
+}

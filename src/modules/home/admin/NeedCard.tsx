@@ -1,0 +1,55 @@
+'use client';
+
+import { Bell, Clock, TriangleAlert } from 'lucide-react';
+import Link from 'next/link';
+import { ButtonLink } from '@/ui/admin/Button';
+import css from './need-card.module.css';
+
+const ICONS = { waits: Bell, soon: Clock, trouble: TriangleAlert };
+
+/** What a card of Home says. Its words are already in the reader's language. */
+export interface Need {
+  /** `waits` for a decision, `soon` something ends, `trouble` something went wrong. */
+  tone: keyof typeof ICONS;
+  /** How many wait; `things` are a few of them. */
+  count: number;
+  /** How many of what, in words: "Two selections are complete". */
+  title: string;
+  /** A few of them, each leading to where it is mended. */
+  things: { href: string; name: string; about?: string; src?: string | null }[];
+  /** The one way to mend them. */
+  button: { label: string; href: string };
+}
+
+/** A card of Home in the house's look: how many, which ones with their covers, and one button. */
+export function NeedCard({ tone, count, title, things, button }: Need) {
+  const Icon = ICONS[tone];
+  return (
+    <article className={css.card} data-tone={tone} data-count={count}>
+      <header className={css.head}>
+        <span className={css.icon}>
+          <Icon aria-hidden />
+        </span>
+        <h3 className={css.title}>{title}</h3>
+      </header>
+      <ul className={css.things}>
+        {things.map(({ href, name, about, src }) => (
+          <li key={href}>
+            <Link href={href} prefetch={false} className={css.thing}>
+              {src === undefined ? null : (
+                <span className={css.picture}>{src ? <img src={src} alt="" decoding="async" /> : null}</span>
+              )}
+              <span className={css.words}>
+                <bdi className={css.name}>{name}</bdi>
+                {about ? <bdi className={css.about}>{about}</bdi> : null}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink small look="primary" href={button.href}>
+        {button.label}
+      </ButtonLink>
+    </article>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { bytesText } from '@media/upload/ui/measures';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import type { PlanUse as Use } from '@/modules/home/queries/home-repo';
+import { dayText } from '@/ui/admin/times';
+import ui from '@/ui/admin/ui.module.css';
+import css from './home.module.css';
+
+/** What is used of what the plan allows, in words, with a bar where there is an end. */
+export function PlanUse({ use }: { use: Use }) {
+  const t = useTranslations('admin-home.plan');
+  const locale = useLocale();
+  const { number } = useFormatter();
+  const { projects, projectLimit, largest, photosPerProject } = use;
+  const full = projectLimit !== null && projects >= projectLimit;
+  return (
+    <section className={css.section} aria-labelledby="home-plan">
+      <div className={css.sectionHead}>
+        <h2 id="home-plan">{use.plan ? t('titleOf', { plan: planName(use.plan, t) }) : t('title')}</h2>
+        {use.nextPayment ? (
+          <p className={css.quiet}>{t('next', { day: dayText(use.nextPayment, locale) })}</p>
+        ) : null}
+      </div>
+      {use.wanted && use.wanted !== 'free' ? (
+        <p className={css.quiet}>
+          {t('wanted', {
+            plan: planName(use.wanted, t),
+            period: t(`period.${use.wantedPeriod ?? 'monthly'}`),
+          })}
+        </p>
+      ) : null}
+      <dl className={css.uses}>
+        <Measure
+          name={t('projects')}
+          words={
+            projectLimit === null
+              ? t('noLimit', { count: projects })
+              : t('of', { count: projects, limit: projectLimit })
+          }
+          share={projectLimit === null ? null : projects / Math.max(1, projectLimit)}
+          full={full}
+          note={full ? t('full') : null}
+        />
+        <Measure
+          name={t('largest')}
+          words={
+            photosPerProject === null
+              ? t('noLimitPhotos', { count: largest?.photos ?? 0 })
+              : t('ofPhotos', { count: largest?.photos ?? 0, limit: photosPerProject })
+          }
+          share={photosPerProject === null ? null : (largest?.photos ?? 0) / Math.max(1, photosPerProject)}
+          full={photosPerProject !== null && (largest?.photos ?? 0) >= photosPerProject}
+          note={largest?.name ?? null}
+        />
+        <Measure
+          name={t('storage')}
+          words={bytesText(use.bytes, locale)}
+          share={null}
+          note={t('originals', { count: use.photos, shown: number(use.photos) })}
+        />
+      </dl>
+    </section>
+  );
+}
+
+const KNOWN = ['free', 'pro', 'unlimited'] as const;
+type Known = (typeof KNOWN)[number];
+const planName = (plan: string, t: (key: `name.${Known}`) => string) => {
+  const known = KNOWN.find((one) => one === plan);
+  return known ? t(`name.${known}`) : plan;
+};
+
+interface MeasureProps {
+  name: string;
+  words: string;
+  /** Used of what there is; null where there is no end. */
+  share: number | null;
+  full?: boolean;
+  note: string | null;
+}
+
+function Measure({ name, words, share, full = false, note }: MeasureProps) {
+  return (
+    <div className={css.use}>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{words}</strong>
+        {share === null ? null : (
+          <span className={`${ui.bar} ${css.bar}`} data-full={full || undefined} aria-hidden>
+            <span style={{ inlineSize: `${Math.min(100, share * 100)}%` }} />
+          </span>
+        )}
+        {note ? <bdi className={css.quiet}>{note}</bdi> : null}
+      </dd>
+    </div>
+  );
+}

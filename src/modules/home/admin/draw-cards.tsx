@@ -1,0 +1,66 @@
+import { pictureAddress } from '@media/pictures/address';
+import { staffToken } from '@media/pictures/staff-token';
+import type { ReactNode } from 'react';
+import { pool } from '@/core/db/pool';
+import { translator } from '@/core/i18n/translate';
+import type { StudioPerson } from '@/modules/access/enter-studio';
+import { allow } from '@/modules/access/table';
+import { coversOf } from '@/modules/project/queries/covers-repo';
+import type { CardQuestion, DashboardCard } from './define-card';
+
+/** Nobody waits longer for one card. */
+const PATIENCE_MS = 3000;
+
+/** A card that is there, one that has nothing to say (null), or one that failed. */
+export interface DrawnCard {
+  name: string;
+  node: ReactNode;
+  failed: boolean;
+}
+
+export function cardQuestion(person: StudioPerson): CardQuestion {
+  return {
+    account: person.account,
+    user: person.user.id,
+    locale: person.locale,
+    t: translator(person.locale),
+    sql: async (text, values) => (await pool().query(text, values)).rows as never,
+    covers: async (projects) => {
+      const found = await coversOf(projects);
+      return new Map(
+        [...found.values()].map(({ project, media, version }) => [
+          project,
+          pictureAddress(project, media, version, 's300', staffToken(person, project)),
+        ]),
+      );
+    },
+  };
+}
+
+const inTime = <T,>(work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+/** Draws every card this person may see, side by side, in their order. Never throws: who fails is marked. */
+export async function drawCards(
+  cards: readonly DashboardCard[],
+  role: StudioPerson['role'],
+  asked: CardQuestion,
+): Promise<DrawnCard[]> {
+  const mine = cards.filter(({ permission }) => allow(role, permission) !== 'none');
+  const drawn = await Promise.all(
+    mine.map(async ({ name, draw }): Promise<DrawnCard> => {
+      try {
+        return { name, node: await inTime((async () => draw(asked))()), failed: false };
+      } catch (error) {
+        console.error(`The card ${name} of Home failed:`, (error as Error)?.message ?? error);
+        return { name, node: null, failed: true };
+      }
+    }),
+  );
+  return drawn.filter(({ node, failed }) => failed || node !== null);
+}

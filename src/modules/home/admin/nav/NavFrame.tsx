@@ -1,0 +1,157 @@
+'use client';
+
+import { Globe, LogOut, Menu, PanelLeftClose, PanelLeftOpen, UserRound, X } from 'lucide-react';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Locale } from '@/core/i18n/locale';
+import { switchLanguage } from '@/ui/admin/switch-language';
+import { cx } from '@/ui/primitives/class-names';
+import css from './nav.module.css';
+import { entryOf } from './nav-entry';
+import { useNavOpen } from './use-nav-open';
+
+interface Group {
+  name: string;
+  title: string | null;
+  links: { href: string; owns?: string[]; label: string; icon: ReactNode }[];
+}
+
+interface Props {
+  studio: string;
+  person: string;
+  groups: Group[];
+  csrf: string;
+  locale: Locale;
+  words: {
+    language: string;
+    signOut: string;
+    account: string;
+    main: string;
+    close: string;
+    show: string;
+    hide: string;
+  };
+}
+
+/** The navigation in the first column of Payload's frame, and the button that opens and closes it. */
+export function NavFrame({ studio, person, groups, csrf, locale, words }: Props) {
+  const { open, layer, setOpen } = useNavOpen();
+  const path = usePathname();
+  const scroll = useRef<HTMLDivElement>(null);
+  const other = locale === 'he' ? 'en' : 'he';
+  const here = entryOf(
+    groups.flatMap(({ links }) => links),
+    path,
+  );
+  useEffect(() => {
+    if (open && here?.href) showEntry(scroll.current);
+  }, [open, here?.href]);
+  const toggle = (
+    <button
+      type="button"
+      className={css.toggle}
+      aria-expanded={open}
+      aria-controls="studio-nav"
+      aria-label={open ? words.hide : words.show}
+      title={open ? words.hide : words.show}
+      onClick={() => setOpen(!open)}
+    >
+      <Menu aria-hidden className={css.onNarrow} />
+      {open ? (
+        <PanelLeftClose aria-hidden className={css.onWide} />
+      ) : (
+        <PanelLeftOpen aria-hidden className={css.onWide} />
+      )}
+    </button>
+  );
+  return (
+    <>
+      {toggle}
+      <aside
+        id="studio-nav"
+        className={cx('nav', css.nav)}
+        data-shown={(layer && open) || undefined}
+        onKeyDown={(event) => {
+          if (layer && event.key === 'Escape') setOpen(false);
+        }}
+      >
+        <div className="nav__scroll" ref={scroll}>
+          <nav className={cx('nav__wrap', css.wrap)} aria-label={words.main}>
+            <button
+              type="button"
+              className={css.close}
+              aria-label={words.close}
+              onClick={() => setOpen(false)}
+            >
+              <X aria-hidden />
+            </button>
+            <p className={css.studio}>{studio}</p>
+            {groups.map(({ name, title, links }) => (
+              <div key={name} className={css.group}>
+                {title ? (
+                  <h2 className={css.groupTitle} id={`nav-${name}`}>
+                    {title}
+                  </h2>
+                ) : null}
+                <ul className={css.links} aria-labelledby={title ? `nav-${name}` : undefined}>
+                  {links.map(({ href, label, icon }) => (
+                    <li key={href}>
+                      <Link
+                        href={href}
+                        prefetch={false}
+                        className={css.link}
+                        aria-current={here?.href === href ? 'page' : undefined}
+                      >
+                        {icon} {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+            <div className={css.foot}>
+              <Link
+                href="/admin/settings/account"
+                prefetch={false}
+                className={css.link}
+                aria-label={`${words.account}: ${person}`}
+              >
+                <UserRound aria-hidden /> {person}
+              </Link>
+              <a
+                className={css.link}
+                href={`?locale=${other}`}
+                hrefLang={other}
+                lang={other}
+                onClick={(event) => {
+                  event.preventDefault();
+                  switchLanguage(other);
+                }}
+              >
+                <Globe aria-hidden /> {words.language}
+              </a>
+              <form method="post" action="/users/sign_out">
+                <input type="hidden" name="_method" value="delete" />
+                <input type="hidden" name="authenticity_token" value={csrf} />
+                <button type="submit" className={css.link}>
+                  <LogOut aria-hidden /> {words.signOut}
+                </button>
+              </form>
+            </div>
+          </nav>
+        </div>
+      </aside>
+    </>
+  );
+}
+
+/** Scrolls the navigation, and nothing else, until the entry of this page is visible. */
+function showEntry(scroll: HTMLElement | null): void {
+  const entry = scroll?.querySelector<HTMLElement>('[aria-current]');
+  if (!scroll || !entry) return;
+  const box = scroll.getBoundingClientRect();
+  const own = entry.getBoundingClientRect();
+  if (own.top >= box.top && own.bottom <= box.bottom) return;
+  scroll.scrollTop += own.top - box.top - (box.height - own.height) / 2;
+}

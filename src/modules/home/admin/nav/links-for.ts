@@ -1,0 +1,16 @@
+import type { StudioPerson } from '@/modules/access/enter-studio';
+import { allow } from '@/modules/access/table';
+import type { NavEntry } from './nav-entry';
+
+/** Those lines (of the navigation, or of the search) that lead somewhere for this person. */
+export function linksFor<E extends Pick<NavEntry, 'permission' | 'ofAccount' | 'shown'>>(
+  person: Pick<StudioPerson, 'role' | 'account'>,
+  entries: readonly E[],
+): E[] {
+  return entries.filter(
+    (entry) =>
+      allow(person.role, entry.permission) !== 'none' &&
+      (!entry.ofAccount || person.account !== null) &&
+      (entry.shown?.() ?? true),
+  );
+}

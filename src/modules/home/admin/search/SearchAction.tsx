@@ -1,0 +1,29 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { messagesFor } from '@/core/i18n/messages';
+import { namedKey, translator } from '@/core/i18n/translate';
+import { studioPerson } from '@/modules/access/enter-studio';
+import { NAV_LINKS } from '../nav/links';
+import { linksFor } from '../nav/links-for';
+import { COMMANDS } from './commands';
+import { SearchButton } from './SearchButton';
+
+/** The search over every screen of the admin, Payload's own included: a button in the header, and Ctrl-K or Cmd-K. */
+export async function SearchAction() {
+  const person = await studioPerson();
+  if (!person) return null;
+  const t = translator(person.locale);
+  const all = messagesFor(person.locale);
+  const screens = linksFor(person, [...COMMANDS, ...NAV_LINKS]).map(({ href, label }) => ({
+    href,
+    label: t(namedKey(label)),
+  }));
+  return (
+    <NextIntlClientProvider
+      locale={person.locale}
+      messages={{ 'admin-home': all['admin-home'], common: all.common } as never}
+      timeZone="UTC"
+    >
+      <SearchButton screens={screens} person={person.user.id} />
+    </NextIntlClientProvider>
+  );
+}

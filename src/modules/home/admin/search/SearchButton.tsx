@@ -1,0 +1,49 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import ui from '@/ui/admin/ui.module.css';
+import type { Screen } from './options';
+import { SearchPalette } from './SearchPalette';
+import css from './search.module.css';
+
+/** The button in the header; Ctrl-K or Cmd-K does the same wherever one is, in every keyboard layout. */
+export function SearchButton({ screens, person }: { screens: Screen[]; person: string }) {
+  const t = useTranslations('admin-home.search');
+  const [open, setOpen] = useState(false);
+  const [mac, setMac] = useState(false);
+  useEffect(() => {
+    setMac(/Mac|iP(hone|ad)/.test(navigator.platform));
+    const hear = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={css.button}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Search aria-hidden />
+        {/* A name of its own beside other words on the button would be one thing to see and another to say. */}
+        <span className={ui.visuallyHidden}>{t('open')}</span>
+        <span className={css.buttonText} aria-hidden>
+          {t('short')}
+        </span>
+        <kbd className={css.keys} dir="ltr" aria-hidden>
+          {mac ? '⌘ K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      {open ? <SearchPalette screens={screens} person={person} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

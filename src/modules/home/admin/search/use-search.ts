@@ -1,0 +1,50 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { SEARCH_LENGTH, searchWords } from '@/core/text/fold-words';
+import type { SearchView } from '@/modules/home/queries/present-search';
+
+/** After the last key: a word is typed faster. */
+const PAUSE_MS = 120;
+
+export type SearchState = 'idle' | 'asking' | 'found' | 'failed';
+
+/**
+ * What the server finds for a text as it is typed. The last answer stays until the next one is there, so that lines do
+ * not flicker; an answer that comes late is thrown away. `again` asks once more after a failure.
+ */
+export function useSearch(text: string) {
+  const [found, setFound] = useState<SearchView | null>(null);
+  const [state, setState] = useState<SearchState>('idle');
+  const [turn, setTurn] = useState(0);
+  const wanted = searchWords(text).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks the same again
+  useEffect(() => {
+    if (!wanted) {
+      setFound(null);
+      setState('idle');
+      return;
+    }
+    const stop = new AbortController();
+    setState('asking');
+    const timer = setTimeout(async () => {
+      try {
+        const query = new URLSearchParams({ q: wanted.slice(0, SEARCH_LENGTH) });
+        const answer = await fetch(`/api/x/studio/search?${query}`, {
+          headers: { Accept: 'application/json' },
+          signal: stop.signal,
+        });
+        if (!answer.ok) throw new Error(String(answer.status));
+        setFound((await answer.json()) as SearchView);
+        setState('found');
+      } catch {
+        if (!stop.signal.aborted) setState('failed');
+      }
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [wanted, turn]);
+  return { found, state, again: useCallback(() => setTurn((one) => one + 1), []) };
+}

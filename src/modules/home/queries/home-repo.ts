@@ -1,0 +1,110 @@
+import { pool } from '@/core/db/pool';
+import { once } from '@/core/process/state';
+import { START_STEPS, type StartFacts } from '@/modules/home/rules/first-run';
+import type { Period } from '@/modules/money/rules/plan';
+import { cardsOf, type ProjectCardRow } from '@/modules/project/queries/projects-repo';
+
+/** Marks of a person that begin so. */
+export async function readMarks(user: string): Promise<Set<string>> {
+  const { rows } = await pool().query<{ mark: string }>(
+    `select mark from user_marks where user_id = $1 and not starts_with(mark, 'looked:')`,
+    [user],
+  );
+  return new Set(rows.map(({ mark }) => mark));
+}
+
+/** The projects somebody worked on last: changed, or with a pick or a photograph since. None of the archive. */
+export async function recentProjects(account: string | null, limit: number): Promise<ProjectCardRow[]> {
+  const own = account ? 'account_id = $2 and' : '';
+  const page = `select id from events where ${own} deleted_at is null and archived_at is null
+                 order by updated_at desc, id desc limit $1`;
+  const { rows } = await pool().query<ProjectCardRow>(cardsOf(page), account ? [limit, account] : [limit]);
+  return rows;
+}
+
+/** Where the start stands: what there is, and the project its next steps are in. */
+export interface StartState {
+  facts: StartFacts;
+  brand: { id: string; name: string } | null;
+  project: { id: string; name: string } | null;
+}
+
+/** What of the first five steps is really there in an account. */
+export async function readStart(account: string): Promise<StartState> {
+  const { rows } = await pool().query<
+    StartFacts & { brand_id: string; brand_name: string; event_id: string; event_name: string }
+  >({
+    name: 'studio-start',
+    text: `select b.id as brand_id, b.business_name as brand_name, e.id as event_id, e.name as event_name,
+                  coalesce(btrim(b.business_name), '') <> '' as brand, e.id is not null as project,
+                  exists (select 1 from media m join events f on f.id = m.event_id and f.deleted_at is null
+                           where m.account_id = a.id and m.deleted_at is null and m.state <> 'refused') as photos,
+                  exists (select 1 from products p join events f on f.id = p.event_id and f.deleted_at is null
+                           where p.account_id = a.id and p.deleted_at is null) as product,
+                  exists (select 1 from invitations i where i.account_id = a.id and i.sent_at is not null) as invitation
+             from accounts a
+             left join lateral (select id, business_name from brands where account_id = a.id order by position, id limit 1) b on true
+             left join lateral (select id, name from events where account_id = a.id and deleted_at is null
+                                 order by created_at desc, id desc limit 1) e on true
+            where a.id = $1`,
+    values: [account],
+  });
+  const row = rows[0];
+  const facts = Object.fromEntries(START_STEPS.map((step) => [step, row?.[step] ?? false])) as StartFacts;
+  return {
+    facts,
+    brand: row?.brand_id ? { id: row.brand_id, name: row.brand_name } : null,
+    project: row?.event_id ? { id: row.event_id, name: row.event_name } : null,
+  };
+}
+
+/** What an account uses of its plan. `bytes`: its originals, each kept once. */
+export interface PlanUse {
+  plan: string | null;
+  /** What was chosen on the price list, where it is another plan. */
+  wanted: string | null;
+  wantedPeriod: Period | null;
+  projects: number;
+  projectLimit: number | null;
+  photosPerProject: number | null;
+  /** Photographs of the project that has most. */
+  largest: { name: string; photos: number } | null;
+  photos: number;
+  bytes: number;
+  nextPayment: string | null;
+}
+
+const FRESH_MS = 60_000;
+
+/** Counts what an account uses; large accounts at most once a minute in each process. */
+export async function readPlanUse(account: string): Promise<PlanUse> {
+  const known = once('plan-use', () => new Map<string, { until: number; use: Promise<PlanUse> }>());
+  const kept = known.get(account);
+  if (kept && kept.until > Date.now()) return kept.use;
+  const use = countPlanUse(account);
+  if (known.size > 500) known.clear();
+  known.set(account, { until: Date.now() + FRESH_MS, use });
+  use.catch(() => known.delete(account));
+  return use;
+}
+
+async function countPlanUse(account: string): Promise<PlanUse> {
+  const { rows } = await pool().query<Omit<PlanUse, 'largest'> & { name: string | null; most: number }>({
+    name: 'studio-plan-use',
+    text: `with mine as (select event_id, count(*)::int as photos, sum(bytes)::float8 as bytes
+                           from media where account_id = $1 and deleted_at is null and state <> 'refused' group by event_id),
+                live as (select m.*, e.name from mine m join events e on e.id = m.event_id and e.deleted_at is null)
+           select s.plan, nullif(a.wanted_plan::text, s.plan) as wanted, a.wanted_period::text as "wantedPeriod",
+                  s.project_limit::int as "projectLimit", s.max_photos_per_project::int as "photosPerProject",
+                  to_char(s.next_payment_at at time zone 'UTC', 'YYYY-MM-DD') as "nextPayment",
+                  (select count(*)::int from events where account_id = $1 and deleted_at is null and archived_at is null) as projects,
+                  (select coalesce(sum(photos), 0)::int from live) as photos, (select coalesce(sum(bytes), 0) from mine) as bytes,
+                  l.name, coalesce(l.photos, 0) as most
+             from (select wanted_plan, wanted_period from accounts where id = $1) a
+             left join lateral (select * from subscriptions where account_id = $1 order by created_at desc limit 1) s on true
+             left join lateral (select name, photos from live order by photos desc limit 1) l on true`,
+    values: [account],
+  });
+  const { name, most, ...use } = rows[0] as (typeof rows)[number];
+  return { ...use, largest: name === null ? null : { name, photos: most } };
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { AccountNotice } from '@/core/access/account-notice';
+import { apart } from '@/core/text/apart';
+import { Button, ButtonLink } from '@/ui/admin/Button';
+import { NOTICE_COOKIE } from '@/ui/admin/notice-cookie';
+import { useAct } from '@/ui/admin/use-act';
+import { useCall } from '@/ui/admin/use-call';
+import css from './account-strip.module.css';
+
+/** A notice about the person's own account over every screen, until it is solved or closed for this session. */
+export function AccountStrip({
+  notice,
+  email,
+  mails,
+}: {
+  notice: AccountNotice;
+  email: string;
+  mails: boolean;
+}) {
+  const t = useTranslations('account.notice');
+  const common = useTranslations('common');
+  const call = useCall();
+  const { busy, act } = useAct();
+  const [closed, setClosed] = useState(false);
+  if (closed) return null;
+  const close = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
+    document.cookie = `${NOTICE_COOKIE}=${notice}; Path=/admin; SameSite=Lax`;
+    setClosed(true);
+  };
+  const unsent = notice !== 'invalid_email' && !mails;
+  return (
+    <aside className={css.strip} aria-label={t('label')}>
+      <p>{t(unsent ? 'no_mail_server' : notice, { email: apart(email) })}</p>
+      {notice === 'invalid_email' ? (
+        <ButtonLink small href="/admin/settings/security">
+          {t('update')}
+        </ButtonLink>
+      ) : unsent ? null : (
+        <Button
+          small
+          busy={busy}
+          onClick={() => void act(() => call('/users/confirmation/again', { method: 'POST' }))}
+        >
+          {t('again')}
+        </Button>
+      )}
+      <Button small iconOnly look="quiet" aria-label={common('close')} onClick={close}>
+        <X aria-hidden />
+      </Button>
+    </aside>
+  );
+}

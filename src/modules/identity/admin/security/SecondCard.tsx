@@ -1,0 +1,110 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/ui/admin/Button';
+import { Moment } from '@/ui/admin/Moment';
+import { useCall } from '@/ui/admin/use-call';
+import { useHydrated } from '@/ui/primitives/use-hydrated';
+import { Card } from './Card';
+import { CodesDialog, type NewCodes } from './CodesDialog';
+import { canMakePasskeys, makePasskey } from './make-passkey';
+import { PasswordPrompt } from './PasswordPrompt';
+import { RecoveryDialog } from './RecoveryDialog';
+import css from './security.module.css';
+
+/** A person's second step, as the server lists it. */
+export interface Second {
+  factors: { id: string; kind: 'passkey' | 'codes'; name: string | null; created_at: string }[];
+  recovery: number;
+}
+
+type Wish = 'passkey' | 'codes' | 'recovery' | { remove: string };
+
+/** What signing in asks for after the password: passkeys, a code app, recovery codes. */
+export function SecondCard({ second }: { second: Second }) {
+  const t = useTranslations('admin-security');
+  const [shown, setShown] = useState(second);
+  const [wish, setWish] = useState<Wish | null>(null);
+  const [codes, setCodes] = useState<NewCodes | null>(null);
+  const [recovery, setRecovery] = useState<string[] | null>(null);
+  const call = useCall();
+  const hydrated = useHydrated();
+  const refresh = async (fresh?: string[] | null) => {
+    setWish(null);
+    setCodes(null);
+    setRecovery(fresh ?? null);
+    setShown(await call<Second>('/users/factors'));
+  };
+  const carryOut = async (password: string, name: string) => {
+    const body = { password };
+    if (wish === 'codes') {
+      setCodes(await call<NewCodes>('/users/factors/codes', { method: 'POST', body }));
+      setWish(null);
+    } else if (wish === 'passkey') {
+      await refresh((await makePasskey(call, password, name)).recovery);
+    } else if (wish === 'recovery') {
+      await refresh(
+        (await call<{ recovery: string[] }>('/users/factors/recovery', { method: 'POST', body })).recovery,
+      );
+    } else if (wish) {
+      await call(`/users/factors/${wish.remove}`, { method: 'DELETE', body });
+      await refresh();
+    }
+  };
+  const on = shown.factors.length > 0;
+  return (
+    <Card
+      title={t('secondTitle')}
+      text={t(on ? 'secondOn' : 'secondOff')}
+      actions={
+        <>
+          {hydrated && canMakePasskeys() && (
+            <Button onClick={() => setWish('passkey')}>{t('addPasskey')}</Button>
+          )}
+          <Button onClick={() => setWish('codes')}>{t('addCodes')}</Button>
+        </>
+      }
+    >
+      {on && (
+        <ul className={css.list}>
+          {shown.factors.map((one) => (
+            <li key={one.id}>
+              <span className={css.what}>
+                <bdi>{one.name ?? t(one.kind)}</bdi>
+                <span className={css.when}>
+                  <Moment at={one.created_at} />
+                </span>
+              </span>
+              <Button small onClick={() => setWish({ remove: one.id })}>
+                {t('remove')}
+              </Button>
+            </li>
+          ))}
+          <li>
+            <span className={css.what}>
+              {t('recoveryTitle')}
+              <span className={css.when}>{t('recoveryLeft', { count: shown.recovery })}</span>
+            </span>
+            <Button small onClick={() => setWish('recovery')}>
+              {t('recoveryNew')}
+            </Button>
+          </li>
+        </ul>
+      )}
+      {wish && (
+        <PasswordPrompt
+          title={typeof wish === 'object' ? t('removeTitle') : t('passwordFirst')}
+          text={typeof wish === 'object' ? t('removeText') : t('passwordWhy')}
+          named={wish === 'passkey'}
+          onClose={() => setWish(null)}
+          onPassword={carryOut}
+        />
+      )}
+      {codes && (
+        <CodesDialog codes={codes} onClose={() => setCodes(null)} onDone={(fresh) => void refresh(fresh)} />
+      )}
+      {recovery && <RecoveryDialog codes={recovery} onClose={() => setRecovery(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { SessionLine } from '@/modules/identity/sessions';
+import { Page } from '@/ui/admin/Page';
+import { DataCard } from './DataCard';
+import { EmailCard } from './EmailCard';
+import { OwnPassword } from './own-password';
+import { PasswordCard } from './PasswordCard';
+import { type Second, SecondCard } from './SecondCard';
+import { SessionsCard } from './SessionsCard';
+import { type Social, SocialCard } from './SocialCard';
+
+/** One's own ways in. */
+export function SecurityPage({
+  email,
+  password,
+  sessions,
+  second,
+  social,
+  refused,
+}: {
+  email: string;
+  /** Whether there is one. */
+  password: boolean;
+  sessions: SessionLine[];
+  second: Second;
+  social: Social;
+  /** Why tying another place did not work. */
+  refused: string | null;
+}) {
+  const t = useTranslations('admin-security');
+  return (
+    <Page title={t('title')} help={t('lead')}>
+      <OwnPassword value={{ email, without: !password }}>
+        <EmailCard email={email} />
+        <PasswordCard />
+        <SecondCard second={second} />
+        <SocialCard social={social} refused={refused} />
+        <SessionsCard sessions={sessions} />
+        <DataCard />
+      </OwnPassword>
+    </Page>
+  );
+}

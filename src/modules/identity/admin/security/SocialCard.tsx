@@ -1,0 +1,102 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { apart } from '@/core/text/apart';
+import { SocialMark } from '@/modules/identity/ui/SocialMark';
+import { Button } from '@/ui/admin/Button';
+import { Moment } from '@/ui/admin/Moment';
+import { useCall } from '@/ui/admin/use-call';
+import { Card } from './Card';
+import { PasswordPrompt } from './PasswordPrompt';
+import css from './security.module.css';
+
+/** The other places somebody can sign in by, as the server lists them. */
+export interface Social {
+  identities: {
+    id: string;
+    provider: string | null;
+    name: string;
+    email: string | null;
+    created_at: string;
+  }[];
+  providers: { id: string; name: string }[];
+}
+
+type Wish = { tie: string; name: string } | { untie: string; name: string };
+
+/** Places one can sign in by beside the password: tied, and untied, with the password. Nothing where there are none. */
+export function SocialCard({ social, refused }: { social: Social; refused: string | null }) {
+  const t = useTranslations('admin-security');
+  const [shown, setShown] = useState(social);
+  const [wish, setWish] = useState<Wish | null>(null);
+  const call = useCall();
+  const free = shown.providers.filter(({ id }) => !shown.identities.some((one) => one.provider === id));
+  if (shown.identities.length + shown.providers.length === 0) return null;
+  const carryOut = async (password: string) => {
+    if (!wish) return;
+    if ('tie' in wish) {
+      const body = { provider: wish.tie, password };
+      const { path } = await call<{ path: string }>('/users/identities', { method: 'POST', body });
+      location.assign(path);
+      return;
+    }
+    await call(`/users/identities/${wish.untie}`, { method: 'DELETE', body: { password } });
+    setShown(await call<Social>('/users/identities'));
+    setWish(null);
+  };
+  const name = wish ? apart(wish.name) : '';
+  return (
+    <Card title={t('socialTitle')} text={t('socialText')}>
+      {refused && (
+        <p className={css.notice} role="alert">
+          {refused}
+        </p>
+      )}
+      <ul className={css.list}>
+        {shown.identities.map((one) => (
+          <li key={one.id}>
+            <span className={css.what}>
+              <span className={css.place}>
+                <SocialMark id={one.provider ?? ''} /> <bdi>{one.name}</bdi>
+              </span>
+              <span className={css.when}>
+                {one.email && (
+                  <>
+                    <bdi>{one.email}</bdi> ·{' '}
+                  </>
+                )}
+                <Moment at={one.created_at} />
+              </span>
+            </span>
+            <Button small onClick={() => setWish({ untie: one.id, name: one.name })}>
+              {t('socialUntie')}
+            </Button>
+          </li>
+        ))}
+        {free.map((one) => (
+          <li key={one.id}>
+            <span className={css.what}>
+              <span className={css.place}>
+                <SocialMark id={one.id} /> <bdi>{one.name}</bdi>
+              </span>
+              <span className={css.when}>{t('socialNone')}</span>
+            </span>
+            <Button small onClick={() => setWish({ tie: one.id, name: one.name })}>
+              {t('socialTie')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {wish && (
+        <PasswordPrompt
+          title={t('tie' in wish ? 'socialTieTitle' : 'socialUntieTitle', { provider: name })}
+          text={t('tie' in wish ? 'socialTieText' : 'socialUntieText', { provider: name })}
+          named={false}
+          onClose={() => setWish(null)}
+          onPassword={carryOut}
+        />
+      )}
+    </Card>
+  );
+}

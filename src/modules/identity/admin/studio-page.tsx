@@ -1,0 +1,97 @@
+import { UploadDock } from '@media/upload/ui/UploadDock';
+import { DefaultTemplate } from '@payloadcms/next/templates';
+import { cookies } from 'next/headers';
+import { notFound } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import type { ReactNode } from 'react';
+import { env } from '@/core/env';
+import { messagesFor } from '@/core/i18n/messages';
+import { type StudioPerson, studioPerson } from '@/modules/access/enter-studio';
+import { ownAccount } from '@/modules/identity/own-account';
+import { features } from '@/registry/messages';
+import { LimitDialog } from '@/ui/admin/LimitDialog';
+import { NOTICE_COOKIE } from '@/ui/admin/notice-cookie';
+import { StudioProvider } from '@/ui/admin/StudioProvider';
+import { AccountStrip } from './AccountStrip';
+
+/** Where a page stands in the path over every screen. */
+export interface Crumb {
+  label: string;
+  url?: string;
+}
+
+/** Who asks for a view; whoever may not enter sees that there is nothing. */
+export async function requireStudio(): Promise<StudioPerson> {
+  return (await studioPerson()) ?? notFound();
+}
+
+/** The texts the admin's own components use. */
+function adminMessages(person: StudioPerson): Record<string, unknown> {
+  const all = messagesFor(person.locale);
+  const own = Object.keys(all).filter((name) => name.startsWith('admin'));
+  const wanted = [...own, 'account', 'common', 'errors', ...Object.keys(features[person.locale])];
+  return Object.fromEntries(wanted.map((name) => [name, all[name]]));
+}
+
+/** Our texts, the CSRF token and the running uploads around a view's content. */
+export function StudioFrame({
+  person,
+  crumbs,
+  children,
+}: {
+  person: StudioPerson;
+  crumbs: Crumb[];
+  children: ReactNode;
+}) {
+  return (
+    <StudioProvider locale={person.locale} messages={adminMessages(person)} crumbs={crumbs}>
+      <meta name="csrf-token" content={person.csrf} />
+      {env().smtpUrl ? <meta name="mail-server" content="set" /> : null}
+      <OwnNotice user={person.user.id} />
+      {children}
+      <LimitDialog />
+      <UploadDock />
+    </StudioProvider>
+  );
+}
+
+async function OwnNotice({ user }: { user: string }) {
+  const [own, jar] = await Promise.all([ownAccount(user), cookies()]);
+  return own?.notice && jar.get(NOTICE_COOKIE)?.value !== own.notice ? (
+    <AccountStrip notice={own.notice} email={own.email} mails={Boolean(env().smtpUrl)} />
+  ) : null;
+}
+
+/** A view inside Payload's own frame of navigation and header. */
+export function StudioPage({
+  view,
+  person,
+  crumbs,
+  children,
+}: {
+  view: AdminViewServerProps;
+  person: StudioPerson;
+  crumbs: Crumb[];
+  children: ReactNode;
+}) {
+  const { initPageResult, params, searchParams } = view;
+  const { req, permissions, locale, visibleEntities } = initPageResult;
+  return (
+    <DefaultTemplate
+      i18n={req.i18n}
+      locale={locale}
+      params={params}
+      payload={req.payload}
+      permissions={permissions}
+      req={req}
+      searchParams={searchParams}
+      user={req.user ?? undefined}
+      viewActions={req.payload.config.admin.components?.actions}
+      visibleEntities={visibleEntities}
+    >
+      <StudioFrame person={person} crumbs={crumbs}>
+        {children}
+      </StudioFrame>
+    </DefaultTemplate>
+  );
+}

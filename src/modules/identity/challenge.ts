@@ -1,0 +1,30 @@
+import { firstUse } from '@/core/captcha/use-once';
+import { isSigned, randomToken, sign } from '@/core/crypto';
+import { setCookie } from '@/core/http/cookies';
+
+const COOKIE = 'keepers_challenge';
+const MINUTES = 5;
+
+const below = (line: string) => line.replace('Path=/', 'Path=/users');
+
+/** A challenge for a passkey, for one person and one purpose, carried by the browser that asked. */
+export function newChallenge(purpose: string, user: string): { challenge: string; cookie: string } {
+  const challenge = randomToken(32);
+  const text = `${challenge}.${Date.now() + MINUTES * 60_000}`;
+  const cookie = setCookie(COOKIE, `${text}.${sign('challenge', `${purpose}:${user}:${text}`)}`, {
+    maxAge: MINUTES * 60,
+  });
+  return { challenge, cookie: below(cookie) };
+}
+
+/** The challenge this browser was given for this; each is good once. Null: none, another's, over, or used. */
+export async function takeChallenge(
+  cookies: Map<string, string>,
+  purpose: string,
+  user: string,
+): Promise<string | null> {
+  const [challenge = '', ends = '', mark = ''] = (cookies.get(COOKIE) ?? '').split('.');
+  if (!isSigned('challenge', `${purpose}:${user}:${challenge}.${ends}`, mark)) return null;
+  if (Number(ends) < Date.now()) return null;
+  return (await firstUse('challenge', challenge, new Date(Number(ends)))) ? challenge : null;
+}

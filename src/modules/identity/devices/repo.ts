@@ -1,0 +1,40 @@
+import { pool } from '@/core/db/pool';
+
+/** A device token as its page lists it; the token itself is known to nobody any more. Times ISO 8601 UTC. */
+export interface DeviceView {
+  id: string;
+  account_id: string;
+  user_id: string;
+  name: string;
+  /** Whose it is. */
+  person: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+type Row = Omit<DeviceView, 'created_at' | 'last_used_at'> & { created_at: Date; last_used_at: Date | null };
+
+const SELECT = `select d.id, d.account_id, d.user_id, d.name, coalesce(u.first_name, u.email, '') as person, d.created_at,
+  d.last_used_at from device_tokens d join users u on u.id = d.user_id and u.account_id = d.account_id
+  where d.revoked_at is null`;
+
+const view = (row: Row): DeviceView => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+});
+
+/** A living device token, or null. */
+export async function findDevice(id: string): Promise<DeviceView | null> {
+  const { rows } = await pool().query<Row>(`${SELECT} and d.id = $1`, [id]);
+  return rows[0] ? view(rows[0]) : null;
+}
+
+/** An account's living device tokens, or one person's, the newest first. */
+export async function listDevices(account: string, user: string | null): Promise<DeviceView[]> {
+  const { rows } = await pool().query<Row>(
+    `${SELECT} and d.account_id = $1 and ($2::uuid is null or d.user_id = $2) order by d.created_at desc, d.id`,
+    [account, user],
+  );
+  return rows.map(view);
+}

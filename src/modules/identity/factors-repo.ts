@@ -1,0 +1,74 @@
+import type { Sql } from '@/core/db/pool';
+import { pool } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
+
+/** A second factor as it is kept. */
+export interface FactorRow {
+  id: string;
+  kind: 'passkey' | 'codes' | 'recovery';
+  name: string | null;
+  credential: string | null;
+  secret: string;
+  counter: number;
+  data: { transports?: string[] } | null;
+  confirmed_at: Date | null;
+  created_at: Date;
+  used_at: Date | null;
+}
+
+/** A person's factors of some kinds, confirmed or not, oldest first. */
+export async function findFactors(
+  user: string,
+  kinds: FactorRow['kind'][],
+  sql: Sql = pool(),
+): Promise<FactorRow[]> {
+  const { rows } = await sql.query<FactorRow & { counter: string }>(
+    `select id, kind, name, credential, secret, counter, data, confirmed_at, created_at, used_at
+       from second_factors where user_id = $1 and kind = any($2) order by id`,
+    [user, kinds],
+  );
+  return rows.map((row) => ({ ...row, counter: Number(row.counter) }));
+}
+
+export async function insertFactor(
+  sql: Sql,
+  user: string,
+  factor: Pick<FactorRow, 'kind' | 'secret'> & Partial<FactorRow> & { confirmed: boolean },
+): Promise<string> {
+  const id = factor.id ?? uuidv7();
+  const data = factor.data ? JSON.stringify(factor.data) : null;
+  await sql.query(
+    `insert into second_factors (id, user_id, kind, name, credential, secret, counter, data, confirmed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9 then now() end)`,
+    [
+      id,
+      user,
+      factor.kind,
+      factor.name ?? null,
+      factor.credential ?? null,
+      factor.secret,
+      factor.counter ?? 0,
+      data,
+      factor.confirmed,
+    ],
+  );
+  return id;
+}
+
+/** Moves a factor's counter on; says whether it was still behind: of two uses of one code or signature, one gets it. */
+export async function moveCounter(sql: Sql, id: string, to: number, orStay = false): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `update second_factors set counter = $2, used_at = now() where id = $1 and (counter < $2 or ($3 and counter = 0 and $2 = 0))`,
+    [id, to, orStay],
+  );
+  return Boolean(rowCount);
+}
+
+/** Uses a recovery code up by its hash; says whether it was there. */
+export async function spendRecovery(sql: Sql, user: string, hashes: string[]): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `delete from second_factors where user_id = $1 and kind = 'recovery' and secret = any($2)`,
+    [user, hashes],
+  );
+  return Boolean(rowCount);
+}

@@ -1,0 +1,31 @@
+import { KeepersError } from '@/core/errors/errors';
+import { once } from '@/core/process/state';
+import { LOCK_MINUTES } from '@/modules/identity/rules/sign-in';
+
+interface Turn {
+  last: Promise<unknown>;
+  waiting: number;
+}
+
+const turns = () => once('turns', () => new Map<string, Turn>());
+const MOST = 20;
+
+/**
+ * Lets those who come with the same key wait for each other in this process, so that many tries at once are counted as
+ * if they came one by one. Holds no connection. Throws TOO_MANY_TRIES where too many wait already.
+ */
+export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const all = turns();
+  const turn = all.get(key) ?? { last: Promise.resolve(), waiting: 0 };
+  if (turn.waiting >= MOST) throw new KeepersError('TOO_MANY_TRIES', { minutes: LOCK_MINUTES });
+  all.set(key, turn);
+  turn.waiting += 1;
+  const mine = turn.last.then(work, work);
+  turn.last = mine.catch(() => undefined);
+  try {
+    return await mine;
+  } finally {
+    turn.waiting -= 1;
+    if (turn.waiting === 0) all.delete(key);
+  }
+}

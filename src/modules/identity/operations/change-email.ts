@@ -1,0 +1,32 @@
+import { transaction } from '@/core/db/pool';
+import { KeepersError } from '@/core/errors/errors';
+import type { Locale } from '@/core/i18n/locale';
+import { sendMail } from '@/core/mail/send-mail';
+import { accountMail } from '@/modules/identity/account-mails';
+import { findPerson, findPersonById, mailKey } from '@/modules/identity/people-repo';
+import { issueToken } from '@/modules/identity/token';
+import { mustKnowPassword } from './change-password';
+
+/**
+ * Asks for another address: a link goes to the new one, nothing changes before it is followed. Where somebody has that
+ * address already, they are told instead, and whoever asks hears the same. Throws INVALID_INPUT naming the field.
+ */
+export async function askEmailChange(
+  user: string,
+  { email: given, password, locale }: { email: string; password: string; locale: Locale },
+): Promise<void> {
+  await mustKnowPassword(user, password, 'password');
+  const email = mailKey(given);
+  await transaction(async (sql) => {
+    const person = await findPersonById(user, sql);
+    if (!person) throw new KeepersError('UNAUTHENTICATED');
+    if (person.email === email) throw new KeepersError('INVALID_INPUT', {}, { email: 'SAME_EMAIL' });
+    const taken = await findPerson(email, sql);
+    const token = await issueToken(sql, person.id, 'email', { email });
+    const about = { locale: person.locale ?? locale, email, token };
+    const words = taken
+      ? accountMail('email_taken', { name: taken.first_name, locale: taken.locale ?? locale })
+      : accountMail('email', { name: person.first_name, ...about });
+    await sendMail(sql, { ...words, to: email, account: null });
+  });
+}

@@ -1,0 +1,63 @@
+import { asSystem, inTransaction } from '@/core/db/local-api';
+import { readPlans } from '@/modules/money/plans';
+import { PLANS, type PlanId, type WantedPlan } from '@/modules/money/rules/plan';
+
+/** A new photographer's business. */
+export interface NewAccount {
+  name: string;
+  owner: {
+    email: string;
+    password: string;
+    first_name: string;
+    family_name: string;
+    /** Somebody who signed up by themselves has not proved their address yet. */
+    unconfirmed_since?: string;
+  };
+  locale: 'en' | 'he';
+  time_zone: string;
+  plan: PlanId;
+  /** What was chosen before there was an account. */
+  wanted?: WantedPlan;
+  contact_email?: string;
+  /** ISO 3166 two letters; numbers without a prefix are read as its. */
+  country_code?: string;
+  brand?: { accent_color?: string; contact_phone?: string; business_description?: string };
+}
+
+/** Makes an account with its plan, its first brand and its owner. Gives their ids. */
+export async function createAccount(
+  data: NewAccount,
+): Promise<{ account: string; owner: string; brand: string }> {
+  return inTransaction(async (tx) => {
+    const api = asSystem('signing up makes the account that rights are built on', tx);
+    const { name, locale, time_zone, contact_email, country_code } = data;
+    const account = await api.create('accounts', {
+      name,
+      locale,
+      time_zone,
+      country_code,
+      contact_email: contact_email ?? data.owner.email,
+      active: true,
+      wanted_plan: data.wanted?.plan,
+      wanted_period: data.wanted?.period,
+    });
+    const plan = PLANS[data.plan];
+    const { monthly_usd, monthly_ils: _, ...given } = (await readPlans())[data.plan];
+    await api.create('subscriptions', {
+      account: account.id,
+      plan: plan.id,
+      period: 'monthly',
+      price_amount: monthly_usd,
+      price_currency: 'USD',
+      ...given,
+    });
+    const brand = await api.create('brands', {
+      account: account.id,
+      business_name: name,
+      contact_email: contact_email ?? data.owner.email,
+      ...data.brand,
+    });
+    const owner = await api.create('users', { ...data.owner, account: account.id, role: 'owner', locale });
+    return { account: account.id, owner: owner.id, brand: brand.id };
+  });
+}

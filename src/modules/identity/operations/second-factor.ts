@@ -1,0 +1,195 @@
+import { pool, type Sql, transaction } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
+import { KeepersError } from '@/core/errors/errors';
+import { countTry, guardTries } from '@/core/http/tries';
+import { sendMail } from '@/core/mail/send-mail';
+import { accountMail } from '@/modules/identity/account-mails';
+import { newChallenge, takeChallenge } from '@/modules/identity/challenge';
+import {
+  type FactorRow,
+  findFactors,
+  insertFactor,
+  moveCounter,
+  spendRecovery,
+} from '@/modules/identity/factors-repo';
+import { inTurn } from '@/modules/identity/in-turn';
+import { checkCode, newCodes } from '@/modules/identity/one-time-codes';
+import {
+  authenticationOptions,
+  checkPasskey,
+  readPasskey,
+  registrationOptions,
+} from '@/modules/identity/passkeys';
+import { findPersonById, type PersonRow } from '@/modules/identity/people-repo';
+import { makeRecoveryCodes, recoveryHashes } from '@/modules/identity/recovery-codes';
+import { mustKnowPassword } from './change-password';
+
+const wrongCode = () => new KeepersError('WRONG_CODE', {}, { code: 'WRONG_CODE' });
+type Cookies = Map<string, string>;
+
+async function personOf(user: string, sql: Sql = pool()): Promise<PersonRow> {
+  const person = await findPersonById(user, sql);
+  if (!person) throw new KeepersError('UNAUTHENTICATED');
+  return person;
+}
+
+async function tell(sql: Sql, person: PersonRow): Promise<void> {
+  const words = accountMail('factor_changed', { name: person.first_name, locale: person.locale ?? 'en' });
+  await sendMail(sql, { ...words, to: person.email, account: null });
+}
+
+/** Recovery codes come with the first factor. */
+async function codesIfFirst(sql: Sql, user: string): Promise<string[] | null> {
+  return (await findFactors(user, ['recovery'], sql)).length > 0 ? null : makeRecoveryCodes(sql, user);
+}
+
+/** A person's factors as they are shown them; `recovery`: how many recovery codes are left. */
+export async function listFactors(user: string) {
+  const all = await findFactors(user, ['passkey', 'codes', 'recovery']);
+  const shown = all.filter((one) => one.kind !== 'recovery' && one.confirmed_at);
+  return {
+    factors: shown.map(({ id, kind, name, created_at, used_at }) => ({
+      id,
+      kind: kind as 'passkey' | 'codes',
+      name,
+      created_at: created_at.toISOString(),
+      used_at: used_at?.toISOString() ?? null,
+    })),
+    recovery: all.length - all.filter((one) => one.kind !== 'recovery').length,
+  };
+}
+
+/** Begins with a code app: a secret that counts once a code of it was right. Throws where the password is wrong. */
+export async function beginCodes(user: string, password: string) {
+  await mustKnowPassword(user, password, 'password');
+  const person = await personOf(user);
+  const id = uuidv7();
+  const { sealed, ...shown } = await newCodes(id, person.email);
+  await transaction(async (sql) => {
+    await sql.query(
+      `delete from second_factors where user_id = $1 and kind = 'codes' and confirmed_at is null`,
+      [user],
+    );
+    await insertFactor(sql, user, { id, kind: 'codes', secret: sealed, confirmed: false });
+  });
+  return shown;
+}
+
+/** Takes the first code of a new app, which from now on is asked for. Throws WRONG_CODE. */
+export async function confirmCodes(user: string, code: string): Promise<{ recovery: string[] | null }> {
+  const [begun] = (await findFactors(user, ['codes'])).filter((one) => !one.confirmed_at);
+  const step = begun && (await tried(user, () => checkCode(begun, code)));
+  if (!begun || step === undefined) throw wrongCode();
+  return transaction(async (sql) => {
+    if (!(await moveCounter(sql, begun.id, step))) throw wrongCode();
+    await sql.query(`delete from second_factors where user_id = $1 and kind = 'codes' and id <> $2`, [
+      user,
+      begun.id,
+    ]);
+    await sql.query('update second_factors set confirmed_at = now() where id = $1', [begun.id]);
+    await tell(sql, await personOf(user, sql));
+    return { recovery: await codesIfFirst(sql, user) };
+  });
+}
+
+/** What a browser needs to make a passkey, and the cookie of its challenge. */
+export async function beginPasskey(user: string, password: string) {
+  await mustKnowPassword(user, password, 'password');
+  const { challenge, cookie } = newChallenge('add', user);
+  const known = await findFactors(user, ['passkey']);
+  return { options: await registrationOptions(await personOf(user), known, challenge), cookie };
+}
+
+/** Keeps a passkey a browser made. Throws PASSKEY_NOT_USABLE. */
+export async function addPasskey(
+  user: string,
+  cookies: Cookies,
+  response: unknown,
+  name: string | undefined,
+) {
+  const challenge = await takeChallenge(cookies, 'add', user);
+  const made = challenge && (await readPasskey(response, challenge));
+  if (!made) throw new KeepersError('PASSKEY_NOT_USABLE');
+  return transaction(async (sql) => {
+    const taken = await sql.query('select 1 from second_factors where credential = $1', [made.credential]);
+    if (taken.rowCount) throw new KeepersError('PASSKEY_NOT_USABLE');
+    await insertFactor(sql, user, { kind: 'passkey', name: name ?? null, ...made, confirmed: true });
+    await tell(sql, await personOf(user, sql));
+    return { recovery: await codesIfFirst(sql, user) };
+  });
+}
+
+/** Ten new recovery codes in the place of those before. Throws where the password is wrong. */
+export async function renewRecovery(user: string, password: string): Promise<{ recovery: string[] }> {
+  await mustKnowPassword(user, password, 'password');
+  return transaction(async (sql) => {
+    await tell(sql, await personOf(user, sql));
+    return { recovery: await makeRecoveryCodes(sql, user) };
+  });
+}
+
+/** Takes a factor off; with the last one the recovery codes go. One that is not there, or not theirs, is gone already. */
+export async function removeFactor(user: string, id: string, password: string): Promise<void> {
+  await mustKnowPassword(user, password, 'password');
+  await transaction(async (sql) => {
+    const { rowCount } = await sql.query(
+      `delete from second_factors where user_id = $1 and id::text = $2 and kind <> 'recovery'`,
+      [user, id],
+    );
+    if (!rowCount) return;
+    const left = (await findFactors(user, ['passkey', 'codes'], sql)).filter((one) => one.confirmed_at);
+    if (left.length === 0) await sql.query('delete from second_factors where user_id = $1', [user]);
+    await tell(sql, await personOf(user, sql));
+  });
+}
+
+/** One try in its turn; ten wrong ones in a quarter of an hour end the tries. Undefined where it was wrong. */
+async function tried<T>(user: string, check: () => Promise<T | null>): Promise<T | undefined> {
+  const who = { address: user, trySession: '' };
+  return inTurn(`second:${user}`, async () => {
+    await guardTries('second-factor', who);
+    const found = await check();
+    if (found !== null) return found;
+    await countTry('second-factor', who);
+    return undefined;
+  });
+}
+
+/** What a browser needs to sign with a passkey of somebody who proved their password; null where they have none. */
+export async function askPasskey(user: string) {
+  const known = await findFactors(user, ['passkey']);
+  if (known.length === 0) return null;
+  const { challenge, cookie } = newChallenge('enter', user);
+  return { options: await authenticationOptions(known, challenge), cookie };
+}
+
+/**
+ * The second step of signing in: a code of the app, a recovery code (used up), or a passkey's signature. Gives which it
+ * was. Throws WRONG_CODE, PASSKEY_NOT_USABLE, TOO_MANY_TRIES.
+ */
+export async function proveSecond(
+  user: string,
+  cookies: Cookies,
+  { code, passkey }: { code?: string | undefined; passkey?: unknown },
+): Promise<'passkey' | 'code' | 'recovery'> {
+  if (passkey) {
+    const challenge = await takeChallenge(cookies, 'enter', user);
+    const known = await findFactors(user, ['passkey']);
+    const found = challenge && (await tried(user, () => checkPasskey(passkey, known, challenge)));
+    if (!found || !(await moveCounter(pool(), found.id, found.counter, true)))
+      throw new KeepersError('PASSKEY_NOT_USABLE');
+    return 'passkey';
+  }
+  const way = await tried(user, () => checkTyped(user, code ?? ''));
+  if (!way) throw wrongCode();
+  return way;
+}
+
+async function checkTyped(user: string, code: string): Promise<'code' | 'recovery' | null> {
+  const apps = (await findFactors(user, ['codes'])).filter((one: FactorRow) => one.confirmed_at);
+  for (const app of apps) {
+    const step = await checkCode(app, code);
+    if (step !== null) return (await moveCounter(pool(), app.id, step)) ? 'code' : null;
+  }
+  return (await spendRecovery(pool(), user, recoveryHashes(user, code))) ? 'recovery' : null;
+}

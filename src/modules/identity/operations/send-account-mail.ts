@@ -1,0 +1,26 @@
+import { transaction } from '@/core/db/pool';
+import { sendMail } from '@/core/mail/send-mail';
+import { accountMail } from '@/modules/identity/account-mails';
+import type { AskedMail } from '@/modules/identity/ask-mail';
+import { findPerson } from '@/modules/identity/people-repo';
+import { issuedLately, issueToken } from '@/modules/identity/token';
+
+/** Messages of one kind one mailbox gets in an hour, whoever asks for them. */
+const AN_HOUR = 5;
+
+/**
+ * Writes to the person of an address, if there is one who needs it; else does nothing. Runs in the worker, so that who
+ * asked cannot tell by anything.
+ */
+export async function sendAccountMail({ kind, email, locale }: AskedMail): Promise<void> {
+  await transaction(async (sql) => {
+    const person = await findPerson(email, sql);
+    if (!person || (kind === 'confirm' && !person.unconfirmed_since)) return;
+    await sql.query('select 1 from users where id = $1 for update', [person.id]);
+    if ((await issuedLately(sql, person.id, kind, 1)) > 0) return;
+    if ((await issuedLately(sql, person.id, kind, 60)) >= AN_HOUR) return;
+    const token = await issueToken(sql, person.id, kind);
+    const words = accountMail(kind, { name: person.first_name, token, locale: person.locale ?? locale });
+    await sendMail(sql, { ...words, to: person.email, account: null });
+  });
+}

@@ -1,0 +1,73 @@
+import { asSystem } from '@/core/db/local-api';
+import { KeepersError } from '@/core/errors/errors';
+import { askAccountMail } from '@/modules/identity/ask-mail';
+import { findPerson, mailKey, type PersonRow } from '@/modules/identity/people-repo';
+import type { Period, PlanId } from '@/modules/money/rules/plan';
+import { createAccount } from './create-account';
+
+/** What somebody signs up with. */
+export interface NewUser {
+  email: string;
+  password: string;
+  password_confirmation: string;
+  first_name: string;
+  family_name: string;
+  locale: 'en' | 'he';
+  /** A photographer gets an account with its first brand and the free plan. */
+  photographer?: boolean;
+  /** The account's name; the person's own where none is given. */
+  business_name?: string | undefined;
+  time_zone?: string | undefined;
+  /** What was chosen on the price list; remembered, nothing is charged. */
+  plan?: PlanId | undefined;
+  period?: Period | undefined;
+  /** Another place has proved the address: nobody is asked to confirm it. */
+  proved?: boolean;
+}
+
+/**
+ * Makes a person who can sign in, and asks for the message that confirms their address if need be. Throws INVALID_INPUT where the
+ * passwords differ, EMAIL_TAKEN.
+ */
+export async function signUp(wish: NewUser): Promise<PersonRow> {
+  const email = mailKey(wish.email);
+  if (wish.password !== wish.password_confirmation) {
+    const differs = { code: 'confirmation', params: { attribute: 'password' } } as const;
+    throw new KeepersError('INVALID_INPUT', {}, { password_confirmation: differs });
+  }
+  if (await findPerson(email)) throw new KeepersError('EMAIL_TAKEN');
+  const { first_name, family_name, password, locale } = wish;
+  const since = wish.proved ? {} : { unconfirmed_since: new Date().toISOString() };
+  const owner = { email, password, first_name, family_name, ...since };
+  try {
+    if (wish.photographer) {
+      await createAccount({
+        name: wish.business_name || `${first_name} ${family_name}`.slice(0, 200),
+        owner,
+        locale,
+        time_zone: timeZoneOf(wish.time_zone),
+        plan: 'free',
+        wanted: { plan: wish.plan, period: wish.period },
+      });
+    } else {
+      await asSystem('anyone may sign up; the fields are ours').create('users', { ...owner, locale });
+    }
+  } catch (error) {
+    // Somebody else was a moment faster with the same address.
+    if (await findPerson(email)) throw new KeepersError('EMAIL_TAKEN');
+    throw error;
+  }
+  const person = await findPerson(email);
+  if (!person) throw new Error('The person who signed up is not there.');
+  if (!wish.proved) await askAccountMail({ kind: 'confirm', email, locale });
+  return person;
+}
+
+/** An IANA time zone as the browser says it, or UTC. */
+function timeZoneOf(name: string | undefined): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name ?? 'UTC' }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}

@@ -1,0 +1,79 @@
+import { firstUse } from '@/core/captcha/use-once';
+import { randomToken } from '@/core/crypto';
+import { transaction } from '@/core/db/pool';
+import { KeepersError } from '@/core/errors/errors';
+import type { RequestContext } from '@/core/http/request-context';
+import { findPerson, mailKey } from '@/modules/identity/people-repo';
+import { insertIdentity } from '@/modules/identity/social/identities-repo';
+import { type Candidate, flowEnds } from '@/modules/identity/social/social-cookies';
+import { type Standing, standingOf } from '@/modules/identity/social/standing';
+import { linkIdentity } from './link-identity';
+import { type Recognised, recognise } from './sign-in';
+import { signUp } from './sign-up';
+import { admitSocial } from './social-sign-in';
+
+/** Who stands before the last question. Throws SESSION_EXPIRED, with the way back. */
+export async function mustStand(context: RequestContext): Promise<Standing> {
+  const standing = await standingOf(context);
+  if (!standing) throw Object.assign(new KeepersError('SESSION_EXPIRED'), { path: '/users/sign_in' });
+  return standing;
+}
+
+async function useUp({ nonce }: Candidate): Promise<void> {
+  if (!(await firstUse('social-who', nonce, flowEnds()))) throw new KeepersError('SOCIAL_STATE');
+}
+
+/** Ties the account of this address to whoever came back, by its password. Throws as signing in does, and SOCIAL_TAKEN. */
+export async function linkByPassword(
+  context: RequestContext,
+  { who, ...candidate }: Candidate,
+  password: string,
+): Promise<Recognised> {
+  const found = await recognise(context, { email: who.email ?? '', password });
+  await useUp({ who, ...candidate });
+  await linkIdentity(found.person.id, who);
+  return found;
+}
+
+/** What is still asked of somebody new. */
+export interface NewSocial {
+  first_name: string;
+  family_name: string;
+  /** Only where the other place told none. */
+  email?: string | undefined;
+  photographer: boolean;
+  business_name?: string | undefined;
+  time_zone?: string | undefined;
+}
+
+/**
+ * Makes an account without a password for whoever came back. Its address is confirmed only where the other place said
+ * so; one typed here is not. Throws INVALID_INPUT naming the fields, EMAIL_TAKEN, SOCIAL_STATE, SOCIAL_TAKEN.
+ */
+export async function signUpSocial(
+  context: RequestContext,
+  candidate: Candidate,
+  wish: NewSocial,
+): Promise<Recognised> {
+  const { who } = candidate;
+  const email = who.email ?? (wish.email && mailKey(wish.email));
+  if (!email) throw new KeepersError('INVALID_INPUT', {}, { email: 'blank' });
+  if (await findPerson(email)) throw new KeepersError('EMAIL_TAKEN');
+  await useUp(candidate);
+  const password = randomToken(32);
+  const made = await signUp({
+    ...wish,
+    // What was chosen before leaving for the other place.
+    ...candidate.wanted,
+    email,
+    password,
+    password_confirmation: password,
+    locale: context.locale,
+    proved: who.emailVerified,
+  });
+  await transaction(async (sql) => {
+    await sql.query('update users set hash = null, salt = null where id = $1', [made.id]);
+    if (!(await insertIdentity(sql, made.id, who))) throw new KeepersError('SOCIAL_TAKEN');
+  });
+  return admitSocial(context, made, who);
+}

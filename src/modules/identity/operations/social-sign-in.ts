@@ -1,0 +1,123 @@
+import { firstUse } from '@/core/captcha/use-once';
+import { randomToken, same } from '@/core/crypto';
+import { pool } from '@/core/db/pool';
+import { env } from '@/core/env';
+import { KeepersError } from '@/core/errors/errors';
+import type { RequestContext } from '@/core/http/request-context';
+import { countTry, guardTries } from '@/core/http/tries';
+import { askAccountMail } from '@/modules/identity/ask-mail';
+import { findPerson, findPersonById, type PersonRow } from '@/modules/identity/people-repo';
+import { mustConfirmFirst } from '@/modules/identity/rules/sign-in';
+import { decideSocial } from '@/modules/identity/rules/social';
+import { hasSecondFactor } from '@/modules/identity/second-factors';
+import { findLinked } from '@/modules/identity/social/identities-repo';
+import { providerOf, socialAddress, socialWho } from '@/modules/identity/social/provider';
+import { candidateCookie, type Flow, flowCookie, flowEnds } from '@/modules/identity/social/social-cookies';
+import type { SocialWho } from '@/modules/identity/social/who';
+import { linkIdentity } from './link-identity';
+import { type Recognised, refuseClosed } from './sign-in';
+
+/** Leaves for another place: its address, and what the browser needs to be believed when it comes back. */
+export async function leaveForSocial(
+  context: RequestContext,
+  id: string,
+  { onward, photographer, wanted, link }: Pick<Flow, 'onward' | 'photographer' | 'wanted' | 'link'>,
+): Promise<{ address: string; cookie: string }> {
+  const provider = providerOf(id);
+  const checks = {
+    state: randomToken(24),
+    nonce: randomToken(24),
+    verifier: randomToken(48),
+    redirect: `${env().publicUrl}/users/auth/${provider.id}/callback`,
+  };
+  const address = await socialAddress(provider, checks);
+  const flow: Flow = {
+    ...checks,
+    provider: provider.id,
+    onward,
+    photographer,
+    ...(wanted && { wanted }),
+    link,
+  };
+  return { address, cookie: flowCookie.write(context.sessionId ?? '', flow) };
+}
+
+/** What the browser that comes back left with; null where it left from nowhere of ours. */
+export const flowOf = (context: RequestContext): Flow | null =>
+  flowCookie.read(context.sessionId ?? '', context.cookies);
+
+/**
+ * Who came back. The state must be the very one this browser left with, for this provider, for the first time. Throws
+ * SOCIAL_STATE, SOCIAL_CANCELLED, SOCIAL_DOWN, SOCIAL_FAILED, TOO_MANY_TRIES.
+ */
+export async function comeBack(
+  context: RequestContext,
+  id: string,
+  query: Record<string, string>,
+): Promise<{ flow: Flow; who: SocialWho }> {
+  const provider = providerOf(id);
+  const flow = flowOf(context);
+  if (flow?.provider !== provider.id || !same(query.state ?? '', flow.state))
+    throw new KeepersError('SOCIAL_STATE');
+  await guardTries('social', context);
+  if (!(await firstUse('social', flow.state, flowEnds()))) throw new KeepersError('SOCIAL_STATE');
+  const back = new URL(flow.redirect);
+  back.search = String(new URLSearchParams(query));
+  const who = await socialWho(provider, back, flow).catch(async (error: unknown) => {
+    await countTry('social', context);
+    throw error;
+  });
+  return { flow, who };
+}
+
+/**
+ * Signs in whoever came back, or says what to ask them: a cookie for the page with the question. Throws ACCOUNT_INACTIVE,
+ * CONFIRM_EMAIL_FIRST.
+ */
+export async function recogniseSocial(
+  context: RequestContext,
+  { flow, who }: { flow: Flow; who: SocialWho },
+): Promise<{ found: Recognised } | { ask: string }> {
+  const linked = await findLinked(who);
+  const match = !linked && who.email ? await findPerson(who.email) : null;
+  const facts = { confirmed: match?.unconfirmed_since === null };
+  const next = decideSocial({
+    linked: linked !== null,
+    match: match && facts,
+    verified: who.emailVerified,
+  });
+  if (next === 'password' || next === 'sign_up') {
+    const { provider, onward, photographer, wanted } = flow;
+    const candidate = {
+      provider,
+      who,
+      onward,
+      photographer,
+      ...(wanted && { wanted }),
+      nonce: randomToken(18),
+    };
+    return { ask: candidateCookie.write(context.sessionId ?? '', candidate) };
+  }
+  const person = linked ? await findPersonById(linked) : match;
+  if (!person) throw new KeepersError('SOCIAL_FAILED');
+  if (next === 'link') await linkIdentity(person.id, who);
+  return { found: await admitSocial(context, person, who) };
+}
+
+/** The same doors a right password stands before: a closed account, an address to be confirmed, a second factor. */
+export async function admitSocial(
+  context: RequestContext,
+  person: PersonRow,
+  who: SocialWho,
+): Promise<Recognised> {
+  refuseClosed(person);
+  if (person.unconfirmed_since && who.emailVerified && who.email === person.email) {
+    await pool().query('update users set unconfirmed_since = null, email_refused_at = null where id = $1', [
+      person.id,
+    ]);
+  } else if (mustConfirmFirst(person.unconfirmed_since, new Date())) {
+    await askAccountMail({ kind: 'confirm', email: person.email, locale: context.locale });
+    throw new KeepersError('CONFIRM_EMAIL_FIRST');
+  }
+  return { person, second: await hasSecondFactor(person.id) };
+}

@@ -1,0 +1,15 @@
+import { transaction } from '@/core/db/pool';
+import { KeepersError } from '@/core/errors/errors';
+import { openLock } from '@/modules/identity/lock';
+import { findPersonById } from '@/modules/identity/people-repo';
+import { spendToken } from '@/modules/identity/token';
+
+/** Opens a locked account by the link of a message. Throws LINK_NOT_VALID for one that is used, over or not ours. */
+export async function unlockAccount(token: string): Promise<void> {
+  await transaction(async (sql) => {
+    const spent = await spendToken(sql, token, ['unlock']);
+    const person = spent && (await findPersonById(spent.user, sql));
+    if (!person) throw new KeepersError('LINK_NOT_VALID');
+    await openLock(person.email, sql);
+  });
+}

@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto';
+import { sign, signedBefore } from '@/core/crypto';
+import type { Sql } from '@/core/db/pool';
+import { insertFactor } from './factors-repo';
+
+/** Without letters and digits that are taken for each other. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const HOW_MANY = 10;
+const LENGTH = 10;
+
+/** What of a typed code counts. */
+const plain = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** A recovery code as it is kept: a hash under a key of ours, useless without the installation's secret. */
+const recoveryHash = (user: string, code: string): string => sign('recovery', `${user}:${plain(code)}`);
+
+/** What a typed code may be kept as: by today's secret, and by those of before a rotation. */
+export const recoveryHashes = (user: string, code: string): string[] => [
+  recoveryHash(user, code),
+  ...signedBefore('recovery', `${user}:${plain(code)}`),
+];
+
+/** Ten new recovery codes, shown once; earlier ones end. */
+export async function makeRecoveryCodes(sql: Sql, user: string): Promise<string[]> {
+  await sql.query(`delete from second_factors where user_id = $1 and kind = 'recovery'`, [user]);
+  const letter = () => LETTERS[randomInt(LETTERS.length)] ?? '';
+  const codes = Array.from({ length: HOW_MANY }, () => {
+    const letters = Array.from({ length: LENGTH }, letter).join('');
+    return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+  });
+  for (const code of codes)
+    await insertFactor(sql, user, { kind: 'recovery', secret: recoveryHash(user, code), confirmed: true });
+  return codes;
+}

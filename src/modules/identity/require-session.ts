@@ -1,0 +1,11 @@
+import { KeepersError } from '@/core/errors/errors';
+import type { RequestContext } from '@/core/http/request-context';
+import { type Session, USER_COOKIE } from '@/modules/access/grants/session';
+
+/** Who is signed in. Throws UNAUTHENTICATED, or SESSION_EXPIRED for a session that has ended, with the way to sign in. */
+export async function requireSession(context: RequestContext): Promise<Session> {
+  const session = await context.session();
+  if (session) return session;
+  const code = context.cookies.get(USER_COOKIE) ? 'SESSION_EXPIRED' : 'UNAUTHENTICATED';
+  throw Object.assign(new KeepersError(code), { path: '/users/sign_in' });
+}

@@ -1,0 +1,23 @@
+import { isKeepersError, KeepersError } from '@/core/errors/errors';
+
+/**
+ * What a provider's failure is called here; the log hears its kind and no word of what was sent or answered. `cancelled`
+ * is what it says where the person themselves said no.
+ */
+export function socialFault(provider: string, error: unknown): KeepersError {
+  if (isKeepersError(error)) return error;
+  const chain = [error, (error as Error).cause].filter((one): one is Error => one instanceof Object);
+  const says = chain.map((one) => (one as { error?: unknown }).error).find((one) => typeof one === 'string');
+  if (says === 'access_denied' || says === 'user_cancelled_login')
+    return new KeepersError('SOCIAL_CANCELLED');
+  const away = chain.some(
+    (one) =>
+      ['OutsideError', 'TimeoutError', 'AbortError'].includes(one.name) ||
+      says === 'server_error' ||
+      says === 'temporarily_unavailable' ||
+      ((one as { status?: number }).status ?? 0) >= 500,
+  );
+  const codes = chain.map((one) => (one as { code?: unknown }).code ?? one.name).join(', ');
+  console.error(`Signing in by ${provider} ${away ? 'cannot be asked' : 'was refused'}: ${codes}`);
+  return new KeepersError(away ? 'SOCIAL_DOWN' : 'SOCIAL_FAILED');
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useMemo } from 'react';
+import type { SettingField, SettingValues } from '@/core/features/settings-form';
+import { Button } from '@/ui/admin/Button';
+import { Section } from '@/ui/admin/Page';
+import { useCall } from '@/ui/admin/use-call';
+import { useChanges } from '@/ui/admin/use-changes';
+import { SettingInput } from './SettingInput';
+
+/** Texts of a namespace that is known only when it is rendered; the architecture test checks that they exist. */
+type NamedTexts = { (key: string): string; has: (key: string) => boolean };
+
+/** One feature's settings, made from its schema; names and help are the feature's own words (`settings.…`). */
+export function FeatureForm({
+  feature,
+  fields,
+  standing,
+}: {
+  feature: string;
+  fields: SettingField[];
+  standing: SettingValues;
+}) {
+  const t = useTranslations(`${feature}.settings` as never) as unknown as NamedTexts;
+  const words = useTranslations('admin');
+  const call = useCall();
+  const key = JSON.stringify(standing);
+  const kept = useMemo(() => JSON.parse(key) as SettingValues, [key]);
+  const changes = useChanges<SettingValues>({
+    standing: kept,
+    send: (settings, seen) =>
+      call(`/api/x/studio/features/${feature}/settings`, { method: 'PUT', body: { settings, seen } }),
+    label: (field) => t(`${field}.label`),
+    show: (_field, value) => String(value ?? ''),
+    saved: words('settings.saved'),
+  });
+  const submit = (submitted: FormEvent<HTMLFormElement>) => {
+    submitted.preventDefault();
+    void changes.save();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Section title={t('title')} help={t.has('help') ? t('help') : undefined} id={feature}>
+        {fields.map((field) => (
+          <SettingInput
+            key={field.name}
+            field={field}
+            words={{
+              label: t(`${field.name}.label`),
+              help: t.has(`${field.name}.help`) ? t(`${field.name}.help`) : undefined,
+              option: (value) => t(`${field.name}.${value}`),
+            }}
+            value={changes.values[field.name]}
+            errors={changes.errors[field.name]}
+            onChange={(value) => changes.set(field.name, value)}
+          />
+        ))}
+        <div>
+          <Button type="submit" look="primary" busy={changes.busy} disabled={!changes.dirty}>
+            {words('save')}
+          </Button>
+        </div>
+      </Section>
+      {changes.dialog}
+    </form>
+  );
+}

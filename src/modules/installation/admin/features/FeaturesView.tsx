@@ -1,0 +1,33 @@
+import { notFound } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import { featuresWithSettings } from '@/core/features/feature-settings';
+import { translator } from '@/core/i18n/translate';
+import { allow } from '@/modules/access/table';
+import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
+import { Page } from '@/ui/admin/Page';
+import { FeatureForm } from './FeatureForm';
+
+/** The settings of every feature that has some, each a form made from what it asks. */
+export async function FeaturesView(view: AdminViewServerProps) {
+  const person = await requireStudio();
+  const { account, role } = person;
+  if (!account || allow(role, 'account.update') === 'none') notFound();
+  const t = translator(person.locale);
+  const forms = await Promise.all(
+    featuresWithSettings().map(async ([feature, settings]) => ({
+      feature,
+      fields: [...settings.fields],
+      standing: await settings.read(account),
+    })),
+  );
+  return (
+    <StudioPage view={view} person={person} crumbs={[{ label: t('admin-features.title') }]}>
+      <Page title={t('admin-features.title')} help={t('admin-features.help')}>
+        {forms.length === 0 ? <p>{t('admin-features.none')}</p> : null}
+        {forms.map((form) => (
+          <FeatureForm key={form.feature} {...form} />
+        ))}
+      </Page>
+    </StudioPage>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import type { SettingField, SettingValue } from '@/core/features/settings-form';
+import { AreaField, CheckField, SelectField, TextField } from '@/ui/admin/Field';
+
+/** One field of a generated form, by its kind. `onChange` gets what the setting holds, not what the input says. */
+export function SettingInput({
+  field,
+  words,
+  value,
+  errors,
+  onChange,
+}: {
+  field: SettingField;
+  words: { label: string; help: string | undefined; option: (value: string) => string };
+  value: SettingValue | undefined;
+  errors: string[] | undefined;
+  onChange: (value: SettingValue) => void;
+}) {
+  const around = { label: words.label, ...(words.help && { help: words.help }), ...(errors && { errors }) };
+  if (field.kind === 'switch')
+    return (
+      <CheckField {...around} checked={value === true} onChange={({ target }) => onChange(target.checked)} />
+    );
+  if (field.kind === 'choice')
+    return (
+      <SelectField
+        {...around}
+        value={String(value ?? '')}
+        onChange={({ target }) => onChange(target.value)}
+        options={field.options.map((option) => ({ value: option, label: words.option(option) }))}
+      />
+    );
+  if (field.kind === 'number')
+    return (
+      <TextField
+        {...around}
+        type="number"
+        dir="ltr"
+        inputMode={field.whole ? 'numeric' : 'decimal'}
+        step={field.whole ? 1 : 'any'}
+        min={field.min ?? undefined}
+        max={field.max ?? undefined}
+        value={String(value ?? '')}
+        // Nothing yet is a text, which the server answers with the field's mistake.
+        onChange={({ target }) => onChange(target.value === '' ? '' : Number(target.value))}
+      />
+    );
+  const text = {
+    ...around,
+    dir: 'auto',
+    value: String(value ?? ''),
+    maxLength: field.max ?? undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
+  return field.long ? <AreaField {...text} /> : <TextField {...text} />;
+}

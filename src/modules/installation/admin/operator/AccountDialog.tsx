@@ -1,0 +1,92 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { AccountLine } from '@/modules/installation/operators/accounts-repo';
+import { PLAN_IDS } from '@/modules/money/rules/plan';
+import { Button } from '@/ui/admin/Button';
+import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { SelectField, TextField } from '@/ui/admin/Field';
+import { useAct } from '@/ui/admin/use-act';
+import { useCall } from '@/ui/admin/use-call';
+import { LIMIT_FIELDS, LimitFields, readLimits } from './LimitFields';
+import css from './operator.module.css';
+
+/** An account's plan, its own limits, and whether it is on. */
+export function AccountDialog({ account, onClose }: { account: AccountLine; onClose: () => void }) {
+  const t = useTranslations('admin-operators');
+  const call = useCall();
+  const router = useRouter();
+  const [plan, setPlan] = useState(account.plan ?? '');
+  const { busy, errors, act } = useAct([...LIMIT_FIELDS, 'reason']);
+  const at = `/api/x/studio/operator/accounts/${account.id}`;
+  const put = async (path: string, body: object) => {
+    const done = await act(async () => {
+      await call(`${at}/${path}`, { method: 'PUT', body });
+      toast.success(t('accounts.saved', { name: account.name }));
+      router.refresh();
+    });
+    if (done) onClose();
+  };
+  const limits = {
+    project_limit: account.project_limit,
+    max_photos_per_project: account.max_photos,
+    sales_commission_percent: account.commission,
+  };
+  return (
+    <Dialog title={account.name} onClose={onClose}>
+      <section className={css.part}>
+        <SelectField
+          label={t('accounts.plan')}
+          help={t('accounts.planHelp')}
+          value={plan}
+          onChange={(event) => setPlan(event.target.value)}
+          options={PLAN_IDS.map((id) => ({ value: id, label: t(`plans.name.${id}`) }))}
+        />
+        <Button busy={busy} onClick={() => void put('plan', { plan })}>
+          {t('accounts.assign')}
+        </Button>
+      </section>
+      <form
+        className={css.part}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void put('limits', readLimits(event.currentTarget));
+        }}
+      >
+        <h3>{t('accounts.limits')}</h3>
+        <LimitFields values={limits} errors={errors} />
+        <Button type="submit" busy={busy}>
+          {t('plans.save')}
+        </Button>
+      </form>
+      <form
+        className={css.part}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const reason = String(new FormData(event.currentTarget).get('reason') ?? '');
+          void put('active', { active: !account.active, reason });
+        }}
+      >
+        <h3>{t(account.active ? 'accounts.offTitle' : 'accounts.onTitle')}</h3>
+        {account.active ? (
+          <TextField
+            label={t('accounts.reason')}
+            name="reason"
+            help={t('accounts.reasonHelp')}
+            maxLength={500}
+            errors={errors.reason}
+          />
+        ) : null}
+        <DialogActions>
+          <Button onClick={onClose}>{t('accounts.close')}</Button>
+          <Button type="submit" look={account.active ? 'danger' : 'primary'} busy={busy}>
+            {t(account.active ? 'accounts.switchOff' : 'accounts.switchOn')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

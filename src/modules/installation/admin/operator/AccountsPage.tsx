@@ -1,0 +1,100 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { AccountLine, listAccounts } from '@/modules/installation/operators/accounts-repo';
+import { isPlanId } from '@/modules/money/rules/plan';
+import { Button } from '@/ui/admin/Button';
+import { ListBar, Pager } from '@/ui/admin/ListBar';
+import ui from '@/ui/admin/ui.module.css';
+import { useAddress } from '@/ui/admin/use-address';
+import { AccountDialog } from './AccountDialog';
+import { bytesText } from './bytes-text';
+import css from './operator.module.css';
+import { Page } from './Page';
+
+/** Every account: whose it is, what it has and uses, and whether it is on. */
+export function AccountsPage({ found }: { found: Awaited<ReturnType<typeof listAccounts>> }) {
+  const t = useTranslations('admin-operators.accounts');
+  const address = useAddress();
+  const [open, setOpen] = useState<string | null>(null);
+  const chosen = found.accounts.find(({ id }) => id === open);
+  return (
+    <Page title={t('title')} help={t('help', { count: found.count })}>
+      <ListBar address={address} label={t('title')} parts={[]} part="state" search={t('search')} />
+      {found.accounts.length === 0 ? (
+        <p className={ui.empty}>{t('nothing')}</p>
+      ) : (
+        <div className={css.scroll}>
+          <table className={`${css.table} ${css.stacks}`}>
+            <thead>
+              <tr>
+                <th scope="col">{t('account')}</th>
+                <th scope="col">{t('plan')}</th>
+                <th scope="col" className={css.number}>
+                  {t('projects')}
+                </th>
+                <th scope="col" className={css.number}>
+                  {t('photos')}
+                </th>
+                <th scope="col" className={css.number}>
+                  {t('storage')}
+                </th>
+                <th scope="col">
+                  <span className={ui.visuallyHidden}>{t('change')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {found.accounts.map((account) => (
+                <Row key={account.id} account={account} onOpen={() => setOpen(account.id)} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Pager page={found.page} pages={found.pages} address={address} />
+      {chosen ? <AccountDialog account={chosen} onClose={() => setOpen(null)} /> : null}
+    </Page>
+  );
+}
+
+function Row({ account, onOpen }: { account: AccountLine; onOpen: () => void }) {
+  const t = useTranslations('admin-operators');
+  const locale = useLocale();
+  const number = (value: number) => new Intl.NumberFormat(locale).format(value);
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{account.name}</bdi>
+        {account.active ? null : (
+          <span className={ui.chip} data-tone="bad">
+            {t('accounts.off')}
+          </span>
+        )}
+        <span className={css.under}>
+          <bdi>{account.owner}</bdi>
+        </span>
+        {account.reason ? <span className={css.under}>{account.reason}</span> : null}
+      </th>
+      <td data-label={t('accounts.plan')}>
+        {isPlanId(account.plan) ? t(`plans.name.${account.plan}`) : account.plan}
+      </td>
+      <td className={css.number} data-label={t('accounts.projects')}>
+        {number(account.projects)}
+        {account.project_limit === null ? '' : ` / ${number(account.project_limit)}`}
+      </td>
+      <td className={css.number} data-label={t('accounts.photos')}>
+        {number(account.photos)}
+      </td>
+      <td className={css.number} data-label={t('accounts.storage')}>
+        {bytesText(account.bytes, locale)}
+      </td>
+      <td className={css.number}>
+        <Button small onClick={onOpen} aria-label={t('accounts.changeOf', { name: account.name })}>
+          {t('accounts.change')}
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { PlanValues } from '@/modules/money/plans';
+import { TextField } from '@/ui/admin/Field';
+import type { FieldErrors } from '@/ui/admin/use-act';
+
+/** What a plan, or one account's copy of it, limits. */
+export const LIMIT_FIELDS = ['project_limit', 'max_photos_per_project', 'sales_commission_percent'] as const;
+
+/** The limits as typed; empty is no limit. */
+export function readLimits(form: HTMLFormElement): PlanValues {
+  const data = new FormData(form);
+  const number = (name: string) => {
+    const typed = String(data.get(name) ?? '').trim();
+    return typed === '' ? null : Number(typed);
+  };
+  return {
+    project_limit: number('project_limit'),
+    max_photos_per_project: number('max_photos_per_project'),
+    sales_commission_percent: number('sales_commission_percent') ?? 0,
+  };
+}
+
+/** Fields for the limits. */
+export function LimitFields({ values, errors }: { values: PlanValues; errors: FieldErrors }) {
+  const t = useTranslations('admin-operators.plans');
+  return LIMIT_FIELDS.map((name) => (
+    <TextField
+      key={name}
+      name={name}
+      label={t(`field.${name}`)}
+      help={name === 'sales_commission_percent' ? undefined : t('empty')}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      step={name === 'sales_commission_percent' ? 'any' : 1}
+      defaultValue={values[name] ?? ''}
+      errors={errors[name]}
+    />
+  ));
+}

@@ -1,0 +1,42 @@
+import { notFound } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import type { ReactNode } from 'react';
+import { translator } from '@/core/i18n/translate';
+import type { StudioPerson } from '@/modules/access/enter-studio';
+import { allow } from '@/modules/access/table';
+import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
+import { PARTS } from './parts';
+
+const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS, name);
+
+/** One of the screens for whoever runs the installation; to everybody else there is nothing here. */
+export async function OperatorView(view: AdminViewServerProps) {
+  const person = await requireStudio();
+  const [, name = ''] = (view.params?.segments as string[] | undefined) ?? [];
+  if (!isPart(name) || allow(person.role, 'installation.run') === 'none') notFound();
+  const t = translator(person.locale);
+  return (
+    <StudioPage view={view} person={person} crumbs={[{ label: t(`admin-operators.${name}.title`) }]}>
+      {await PARTS[name](asked(view), person)}
+    </StudioPage>
+  );
+}
+
+/** What the address asks a list for. */
+export interface Asked {
+  word: (name: string) => string;
+  page: number;
+  all: AdminViewServerProps['searchParams'];
+}
+
+/** Loads what a part shows, and draws it. */
+export type LoadPart = (asked: Asked, person: StudioPerson) => Promise<ReactNode>;
+
+function asked({ searchParams }: AdminViewServerProps): Asked {
+  const word = (name: string) => {
+    const value = searchParams?.[name];
+    return typeof value === 'string' ? value.slice(0, 200) : '';
+  };
+  const page = Math.min(Math.max(1, Number.parseInt(word('page'), 10) || 1), 100_000);
+  return { word, page, all: searchParams };
+}

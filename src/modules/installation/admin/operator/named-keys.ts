@@ -1,0 +1,27 @@
+import { happeningLabel, ownHappeningNames } from '@/core/events/known-happenings';
+import { featuresWithSettings } from '@/core/features/feature-settings';
+import { NAV_LINKS } from '@/modules/home/admin/nav/links';
+import { COMMANDS } from '@/modules/home/admin/search/commands';
+import { featureAdmins } from '@/registry/admin';
+
+/**
+ * Keys of texts that data names where the type check cannot follow: entries of the navigation and the search, features'
+ * tabs, settings and domain events. A feature from another package brings its own.
+ */
+export function namedKeys(): string[] {
+  const settings = featuresWithSettings().flatMap(([feature, { fields }]) => [
+    `${feature}.settings.title`,
+    ...fields.map(({ name }) => `${feature}.settings.${name}.label`),
+    ...fields.flatMap((field) =>
+      field.kind === 'choice'
+        ? field.options.map((option) => `${feature}.settings.${field.name}.${option}`)
+        : [],
+    ),
+  ]);
+  return [
+    ...[...NAV_LINKS, ...COMMANDS].map(({ label }) => label),
+    ...featureAdmins.flatMap(({ tabs, screens }) => [...tabs, ...(screens ?? [])].map(({ label }) => label)),
+    ...settings,
+    ...ownHappeningNames().map(happeningLabel),
+  ];
+}

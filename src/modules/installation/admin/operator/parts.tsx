@@ -1,0 +1,56 @@
+import { readStorageUse } from '@media/storage/storage-repo';
+import { env } from '@/core/env';
+import { JOB_PARTS } from '@/core/jobs/job-parts';
+import { checkAll } from '@/modules/installation/doctor/check-all';
+import { tell } from '@/modules/installation/doctor/finding';
+import { listAccounts } from '@/modules/installation/operators/accounts-repo';
+import { listJobs } from '@/modules/installation/operators/jobs-repo';
+import { MailList } from '@/modules/messaging/admin/outbox/MailList';
+import { mailQuestion } from '@/modules/messaging/admin/outbox/OutboxView';
+import { listMails } from '@/modules/messaging/queries/outbox-repo';
+import { countPlans, readPlans } from '@/modules/money/plans';
+import { AccountsPage } from './AccountsPage';
+import { compareTexts } from './compare-texts';
+import { HealthPage } from './HealthPage';
+import { JobsPage } from './JobsPage';
+import { namedKeys } from './named-keys';
+import type { LoadPart } from './OperatorView';
+import { PlansPage } from './PlansPage';
+import { StoragePage } from './StoragePage';
+import { TranslationsPage } from './TranslationsPage';
+
+const accounts: LoadPart = async ({ word, page }) => (
+  <AccountsPage found={await listAccounts({ search: word('q'), page })} />
+);
+
+const plans: LoadPart = async () => <PlansPage plans={await readPlans()} taken={await countPlans()} />;
+
+const jobs: LoadPart = async ({ word, page }) => {
+  const filter = JOB_PARTS.find((one) => one === word('state')) ?? 'failed';
+  return <JobsPage found={await listJobs({ filter, queue: word('queue') || null, page })} />;
+};
+
+/** Who was written to. Subjects of studios' messages name their people and projects, so only Keepers' own are shown. */
+const mails: LoadPart = async ({ all }) => {
+  const found = await listMails(null, { ...mailQuestion(all), project: null });
+  const lines = found.mails.map((mail) => ({
+    ...mail,
+    subject: mail.account === null ? mail.subject : '',
+    project: null,
+    project_id: null,
+  }));
+  return (
+    <MailList found={{ ...found, mails: lines }} projects={[]} server={Boolean(env().smtpUrl)} open={false} />
+  );
+};
+
+const storage: LoadPart = async () => <StoragePage use={await readStorageUse()} />;
+
+const health: LoadPart = async (_asked, { locale }) => (
+  <HealthPage findings={(await checkAll()).map((finding) => tell(finding, locale))} />
+);
+
+const translations: LoadPart = async () => <TranslationsPage found={compareTexts(namedKeys())} />;
+
+/** The operators' screens by the last part of their address. */
+export const PARTS = { accounts, plans, jobs, mails, storage, health, translations };

@@ -1,0 +1,76 @@
+import { env } from '@/core/env';
+import { sayFault } from '@/core/errors/say-fault';
+import {
+  checkConnections,
+  checkListen,
+  checkReach,
+  checkSchema,
+  checkSearch,
+  checkStatements,
+  withClient,
+} from './check-database';
+import { checkDisk, checkVersions } from './check-machine';
+import { checkMail, checkStorage } from './check-parts';
+import { checkTenants } from './check-tenants';
+import { checkJobs, checkOutcomes, checkProcesses } from './check-work';
+import { brokenLine, type Finding, look, ok, type Part } from './finding';
+
+async function checkDatabase(): Promise<Finding[]> {
+  const { databaseUrl } = env();
+  if (!databaseUrl) return [ok('database', 'database_none')];
+  const { findings, reached } = await checkReach();
+  if (!reached) return findings;
+  const schema = await withClient(databaseUrl, checkSchema);
+  findings.push(schema, await checkListen(), await checkStatements());
+  if (schema.state !== 'ok') return findings;
+  return withClient(databaseUrl, async (client) => [
+    ...findings,
+    await checkConnections(client),
+    await checkSearch(client),
+    ...(await checkProcesses(client)),
+    await checkJobs(client),
+    ...(await checkOutcomes(client)),
+    await checkTenants(client),
+  ]);
+}
+
+/**
+ * A mail server that lets us in may still refuse every message: it is well only while it takes some. Without a database
+ * the finding stays as it is.
+ */
+async function checkDelivery(found: Finding): Promise<Finding> {
+  const { databaseUrl } = env();
+  if (found.state !== 'ok' || !databaseUrl) return found;
+  const [outcome] = await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ taken: number; refused: number }>(
+      `select count(*) filter (where state = 'sent')::int as taken,
+              count(*) filter (where state in ('failed', 'bounced'))::int as refused
+         from mails where created_at > now() - interval '1 day'`,
+    );
+    return rows;
+  }).catch(() => []);
+  return outcome && outcome.taken === 0 && outcome.refused > 0
+    ? look('mail', 'mail_all_failed', 'mails_failed', { count: outcome.refused })
+    : found;
+}
+
+/** A check that fails in a way nobody thought of is a finding too. */
+const guarded = (part: Part, work: () => Promise<Finding[]> | Finding[]): Promise<Finding[]> =>
+  Promise.resolve()
+    .then(work)
+    .catch((error: unknown) => [brokenLine(part, sayFault(error))]);
+
+/** Looks over everything a running program can: database, storage, mail, work, disk, versions. */
+export async function checkAll(): Promise<Finding[]> {
+  const all = await Promise.all([
+    guarded('database', checkDatabase),
+    guarded('storage', async () => {
+      const { passes: _, ...found } = await checkStorage();
+      return [found];
+    }),
+    guarded('mail', async () => [await checkDelivery(await checkMail())]),
+    guarded('disk', () => [checkDisk()]),
+    guarded('versions', () => [checkVersions()]),
+  ]);
+  return all.flat();
+}

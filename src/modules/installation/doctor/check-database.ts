@@ -1,0 +1,120 @@
+import pg from 'pg';
+import { readSchema, tellClock } from '@/core/db/check-schema';
+import { reachDatabase } from '@/core/db/reach';
+import { env } from '@/core/env';
+import { broken, brokenLine, type Finding, look, ok } from './finding';
+
+const ANSWER_MS = 3000;
+
+/** Asks over a connection of its own. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Whether it can be used, its version, its clock. Null of `found` where it cannot. */
+export async function checkReach(): Promise<{ findings: Finding[]; reached: boolean }> {
+  const { databaseUrl = '', databaseDirectUrl = '' } = env();
+  const findings: Finding[] = [];
+  try {
+    const { version, clockAhead } = await reachDatabase(databaseUrl);
+    findings.push(ok('database', 'database', { version }));
+    const clock = tellClock(clockAhead);
+    const apart = { ms: Math.abs(Math.round(clockAhead)), seconds: Math.round(Math.abs(clockAhead) / 1000) };
+    findings.push(clock ? look('clock', 'clock_off', 'clock', apart) : ok('clock', 'clock', apart));
+    if (databaseDirectUrl !== databaseUrl)
+      await reachDatabase(databaseDirectUrl, { name: 'DATABASE_DIRECT_URL' });
+    return { findings, reached: true };
+  } catch (error) {
+    return { findings: [...findings, brokenLine('database', (error as Error).message)], reached: false };
+  }
+}
+
+/** How far it has been migrated. */
+export async function checkSchema(client: pg.Client): Promise<Finding> {
+  const { missing, newer, pushed } = await readSchema(client);
+  if (newer.length > 0)
+    return broken('migrations', 'migrations_newer', 'migrations_newer', { which: newer.join(', ') });
+  if (pushed) return broken('migrations', 'migrations_pushed', 'migrations_pushed');
+  if (missing.length > 0)
+    return look('migrations', 'migrations_wait', 'migrations_wait', {
+      count: missing.length,
+      which: missing[0] ?? '',
+    });
+  return ok('migrations', 'migrations');
+}
+
+/** Whether a word said over the main address is heard over the direct one: a pooler in between swallows it. */
+export async function checkListen(): Promise<Finding> {
+  const { databaseUrl = '', databaseDirectUrl } = env();
+  const word = `doctor ${process.pid} ${Date.now()}`;
+  const heard = await withClient(databaseDirectUrl ?? databaseUrl, async (ear) => {
+    await ear.query('listen keepers_doctor');
+    const told = new Promise<boolean>((resolve) => {
+      ear.on('notification', ({ payload }) => payload === word && resolve(true));
+      setTimeout(() => resolve(false), ANSWER_MS).unref();
+    });
+    await withClient(databaseUrl, (mouth) =>
+      mouth.query('select pg_notify($1, $2)', ['keepers_doctor', word]),
+    );
+    return told;
+  });
+  return heard ? ok('live', 'live') : broken('live', 'live_deaf', 'live_deaf');
+}
+
+/** PostgreSQL's codes for a name that is taken, and for one that is unknown. */
+const NAME_FAULTS = new Set(['42P05', '26000']);
+const ROUNDS = 3;
+
+/**
+ * How statements are sent, and whether the database (or the pooler before it) keeps the names they are sent under: two
+ * connections teach it the same name in turn.
+ */
+export async function checkStatements(): Promise<Finding> {
+  const { databaseUrl = '', statements } = env();
+  if (statements === 'plain') return ok('statements', 'statements_plain');
+  const named = { name: 'keepers-doctor', text: 'select $1::int as same', values: [1] };
+  try {
+    for (let round = 0; round < ROUNDS; round += 1)
+      await withClient(databaseUrl, (one) =>
+        withClient(databaseUrl, async (other) => {
+          for (const client of [one, other, one, other]) await client.query(named);
+        }),
+      );
+  } catch (error) {
+    if (!NAME_FAULTS.has((error as pg.DatabaseError).code ?? '')) throw error;
+    return broken('statements', 'statements_lost', 'statements_lost');
+  }
+  return ok('statements', 'statements_named');
+}
+
+/** The most connections one process opens, beside its pools one each for live news and upload locks, and the queue's ear. */
+const mostOf = (...pools: number[]) => pools.reduce((sum, size) => sum + size, 3);
+
+/** Whether there is room for the connections of our processes. */
+export async function checkConnections(client: pg.Client): Promise<Finding> {
+  const { rows } = await client.query<{ used: number; most: number }>(
+    `select (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
+            current_setting('max_connections')::int as most`,
+  );
+  const { used = 0, most = 0 } = rows[0] ?? {};
+  const { main, admin, jobs } = env().pools;
+  const says = { used, most, web: mostOf(main, admin, jobs), worker: mostOf(main, jobs) };
+  return used > most * 0.8
+    ? look('connections', 'connections', 'connections', says)
+    : ok('connections', 'connections', says);
+}
+
+/** Whether searches have the extension that finds parts of words, and whether it knows letters beyond English. */
+export async function checkSearch(client: pg.Client): Promise<Finding> {
+  const there = await client.query(`select 1 from pg_extension where extname = 'pg_trgm'`);
+  if (there.rows.length === 0) return look('search', 'search_plain', 'search');
+  const { rows } = await client.query<{ parts: number }>(`select cardinality(show_trgm('שלומ')) as parts`);
+  return rows[0]?.parts ? ok('search', 'search') : look('search', 'search_letters', 'search_letters');
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { roleOf } from '@/core/access/person';
+import { transaction } from '@/core/db/pool';
+import { KeepersError } from '@/core/errors/errors';
+import { defineEndpoint, type Method } from '@/core/http/define-endpoint';
+import { yesNo } from '@/core/http/inputs';
+import type { RequestContext } from '@/core/http/request-context';
+import { enqueue } from '@/core/jobs/boss';
+import { allow } from '@/modules/access/table';
+import {
+  assignPlan,
+  changePlan,
+  changeSubscription,
+  steerJob,
+  switchAccount,
+} from '@/modules/installation/operations/run-installation';
+import { planValues, planWish } from '@/modules/money/plans';
+import { PLAN_IDS } from '@/modules/money/rules/plan';
+
+/** Whoever runs the installation. Throws UNAUTHENTICATED, FORBIDDEN. */
+async function requireOperator(context: RequestContext): Promise<void> {
+  const user = await context.user();
+  if (!user) throw new KeepersError('UNAUTHENTICATED');
+  if (allow(roleOf(user), 'installation.run') === 'none') throw new KeepersError('FORBIDDEN');
+}
+
+const AT = '/api/x/studio/operator';
+const auth = 'installation.run';
+
+/** One thing an operator does; all answer with nothing. */
+function act<P, B>(
+  id: string,
+  method: Method,
+  path: string,
+  {
+    params,
+    body,
+    run,
+  }: { params?: z.ZodType<P>; body?: z.ZodType<B>; run: (params: P, body: B) => Promise<unknown> },
+) {
+  return defineEndpoint<P, unknown, B>({
+    id: `operator.${id}`,
+    method,
+    path: `${AT}${path}`,
+    auth,
+    params,
+    body,
+    handler: async ({ context, params: named, body: said }) => {
+      await requireOperator(context);
+      await run(named, said);
+      return { status: 204 };
+    },
+  });
+}
+
+const account = z.object({ account: z.string() });
+const job = z.object({ queue: z.string().max(100), job: z.string() });
+
+/** Running the installation. */
+export const operatorEndpoints = [
+  act('switch-account', 'PUT', '/accounts/:account/active', {
+    params: account,
+    body: z.object({ active: yesNo, reason: z.string().max(500).optional() }),
+    run: (named, said) => switchAccount(named.account, said),
+  }),
+  act('assign-plan', 'PUT', '/accounts/:account/plan', {
+    params: account,
+    body: z.object({ plan: z.enum(PLAN_IDS) }),
+    run: (named, said) => assignPlan(named.account, said.plan),
+  }),
+  act('change-limits', 'PUT', '/accounts/:account/limits', {
+    params: account,
+    body: planValues,
+    run: (named, said) => changeSubscription(named.account, said),
+  }),
+  act('change-plan', 'PUT', '/plans/:plan', {
+    params: z.object({ plan: z.string() }),
+    body: planWish,
+    run: (named, said) => changePlan(named.plan, said),
+  }),
+  act('retry-job', 'POST', '/jobs/:queue/:job/retry', {
+    params: job,
+    run: (named) => steerJob(named.queue, named.job, 'retry'),
+  }),
+  act('cancel-job', 'DELETE', '/jobs/:queue/:job', {
+    params: job,
+    run: (named) => steerJob(named.queue, named.job, 'cancel'),
+  }),
+  act('measure-storage', 'POST', '/storage/measure', {
+    run: () => transaction((sql) => enqueue(sql, { id: 'storage.measure' }, {}, { singletonKey: 'now' })),
+  }),
+];

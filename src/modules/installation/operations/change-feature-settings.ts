@@ -1,0 +1,35 @@
+import { transaction } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
+import { KeepersError } from '@/core/errors/errors';
+import { requireFresh, type Values } from '@/core/errors/keep-changes';
+import { parseInput } from '@/core/errors/zod-problems';
+import { readChosen, settingsNamed } from '@/core/features/feature-settings';
+import { settingsOf } from '@/core/features/settings-form';
+
+/** Changes what is sent of an account's settings of a feature. Throws NOT_FOUND, INVALID_INPUT, STALE. */
+export async function changeFeatureSettings(
+  account: string,
+  feature: string,
+  wish: Values,
+  seen: Values,
+): Promise<void> {
+  const settings = settingsNamed(feature);
+  if (!settings) throw new KeepersError('NOT_FOUND');
+  const known = Object.fromEntries(Object.entries(wish).filter(([name]) => name in settings.schema.shape));
+  const asked = Object.keys(known);
+  const given = parseInput(settings.schema.partial(), known) as Values;
+  const wishes = Object.fromEntries(asked.map((name) => [name, given[name]]));
+  await transaction(async (sql) => {
+    // The row is made first, so that two who save at once wait for each other.
+    await sql.query(
+      `insert into feature_settings (id, account_id, feature, chosen) values ($1, $2, $3, '{}') on conflict do nothing`,
+      [uuidv7(), account, feature],
+    );
+    const chosen = await readChosen(account, feature, { sql, lock: true });
+    const fresh = requireFresh(wishes, seen, settingsOf(settings.schema, chosen));
+    await sql.query(
+      'update feature_settings set chosen = $3, updated_at = now() where account_id = $1 and feature = $2',
+      [account, feature, JSON.stringify({ ...chosen, ...fresh })],
+    );
+  });
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { RotateCw } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { maySendAgain } from '@/core/mail/mail-state';
+import type { MailLine } from '@/modules/messaging/queries/outbox-repo';
+import { Button, ButtonLink } from '@/ui/admin/Button';
+import { useAct } from '@/ui/admin/use-act';
+import { useCall } from '@/ui/admin/use-call';
+
+/** Sends what did not arrive as a new message; where that was done already, the way to the new one. */
+export function SendAgain({ mail, open, small }: { mail: MailLine; open: boolean; small?: boolean }) {
+  const t = useTranslations('admin-operators.outbox');
+  const call = useCall();
+  const router = useRouter();
+  const { busy, act } = useAct();
+  if (mail.again) {
+    return open ? (
+      <ButtonLink href={`/admin/outbox/${mail.again}`} look="quiet" small={small}>
+        {t('newOne')}
+      </ButtonLink>
+    ) : null;
+  }
+  if (!maySendAgain(mail)) return null;
+  const send = () =>
+    act(async () => {
+      await call(`/api/x/studio/mails/${mail.id}/again`, { method: 'POST' });
+      toast.success(t('sentAgain', { to: mail.to }));
+      router.refresh();
+    });
+  return (
+    <Button small={small} busy={busy} onClick={() => void send()}>
+      <RotateCw aria-hidden /> {mail.state === 'outbox' ? t('sendNow') : t('again')}
+    </Button>
+  );
+}

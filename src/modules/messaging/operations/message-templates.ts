@@ -1,0 +1,121 @@
+import { pool, type Sql, transaction } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
+import { KeepersError } from '@/core/errors/errors';
+import { requireFresh } from '@/core/errors/keep-changes';
+import { parseInput } from '@/core/errors/zod-problems';
+import type { Locale } from '@/core/i18n/locale';
+import { findBrand } from '@/core/mail/repo';
+import { isId } from '@/modules/access/grants/viewer';
+import { findEvent } from '@/modules/access/project-repo';
+import { type About, houseWords, wordsFor, writeLetter } from '@/modules/messaging/letters';
+import {
+  MESSAGE_FIELD_NAMES,
+  type MessageKind,
+  messageWords,
+  type OwnWords,
+  problemsOfWords,
+  wordsOver,
+} from '@/modules/messaging/rules/message-words';
+import { aboutOf, linkOf } from '@/modules/people/invitations/personal-link';
+
+export interface TemplateAsk {
+  account: string;
+  kind: MessageKind;
+  locale: Locale;
+}
+
+async function lockRow(sql: Sql, { account, kind, locale }: TemplateAsk): Promise<OwnWords & { id: string }> {
+  await sql.query(
+    `insert into message_templates (id, account_id, kind, locale, created_at, updated_at)
+     values ($1, $2, $3, $4, now(), now()) on conflict (account_id, kind, locale) do nothing`,
+    [uuidv7(), account, kind, locale],
+  );
+  const { rows } = await sql.query<OwnWords & { id: string }>(
+    `select id, ${MESSAGE_FIELD_NAMES.join(', ')} from message_templates
+      where account_id = $1 and kind::text = $2 and locale::text = $3 for update`,
+    [account, kind, locale],
+  );
+  if (!rows[0]) throw new KeepersError('NOT_FOUND');
+  return rows[0];
+}
+
+/**
+ * Puts parts of a message in the account's own words; what is the house's words again, or empty, is no longer kept.
+ * `seen` is what the asker saw in the parts they change: STALE where somebody else changed one meanwhile. Throws
+ * INVALID_INPUT naming the parts.
+ */
+export async function saveTemplate(
+  ask: TemplateAsk,
+  { wishes, seen = {} }: { wishes: Record<string, unknown>; seen?: Record<string, unknown> },
+): Promise<void> {
+  const words = parseInput(messageWords.strict(), wishes);
+  const problems = problemsOfWords(words);
+  if (Object.keys(problems).length > 0) throw new KeepersError('INVALID_INPUT', {}, problems);
+  const house = houseWords(ask.kind, ask.locale);
+  await transaction(async (sql) => {
+    const row = await lockRow(sql, ask);
+    const write = requireFresh(words, seen, wordsOver(house, row));
+    for (const [field, value] of Object.entries(write)) {
+      const own = value === house[field as keyof typeof house] || !value ? null : value;
+      // The name is one of ours: parsed above.
+      await sql.query(`update message_templates set ${field} = $2, updated_at = now() where id = $1`, [
+        row.id,
+        own,
+      ]);
+    }
+  });
+}
+
+/** Says a message in the house's words again; gives what stood there, so that it can be taken back. */
+export async function resetTemplate({ account, kind, locale }: TemplateAsk): Promise<OwnWords> {
+  const { rows } = await pool().query<OwnWords>(
+    `delete from message_templates where account_id = $1 and kind::text = $2 and locale::text = $3
+      returning ${MESSAGE_FIELD_NAMES.join(', ')}`,
+    [account, kind, locale],
+  );
+  return rows[0] ?? {};
+}
+
+/** A message as its reader would see it. */
+export interface MessagePreview {
+  subject: string;
+  html: string;
+  whatsapp: string;
+}
+
+/**
+ * Draws a message as it would go out, about a project of the account or about none in particular. The link in it opens
+ * nothing. Throws NOT_FOUND for a project of somebody else, INVALID_INPUT naming the parts with strangers in braces.
+ */
+export async function previewMessage(
+  ask: TemplateAsk,
+  { words, event: id, client }: { words: OwnWords; event?: string | null; client?: string | null },
+  sample: { client: string; project: string },
+): Promise<MessagePreview> {
+  const problems = problemsOfWords(words);
+  if (Object.keys(problems).length > 0) throw new KeepersError('INVALID_INPUT', {}, problems);
+  const event = id && isId(id) ? await findEvent(id) : null;
+  if (id && event?.account_id !== ask.account) throw new KeepersError('NOT_FOUND');
+  const brand = await findBrand(pool(), ask.account, event?.id ?? null);
+  const name = client?.trim() || sample.client;
+  const link = linkOf('…');
+  const about: About = event
+    ? await aboutOf(pool(), event, name, link)
+    : {
+        client: name,
+        project: sample.project,
+        studio: brand.name,
+        link,
+        date: new Date().toISOString().slice(0, 10),
+        expires_at: new Date(Date.now() + 30 * 24 * 3600 * 1000),
+        time_zone: 'UTC',
+      };
+  const letter = writeLetter(
+    await wordsFor(pool(), ask.account, ask.kind, ask.locale, words),
+    about,
+    ask.locale,
+  );
+  const { renderMail } = await import('@/core/mail/render-mail');
+  const { subject, html } = await renderMail(letter.content, brand, ask.locale);
+  return { subject, html, whatsapp: letter.whatsapp };
+}

@@ -1,0 +1,50 @@
+import { hashToken } from '@/core/crypto';
+import { transaction } from '@/core/db/pool';
+import { env } from '@/core/env';
+import { KeepersError } from '@/core/errors/errors';
+import { readReport } from '@/core/mail/bounces/read-report';
+import { SIGNATURE_AGE, signatureHolds } from '@/core/mail/bounces/signature';
+import { markBounced } from '@/core/mail/repo';
+
+/** What became of a report: how many of our messages came back by it, and how many of its ids are none of ours. */
+export interface TakenReport {
+  bounced: number;
+  unknown: number;
+}
+
+/**
+ * Takes a report of messages that came back, from whoever knows the secret: each message of ours that a mail server had
+ * taken becomes `bounced`. Each report is taken once. Throws NOT_FOUND where no secret is set, INVALID_SIGNATURE,
+ * REPORT_REPEATED, UNSUPPORTED_TYPE, INVALID_INPUT.
+ */
+export async function takeBounces(report: {
+  signature: string | null;
+  type: string;
+  body: string;
+}): Promise<TakenReport> {
+  const { bounceSecret } = env();
+  if (!bounceSecret) throw new KeepersError('NOT_FOUND');
+  if (!signatureHolds(bounceSecret, report.signature, report.body))
+    throw new KeepersError('INVALID_SIGNATURE');
+  const bounces = readReport(report.type, report.body);
+  return transaction(async (sql) => {
+    // By what was signed, not by how the header is written.
+    const key = hashToken(`bounce:${/t=(\d+)/.exec(report.signature ?? '')?.[1]}:${report.body}`);
+    await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+    const seen = await sql.query(
+      `select 1 from tries where key = $1 and created_at > now() - make_interval(secs => $2)`,
+      [key, SIGNATURE_AGE * 4],
+    );
+    if (seen.rows.length > 0) throw new KeepersError('REPORT_REPEATED');
+    await sql.query('insert into tries (key) values ($1)', [key]);
+    let bounced = 0;
+    let unknown = 0;
+    for (const bounce of bounces) {
+      if (!bounce.failed) continue;
+      const ours = await markBounced(sql, bounce.ids, { trouble: bounce.trouble, message: bounce.said });
+      if (ours > 0) bounced += ours;
+      else unknown += 1;
+    }
+    return { bounced, unknown };
+  });
+}

@@ -1,0 +1,40 @@
+import { pool } from '@/core/db/pool';
+import { LOCALES, type Locale } from '@/core/i18n/locale';
+import { houseWords } from '@/modules/messaging/letters';
+import {
+  MESSAGE_KINDS,
+  type MessageKind,
+  type MessageWords,
+  type OwnWords,
+  wordsOver,
+} from '@/modules/messaging/rules/message-words';
+
+/** One message in one language, as it is said now. */
+export interface TemplateView {
+  kind: MessageKind;
+  locale: Locale;
+  words: MessageWords;
+  /** Whether any of it is the account's own. */
+  own: boolean;
+}
+
+/** All messages of an account in all languages. */
+export async function listTemplates(account: string): Promise<TemplateView[]> {
+  const { rows } = await pool().query<OwnWords & { kind: MessageKind; locale: Locale }>(
+    `select kind::text as kind, locale::text as locale, subject, heading, text, button, whatsapp
+       from message_templates where account_id = $1`,
+    [account],
+  );
+  return MESSAGE_KINDS.flatMap((kind) =>
+    LOCALES.map((locale) => {
+      const row = rows.find((one) => one.kind === kind && one.locale === locale) ?? null;
+      const { subject, heading, text, button, whatsapp } = row ?? {};
+      return {
+        kind,
+        locale,
+        words: wordsOver(houseWords(kind, locale), row),
+        own: [subject, heading, text, button, whatsapp].some(Boolean),
+      };
+    }),
+  );
+}

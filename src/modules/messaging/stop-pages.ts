@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { KeepersError } from '@/core/errors/errors';
+import { csrfToken } from '@/core/http/csrf';
+import { defineEndpoint } from '@/core/http/define-endpoint';
+import { definePage } from '@/core/http/define-page';
+import { translator } from '@/core/i18n/translate';
+import type { StopPageProps } from '@/core/mail/stop-page';
+
+/** What a mail program posts, as a form of either kind. */
+const ONE_CLICK = /List-Unsubscribe["'=:\s]{1,20}One-Click/;
+
+/** Messages of a feature that somebody may end. Its words are `{feature}.stop.*`: title, text, accept, done, doneText. */
+export interface StopPages {
+  feature: string;
+  /** Where they end: `{path}/stop`, which the buttons send to, too; mail programs post to `{path}/leave`. */
+  path: string;
+  auth: string;
+  /** Whether they are ended for whom a token is of; null where it is nobody's. */
+  ended: (token: string) => Promise<boolean | null>;
+  /** Ends them, or begins them again; again changes nothing. False where the token is nobody's. */
+  setEnded: (token: string, ended: boolean) => Promise<boolean>;
+}
+
+/**
+ * `GET {path}/stop?r=`: whether such messages come, with the button that ends them, or begins them again; opening it
+ * changes nothing. `GET {path}/leave?r=`: what mail programs post to, opened in a browser: leads there.
+ */
+export function stopPages({ feature, path, auth, ended }: StopPages) {
+  return [
+    definePage({
+      id: `${feature}.stop`,
+      path: `${path}/stop`,
+      auth,
+      fragment: true,
+      form: true,
+      query: z.object({ r: z.string().max(200).optional(), begun: z.string().max(4).optional() }),
+      load: async ({ context, query }) => {
+        const t = translator(context.locale);
+        const said = (name: string) => t(`${feature}.stop.${name}` as never);
+        const token = query.r ?? '';
+        const done = await ended(token);
+        if (done === null) throw new KeepersError('NOT_FOUND');
+        const begun = !done && query.begun !== undefined;
+        const words = {
+          title: begun ? t('common.stop.begun') : said(done ? 'done' : 'title'),
+          text: begun ? t('common.stop.begunText') : said(done ? 'doneText' : 'text'),
+          button: done ? t('common.stop.again') : said('accept'),
+        };
+        const csrf = csrfToken(context.sessionId ?? '');
+        const state = done ? 'ended' : begun ? 'begun' : 'coming';
+        const data: StopPageProps = { state, token, csrf, action: `${path}/stop`, words };
+        return { data, title: words.title };
+      },
+    }),
+    definePage({
+      id: `${feature}.leave`,
+      path: `${path}/leave`,
+      auth,
+      leadsOn: true,
+      query: z.object({ r: z.string().max(200).optional() }),
+      load: async ({ query }) => ({ redirect: `${path}/stop?r=${encodeURIComponent(query.r ?? '')}` }),
+    }),
+  ];
+}
+
+/** What the page's buttons and mail programs send to. */
+export function stopEndpoints({ feature, path, auth, setEnded }: StopPages) {
+  const stopped = async (token: string, ended: boolean) => {
+    if (!(await setEnded(token, ended))) throw new KeepersError('NOT_FOUND');
+    return { stopped: ended };
+  };
+  return [
+    defineEndpoint({
+      id: `${feature}.stop`,
+      method: 'POST',
+      path: `${path}/stop`,
+      auth,
+      about: 'Ends messages of one kind for whom the token is of; with `again` they begin again.',
+      body: z.object({
+        token: z.string().max(200),
+        again: z.union([z.boolean(), z.literal('true').transform(() => true)]).optional(),
+      }),
+      handler: async ({ body: { token, again = false } }) => ({
+        json: await stopped(token, !again),
+        path: `${path}/stop?r=${encodeURIComponent(token)}${again ? '&begun=1' : ''}`,
+        fragment: true,
+      }),
+    }),
+    defineEndpoint({
+      id: `${feature}.leave`,
+      method: 'POST',
+      path: `${path}/leave`,
+      auth,
+      about: 'Ends messages of one kind by one press in a mail program (RFC 8058).',
+      rawBody: true,
+      anyOrigin: true,
+      maxBody: 2048,
+      query: z.object({ r: z.string().max(200) }),
+      body: z.object({ raw: z.string().regex(ONE_CLICK), type: z.string() }),
+      handler: async ({ query }) => ({ json: await stopped(query.r, true) }),
+    }),
+  ];
+}

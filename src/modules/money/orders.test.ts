@@ -1,0 +1,155 @@
+import { keepsLabContract, keepsPaymentContract } from '@root/tests/helpers/order-contracts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { KeepersError } from '@/core/errors/errors';
+import {
+  addPaymentMethods,
+  offeredPayments,
+  type Payment,
+  type PaymentMethod,
+  payOrder,
+} from './payment-methods';
+import { addPrintLabs, type PrintLab, printLabs, sendToLab } from './print-labs';
+
+const order = {
+  id: '01990000-0000-7000-8000-00000000aaaa',
+  account: '01990000-0000-7000-8000-00000000bbbb',
+  total: { amount: 12_000, currency: 'ILS' as const },
+  payer: { name: 'Noa', email: 'noa@example.test' },
+  locale: 'en' as const,
+  back: 'https://keepers.test/back',
+};
+const dear = {
+  ...order,
+  id: '01990000-0000-7000-8000-00000000cccc',
+  total: { amount: 99_900, currency: 'ILS' as const },
+};
+const prints = {
+  ...order,
+  items: [{ product: 'print', count: 2, photograph: { id: order.id, name: 'a.jpg' } }],
+  to: null,
+};
+const reason = { en: 'This is too much.', he: 'זה יותר מדי.' };
+
+/** A method that keeps what it was asked, as one with a service behind it does. */
+function remembering(): { method: PaymentMethod; begun: string[] } {
+  const known = new Map<string, Payment>();
+  const begun: string[] = [];
+  const method: PaymentMethod = {
+    id: 'card',
+    label: 'x.card',
+    takes: async ({ total }) => total.amount < 50_000,
+    pay: async ({ id, total, locale }) => {
+      if (total.amount >= 50_000) throw new KeepersError('REFUSED', { reason: reason[locale] });
+      if (!known.has(id)) {
+        begun.push(id);
+        known.set(id, { state: 'paid', paid: total });
+      }
+      return known.get(id) as Payment;
+    },
+    look: async ({ id }) => known.get(id) ?? null,
+  };
+  return { method, begun };
+}
+
+const said = vi.spyOn(console, 'error');
+beforeEach(() => void said.mockReset().mockReturnValue(undefined));
+afterEach(() => void vi.useRealTimers());
+
+describe('a way of paying', () => {
+  test('that remembers keeps what every one must: once an order', async () => {
+    const { method, begun } = remembering();
+    expect(await keepsPaymentContract(method, { takes: order, refuses: dear })).toEqual({
+      state: 'paid',
+      paid: order.total,
+    });
+    expect(begun.filter((id) => id === order.id)).toHaveLength(1);
+    expect(said).not.toHaveBeenCalled();
+  });
+
+  test('that pays anew each time, or fails instead of refusing, does not', async () => {
+    let nr = 0;
+    const anew = async () => ({ state: 'elsewhere' as const, href: `https://pay.test/${nr++}` });
+    const { method } = remembering();
+    const both = { takes: order, refuses: dear };
+    await expect(keepsPaymentContract({ ...method, pay: anew }, both)).rejects.toThrow();
+    const crash = async (asked: typeof order) => {
+      if (asked.total.amount > 50_000) throw new Error('boom');
+      return { state: 'agreed' as const };
+    };
+    await expect(keepsPaymentContract({ ...method, pay: crash as never }, both)).rejects.toThrow();
+  });
+
+  test.each<[string, unknown, RegExp]>([
+    ['another sum', { state: 'paid', paid: { amount: 1, currency: 'ILS' } }, /another sum/],
+    ['another currency', { state: 'paid', paid: { amount: 12_000, currency: 'USD' } }, /another sum/],
+    ['parts of a coin', { state: 'paid', paid: { amount: 0.5, currency: 'ILS' } }, /what it may not/],
+    ['a page without TLS', { state: 'elsewhere', href: 'http://pay.test' }, /what it may not/],
+    ['a script for a page', { state: 'elsewhere', href: 'javascript:alert(1)' }, /what it may not/],
+    ['nothing', undefined, /what it may not/],
+  ])('that says %s is not believed', async (_what, answer, why) => {
+    addPaymentMethods('shops', [{ ...remembering().method, pay: async () => answer as never }]);
+    await expect(payOrder('card', order)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(said.mock.lastCall?.[0]).toMatch(/^Feature "shops": its payment method "card" failed: /);
+    expect(said.mock.lastCall?.[0]).toMatch(why);
+  });
+
+  test('that fails is left out of the offer, and the others stand', async () => {
+    const { method } = remembering();
+    const broken = { ...method, id: 'broken', takes: () => Promise.reject(new Error('no line')) };
+    addPaymentMethods('shops', [method, broken]);
+    expect((await offeredPayments(order)).map(({ id }) => id)).toEqual(['card']);
+    expect(await offeredPayments(dear)).toEqual([]);
+    expect(said.mock.lastCall?.[0]).toMatch(/"broken" failed: no line/);
+  });
+
+  test('that stays silent is given up on, and told that nobody waits', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let gone = false;
+    const silent: PaymentMethod['pay'] = (_order, { signal }) =>
+      new Promise(() => signal.addEventListener('abort', () => (gone = true)));
+    addPaymentMethods('shops', [{ ...remembering().method, pay: silent }]);
+    const asked = expect(payOrder('card', order)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await vi.advanceTimersByTimeAsync(20_000);
+    await asked;
+    expect(gone).toBe(true);
+  });
+
+  test('that is not there is not found', async () => {
+    await expect(payOrder('gold', order)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('a lab', () => {
+  const lab: PrintLab = {
+    id: 'lab',
+    label: 'x.lab',
+    products: async () => [{ id: 'print', name: 'Print', cost: null }],
+    send: async ({ id, items, locale }) => {
+      if (items.some(({ product }) => product !== 'print'))
+        throw new KeepersError('REFUSED', { reason: reason[locale] });
+      return { state: 'taken', reference: id, cost: { amount: 240, currency: 'ILS' } };
+    },
+  };
+  const strange = { ...prints, items: [{ ...prints.items[0], product: 'mug' }] } as typeof prints;
+
+  test('keeps what every one must', async () => {
+    expect(await keepsLabContract(lab, { takes: prints, refuses: strange })).toMatchObject({
+      state: 'taken',
+    });
+    expect(printLabs()).toEqual([{ id: 'lab', label: 'x.lab' }]);
+  });
+
+  test.each([
+    [
+      'a file with a way out of its folder',
+      { state: 'file', file: { name: '../x', type: 'text/csv', text: '' } },
+    ],
+    ['a sum below nothing', { state: 'taken', reference: null, cost: { amount: -1, currency: 'ILS' } }],
+  ])('that answers %s is not believed', async (_what, answer) => {
+    addPrintLabs('labs', [{ ...lab, send: async () => answer as never }]);
+    await expect(sendToLab('lab', prints)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(said.mock.lastCall?.[0]).toMatch(
+      /^Feature "labs": its print lab "lab" failed: it answers what it may not/,
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { pool, type Sql } from '@/core/db/pool';
+import { PLAN_IDS, PLANS, type PlanId } from '@/modules/money/rules/plan';
+
+/** What a plan gives to accounts that take it from now on. `null` is no limit. */
+export const planValues = z.object({
+  project_limit: z.number().int().min(0).max(1_000_000).nullable(),
+  max_photos_per_project: z.number().int().min(0).max(1_000_000).nullable(),
+  sales_commission_percent: z.number().min(0).max(100),
+});
+export type PlanValues = z.infer<typeof planValues>;
+
+const price = z.number().int().min(0).max(100_000_00);
+
+/** What a month of it costs, VAT included, in cents and agorot. */
+export const planPrices = z.object({ monthly_usd: price, monthly_ils: price });
+export type PlanPrices = z.infer<typeof planPrices>;
+
+/** A change of a plan; prices that are not sent stay. */
+export const planWish = planValues.extend(planPrices.partial().shape);
+
+/** A plan as it stands. */
+export type PlanNow = PlanValues & PlanPrices;
+
+const KEY = 'plans';
+
+const usual = (id: PlanId): PlanNow => ({
+  project_limit: PLANS[id].projects,
+  max_photos_per_project: PLANS[id].photosPerProject,
+  sales_commission_percent: PLANS[id].commissionPercent,
+  monthly_usd: PLANS[id].monthly.USD,
+  monthly_ils: PLANS[id].monthly.ILS,
+});
+
+/** Every plan's values as they stand: those that were changed here, else the usual ones. */
+export async function readPlans(sql: Sql = pool()): Promise<Record<PlanId, PlanNow>> {
+  const { rows } = await sql.query<{ value: Record<string, unknown> }>(
+    'select value from installation where key = $1',
+    [KEY],
+  );
+  const kept = rows[0]?.value ?? {};
+  const entries = PLAN_IDS.map((id) => {
+    const read = planWish.safeParse(kept[id]);
+    return [id, { ...usual(id), ...(read.success ? read.data : {}) }] as const;
+  });
+  return Object.fromEntries(entries) as Record<PlanId, PlanNow>;
+}
+
+/** Changes what a plan gives and costs; accounts that have it keep their copy. */
+export async function writePlan(
+  id: PlanId,
+  values: z.infer<typeof planWish>,
+  sql: Sql = pool(),
+): Promise<void> {
+  await sql.query(
+    `insert into installation (key, value) values ($1, jsonb_build_object($2::text, $3::jsonb))
+     on conflict (key) do update set value = installation.value ||
+       jsonb_build_object($2::text, coalesce(installation.value->$2::text, '{}') || $3::jsonb)`,
+    [KEY, id, JSON.stringify(values)],
+  );
+}
+
+/** How many accounts have each plan now. */
+export async function countPlans(): Promise<Record<string, number>> {
+  const { rows } = await pool().query<{ plan: string; count: number }>(
+    `select plan, count(*)::int as count from (
+       select distinct on (account_id) plan from subscriptions order by account_id, id desc) now group by plan`,
+  );
+  return Object.fromEntries(rows.map(({ plan, count }) => [plan, count]));
+}

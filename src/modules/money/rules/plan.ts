@@ -1,0 +1,78 @@
+import { type Decision, refuse } from '@/core/errors/decision';
+
+/** Money: an amount in minor units (cents, agorot) and an ISO 4217 currency. */
+export interface Money {
+  amount: number;
+  currency: Currency;
+}
+
+export const CURRENCIES = ['USD', 'ILS'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+export const PERIODS = ['monthly', 'quarterly', 'yearly'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** Months a period lasts. */
+export const PERIOD_MONTHS: Record<Period, number> = { monthly: 1, quarterly: 3, yearly: 12 };
+
+/** Paying a year at once saves so many percent. */
+export const YEARLY_SAVING_PERCENT = 20;
+
+/** What a subscription allows. `null` is no limit. Prices are a month's, VAT included. */
+export interface Plan {
+  id: PlanId;
+  projects: number | null;
+  photosPerProject: number | null;
+  commissionPercent: number;
+  monthly: Record<Currency, number>;
+}
+
+export const PLAN_IDS = ['free', 'pro', 'unlimited'] as const;
+export type PlanId = (typeof PLAN_IDS)[number];
+
+/** True for the name of a plan. */
+export function isPlanId(value: unknown): value is PlanId {
+  return PLAN_IDS.includes(value as PlanId);
+}
+
+export const PLANS: Record<PlanId, Plan> = {
+  free: { id: 'free', projects: 3, photosPerProject: 500, commissionPercent: 5, monthly: { USD: 0, ILS: 0 } },
+  pro: {
+    id: 'pro',
+    projects: 30,
+    photosPerProject: 3000,
+    commissionPercent: 0,
+    monthly: { USD: 1900, ILS: 6900 },
+  },
+  unlimited: {
+    id: 'unlimited',
+    projects: null,
+    photosPerProject: null,
+    commissionPercent: 0,
+    monthly: { USD: 3900, ILS: 13900 },
+  },
+};
+
+/** What was chosen on the price list, before there was an account. */
+export interface WantedPlan {
+  plan?: PlanId | undefined;
+  period?: Period | undefined;
+}
+
+/** The price of a plan for a whole period. */
+export function priceOf(plan: Plan, period: Period, currency: Currency): Money {
+  const full = plan.monthly[currency] * PERIOD_MONTHS[period];
+  const percent = period === 'yearly' ? 100 - YEARLY_SAVING_PERCENT : 100;
+  return { amount: Math.round((full * percent) / 100), currency };
+}
+
+/** Decides making one more project; `projects` are those the account has now, archived and deleted ones left out. */
+export function decideProject({ projects, limit }: { projects: number; limit: number | null }): Decision {
+  return limit === null || projects < limit ? { allowed: true } : refuse('PROJECT_LIMIT_REACHED', { limit });
+}
+
+/** Decides adding `adding` photographs to a project that has `photos`. */
+export function decidePhotos(question: { photos: number; adding: number; limit: number | null }): Decision {
+  const { photos, adding, limit } = question;
+  return limit === null || photos + adding <= limit ? { allowed: true } : refuse('PHOTO_LIMIT_REACHED');
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ClientView } from '@/modules/people/queries/account-clients-repo';
+import { STATE_TONES } from '@/modules/project/admin/clients/PersonRow';
+import css from '@/ui/admin/list-page.module.css';
+import { dayText } from '@/ui/admin/times';
+import ui from '@/ui/admin/ui.module.css';
+
+/** Where a client has a place, and where they stand there. */
+export function ClientProjects({ projects }: { projects: ClientView['projects'] }) {
+  const t = useTranslations('admin-clients');
+  const locale = useLocale();
+  if (projects.length === 0) return <p className={ui.help}>{t('one.noProjects')}</p>;
+  return (
+    <ul className={css.projects}>
+      {projects.map(({ id, name, date, state, picks }, at) => (
+        // A person revoked and invited again has two places in one project.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order is the rows' own
+        <li key={`${id}-${at}`}>
+          <Link href={`/admin/projects/${id}/clients`} prefetch={false}>
+            <bdi>{name}</bdi>
+          </Link>
+          <span className={css.quiet}>
+            <span className={ui.chip} data-tone={STATE_TONES[state]}>
+              {t(`state.${state}`)}
+            </span>
+            {picks > 0 ? <span>{t('picks', { count: picks })}</span> : null}
+            {date ? <span>{dayText(date, locale)}</span> : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { notFound } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import { countryChoices } from '@/core/i18n/country-choices';
+import { translator } from '@/core/i18n/translate';
+import { isId } from '@/modules/access/grants/viewer';
+import { allow } from '@/modules/access/table';
+import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
+import { findClient } from '@/modules/people/queries/account-clients-repo';
+import { ClientPage } from './ClientPage';
+
+/** One client of the account. Not there and not theirs look the same. */
+export async function ClientView(view: AdminViewServerProps) {
+  const person = await requireStudio();
+  const [, id = ''] = (view.params?.segments as string[] | undefined) ?? [];
+  const client = isId(id) && person.account ? await findClient(person.account, id) : null;
+  if (!client) notFound();
+  const t = translator(person.locale);
+  const name = client.name || client.email || t('admin-clients.noName');
+  return (
+    <StudioPage
+      view={view}
+      person={person}
+      crumbs={[{ label: t('admin-clients.nav'), url: '/clients' }, { label: name }]}
+    >
+      <ClientPage
+        client={client}
+        countries={countryChoices(person.locale)}
+        mayErase={allow(person.role, 'client.erase') !== 'none'}
+      />
+    </StudioPage>
+  );
+}

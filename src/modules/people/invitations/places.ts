@@ -1,0 +1,100 @@
+import type { GrantRole } from '@/core/access/roles';
+import { hashToken } from '@/core/crypto';
+import type { Sql } from '@/core/db/pool';
+import { errorOf } from '@/core/errors/decision';
+import { KeepersError } from '@/core/errors/errors';
+import { happen } from '@/core/events/happen';
+import { type EventRow, openNow } from '@/modules/access/project-repo';
+import { decideMail } from '@/modules/people/rules/people';
+import { linkToken } from './personal-link';
+import {
+  type ClientRow,
+  countRefusals,
+  insertPlace,
+  lockPlaceOf,
+  newPlaceId,
+  type PlaceRow,
+  setRole,
+} from './repo';
+
+/** The country numbers without one belong to: the account's. */
+export async function homeCountry(
+  sql: Sql,
+  event: Pick<EventRow, 'account_id' | 'locale'>,
+): Promise<string | null> {
+  const { rows } = await sql.query<{ country_code: string | null }>(
+    'select country_code from accounts where id = $1',
+    [event.account_id],
+  );
+  return rows[0]?.country_code ?? (event.locale === 'he' ? 'IL' : null);
+}
+
+/**
+ * The living place of a client in a project, made where there is none. Asked again it stays the one it is; a guest who
+ * is now to choose becomes a client. The client's row must be held by the caller.
+ */
+export async function takePlace(
+  sql: Sql,
+  event: EventRow,
+  client: ClientRow,
+  role: GrantRole,
+): Promise<PlaceRow & { made: boolean }> {
+  const known = await lockPlaceOf(sql, event.id, client.id);
+  if (known) {
+    if (role === 'client' && known.role === 'guest') await setRole(sql, known.id, role);
+    return { ...known, client, role: role === 'client' ? role : known.role, made: false };
+  }
+  const id = newPlaceId();
+  const tokenHash = hashToken(linkToken(id, 0));
+  await insertPlace(sql, {
+    id,
+    account: event.account_id,
+    event: event.id,
+    client: client.id,
+    role,
+    tokenHash,
+  });
+  const nothing = { sent_at: null, shared_at: null, reminded_at: null, opened_at: null, revoked_at: null };
+  return {
+    id,
+    role,
+    token_hash: tokenHash,
+    link_number: 0,
+    ...nothing,
+    created_at: new Date(),
+    picks: 0,
+    client,
+    made: true,
+  };
+}
+
+/** Throws PROJECT_EXPIRED or PROJECT_NOT_OPEN where a link of the project would lead nowhere even once it is published. */
+export function requireInvitable(event: EventRow): void {
+  const open = openNow({ ...event, published_at: event.published_at ?? new Date() });
+  if (!open.allowed) throw errorOf(open);
+}
+
+/** A link must open something: handing one out publishes a draft. */
+export async function publishDraft(sql: Sql, event: EventRow): Promise<void> {
+  if (event.published_at) return;
+  const { rowCount } = await sql.query(
+    'update events set published_at = now(), updated_at = now() where id = $1 and published_at is null',
+    [event.id],
+  );
+  const project = { id: event.id, name: event.name };
+  if (rowCount) await happen(sql, 'project.published', event.account_id, { project });
+}
+
+/** The client, with an address that mail may go to. Throws CLIENT_EMAIL_MISSING, TOO_MANY_MAIL_ERRORS. */
+export async function requireMailable(
+  sql: Sql,
+  account: string,
+  client: ClientRow,
+): Promise<ClientRow & { email: string }> {
+  const { email } = client;
+  const refusals = email ? ((await countRefusals(sql, account, [email])).get(email.toLowerCase()) ?? 0) : 0;
+  const decision = decideMail({ email, refusals });
+  if (!decision.allowed) throw errorOf(decision);
+  if (!email) throw new KeepersError('CLIENT_EMAIL_MISSING');
+  return { ...client, email };
+}

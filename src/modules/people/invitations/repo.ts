@@ -1,0 +1,168 @@
+import type { GrantRole } from '@/core/access/roles';
+import type { Sql } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
+import type { Locale } from '@/core/i18n/locale';
+import { ADDRESS_TROUBLES } from '@/core/mail/mail-trouble';
+import { LIVING_PICKS } from '@/modules/picks/counted-picks';
+
+/** A person an account works for, as messages need them. */
+export interface ClientRow {
+  id: string;
+  name: string;
+  email: string | null;
+  phone_number: string | null;
+  country_code: string | null;
+  locale: Locale | null;
+}
+
+/** A place in a project: a person, their link and what became of it. */
+export interface PlaceRow {
+  id: string;
+  role: GrantRole;
+  token_hash: string;
+  link_number: number;
+  sent_at: Date | null;
+  shared_at: Date | null;
+  reminded_at: Date | null;
+  opened_at: Date | null;
+  revoked_at: Date | null;
+  created_at: Date;
+  /** Photographs this person has picked. */
+  picks: number;
+  client: ClientRow;
+}
+
+const CLIENT = `json_build_object('id', c.id, 'name', coalesce(c.name, ''), 'email', c.email, 'phone_number', c.phone_number,
+  'country_code', c.country_code, 'locale', c.locale::text)`;
+const PLACE = `i.id, i.role::text as role, i.token_hash, coalesce(i.link_number, 0)::int as link_number, i.sent_at, i.shared_at,
+  i.reminded_at, i.opened_at, i.revoked_at, i.created_at, ${CLIENT} as client,
+  (select count(*)::int from ${LIVING_PICKS} join grants g on g.id = pm.grant_id
+    where pm.event_id = i.event_id and g.invitation_id = i.id) as picks`;
+
+/** Places of a project whose ids are asked for (all without), held until the transaction ends, in the order of their ids. */
+export async function lockPlaces(sql: Sql, event: string, ids?: string[]): Promise<PlaceRow[]> {
+  const { rows } = await sql.query<PlaceRow>(
+    `select ${PLACE} from invitations i join clients c on c.id = i.client_id
+      where i.event_id = $1 and ($2::uuid[] is null or i.id = any($2)) order by i.id for update of i`,
+    [event, ids ?? null],
+  );
+  return rows;
+}
+
+/** The living place of a client in a project, held; null where they have none. */
+export async function lockPlaceOf(sql: Sql, event: string, client: string): Promise<PlaceRow | null> {
+  const { rows } = await sql.query<PlaceRow>(
+    `select ${PLACE} from invitations i join clients c on c.id = i.client_id
+      where i.event_id = $1 and i.client_id = $2 and i.revoked_at is null order by i.id limit 1 for update of i`,
+    [event, client],
+  );
+  return rows[0] ?? null;
+}
+
+export interface NewPlace {
+  id: string;
+  account: string;
+  event: string;
+  client: string;
+  role: GrantRole;
+  tokenHash: string;
+}
+
+export const newPlaceId = () => uuidv7();
+
+/** Gives somebody a place in a project; nothing is sent. */
+export async function insertPlace(sql: Sql, made: NewPlace): Promise<void> {
+  await sql.query(
+    `insert into invitations (id, account_id, event_id, client_id, role, token_hash, link_number, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, 0, now(), now())`,
+    [made.id, made.account, made.event, made.client, made.role, made.tokenHash],
+  );
+}
+
+/** A place's link becomes another: the address it had leads nowhere from now on. */
+export async function setLink(
+  sql: Sql,
+  id: string,
+  link: { number: number; tokenHash: string },
+): Promise<void> {
+  await sql.query(
+    'update invitations set link_number = $2, token_hash = $3, updated_at = now() where id = $1',
+    [id, link.number, link.tokenHash],
+  );
+}
+
+/** Writes down that the link went out: by mail the first time, as a further message, or by another way. */
+export async function markGone(sql: Sql, id: string, how: 'sent_at' | 'reminded_at' | 'shared_at') {
+  const first = how === 'shared_at' ? 'coalesce(shared_at, now())' : 'now()';
+  await sql.query(`update invitations set ${how} = ${first}, updated_at = now() where id = $1`, [id]);
+}
+
+/** What somebody may do in a project, from now on and where they are inside already. */
+export async function setRole(sql: Sql, id: string, role: GrantRole): Promise<void> {
+  await sql.query('update invitations set role = $2, updated_at = now() where id = $1', [id, role]);
+  await sql.query(
+    `update grants set role = $2::text::enum_grants_role, updated_at = now() where invitation_id = $1 and role::text <> $2`,
+    [id, role],
+  );
+}
+
+/** Somebody was there, by the grant they hold: the first time is written down. */
+export async function markOpened(sql: Sql, grant: string): Promise<void> {
+  await sql.query({
+    name: 'invitation-opened',
+    text: `update invitations i set opened_at = now(), updated_at = now() from grants g
+            where g.id = $1 and i.id = g.invitation_id and i.opened_at is null`,
+    values: [grant],
+  });
+}
+
+/**
+ * Messages in a row that went wrong because of the address, for each of these addresses of an account in small letters:
+ * as `troubleWith` counts them, since the account cleared the address.
+ */
+export async function countRefusals(
+  sql: Sql,
+  account: string,
+  emails: string[],
+): Promise<Map<string, number>> {
+  if (emails.length === 0) return new Map();
+  const { rows } = await sql.query<{ address: string; refusals: number }>(
+    `with mine as (
+       select lower(m."to") as address, m.state::text as state, m.trouble, m.created_at from mails m
+        where m.account_id = $1 and lower(m."to") = any($2) and m.created_at > now() - interval '30 days'),
+     since as (
+       select lower(c.email) as address, max(c.mail_cleared_at) as at from clients c
+        where c.account_id = $1 and lower(c.email) = any($2) group by 1)
+     select m.address, count(*)::int as refusals from mine m left join since using (address)
+      where m.state in ('failed', 'bounced') and m.trouble = any($3) and m.created_at > coalesce(since.at, '-infinity')
+        and m.created_at > coalesce((select max(s.created_at) from mine s where s.address = m.address and s.state = 'sent'), '-infinity')
+      group by 1`,
+    [account, emails.map((email) => email.toLowerCase()), ADDRESS_TROUBLES],
+  );
+  return new Map(rows.map(({ address, refusals }) => [address, refusals]));
+}
+
+/** An invitation as the account sees it; never its token. */
+export interface InvitationView {
+  id: string;
+  role: GrantRole;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  locale: Locale | null;
+  created_at: Date;
+  sent_at: Date | null;
+  opened_at: Date | null;
+  revoked_at: Date | null;
+}
+
+/** A project's invitations, newest first. */
+export async function listInvitations(sql: Sql, event: string): Promise<InvitationView[]> {
+  const { rows } = await sql.query<InvitationView>(
+    `select i.id, i.role::text as role, c.name, c.email, c.phone_number as phone, c.locale::text as locale,
+            i.created_at, i.sent_at, i.opened_at, i.revoked_at
+       from invitations i left join clients c on c.id = i.client_id where i.event_id = $1 order by i.id desc limit 500`,
+    [event],
+  );
+  return rows;
+}

@@ -1,0 +1,194 @@
+import { makeStudio } from '@media/upload/tests/studio';
+import { openHouse } from '@root/tests/helpers/house';
+import { describe, expect, test } from 'vitest';
+import { hashToken } from '@/core/crypto';
+import { pool } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
+import { contextOf } from '@/core/http/request-context';
+import type { Entered } from '@/modules/access/grants/viewer';
+import { findEvent } from '@/modules/access/project-repo';
+import { createInvitation } from '@/modules/people/operations/create-invitation';
+import { openInvitation } from '@/modules/people/operations/open-invitation';
+import { renewInvitation } from '@/modules/people/operations/renew-invitation';
+import { revokeInvitation } from '@/modules/people/operations/revoke-invitation';
+import { listInvitations } from '../repo';
+
+const house = await openHouse();
+
+house.atEnd(() => pool().end());
+
+async function entered(role: Entered['viewer']['role'] = 'owner'): Promise<Entered> {
+  const { event: id } = await makeStudio();
+  const event = await findEvent(id);
+  if (!event) throw new Error('no project');
+  return { event, viewer: { role, grant: null, user: null, name: null } };
+}
+
+const tokenOf = (url: string) => new URL(url).pathname.replace('/i/', '');
+const newBrowser = () => contextOf(new Headers());
+const count = async (table: 'clients' | 'mails' | 'invitations', column: string, id: string) =>
+  (await pool().query(`select 1 from ${table} where ${column} = $1`, [id])).rowCount;
+
+async function grantOf(actor: Entered, url: string) {
+  const { grant } = await openInvitation(newBrowser(), tokenOf(url));
+  const { rows } = await pool().query<{ revoked_at: Date | null; role: string }>(
+    'select revoked_at, role from grants where id = $1',
+    [grant],
+  );
+  return { id: grant, event: actor.event.id, ...rows[0] };
+}
+
+describe('inviting', () => {
+  test('gives a link that lets that person in, and keeps only its hash', async () => {
+    const actor = await entered();
+    const made = await createInvitation(actor, { name: 'Maya', phone: '+972541234567', locale: 'he' });
+    expect(made.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/i\/[\w-]{43}$/);
+    const { rows } = await pool().query<{ token_hash: string }>(
+      'select token_hash from invitations where id = $1',
+      [made.id],
+    );
+    expect(rows[0]?.token_hash).toBe(hashToken(tokenOf(made.url)));
+    expect(await grantOf(actor, made.url)).toMatchObject({ role: 'client', revoked_at: null });
+    const whatsapp = new URL(made.whatsapp);
+    expect(whatsapp.pathname).toBe('/972541234567');
+    expect(whatsapp.searchParams.get('text')).toContain(`שלום Maya! התמונות של ״Wedding״ מוכנות`);
+    expect(whatsapp.searchParams.get('text')).toContain(made.url);
+  });
+
+  test('publishes a draft, so that the link opens something', async () => {
+    const actor = await entered();
+    expect(actor.event.published_at).toBeNull();
+    await createInvitation(actor, { name: 'Maya' });
+    expect((await findEvent(actor.event.id))?.published_at).not.toBeNull();
+  });
+
+  test('mails the link where asked, in the client’s language', async () => {
+    const actor = await entered();
+    const made = await createInvitation(actor, {
+      name: 'Maya',
+      email: 'maya@example.com',
+      locale: 'he',
+      send: true,
+    });
+    const { rows } = await pool().query<{
+      to: string;
+      subject: string;
+      text: string;
+      locale: string;
+      state: string;
+    }>('select "to", subject, text, locale, state from mails where event_id = $1', [actor.event.id]);
+    expect(rows).toEqual([
+      expect.objectContaining({ to: 'maya@example.com', locale: 'he', state: 'outbox' }),
+    ]);
+    expect(rows[0]?.subject).toBe('Wedding: התמונות שלכם מוכנות');
+    expect(rows[0]?.text).toContain(made.url);
+    expect((await listInvitations(pool(), actor.event.id))[0]).toMatchObject({
+      email: 'maya@example.com',
+      sent_at: expect.any(Date),
+    });
+  });
+
+  test('knows a client by address, however many invite them at once', async () => {
+    const actor = await entered();
+    const wishes = ['maya@example.com', 'Maya@Example.com', 'MAYA@example.com'].map((email) =>
+      createInvitation(actor, { name: 'Maya', email }),
+    );
+    const links = await Promise.all(wishes);
+    expect(new Set(links.map((link) => link.url)).size).toBe(1);
+    expect(await count('clients', 'account_id', actor.event.account_id)).toBe(1);
+    expect(await count('invitations', 'event_id', actor.event.id)).toBe(1);
+  });
+
+  test('refuses before anything is written', async () => {
+    const actor = await entered();
+    const refused = createInvitation(actor, { name: 'Maya', send: true });
+    await expect(refused).rejects.toMatchObject({ code: 'CLIENT_EMAIL_MISSING' });
+    await expect(createInvitation(actor, { name: ' ', email: 'x' })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { email: 'invalid_email' },
+    });
+    await expect(createInvitation(actor, { name: ' ' })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { name: 'blank' },
+    });
+    await pool().query('update events set archived_at = now() where id = $1', [actor.event.id]);
+    const event = await findEvent(actor.event.id);
+    await expect(
+      createInvitation({ ...actor, event: event ?? actor.event }, { name: 'Maya' }),
+    ).rejects.toMatchObject({ code: /PROJECT_/ });
+    expect(await count('clients', 'account_id', actor.event.account_id)).toBe(0);
+    expect(await count('invitations', 'event_id', actor.event.id)).toBe(0);
+  });
+
+  test.each(['anonymous', 'guest', 'client'] as const)(
+    '%s may neither invite, renew nor revoke',
+    async (role) => {
+      const actor = await entered(role);
+      await expect(createInvitation(actor, { name: 'Maya' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(renewInvitation(actor, uuidv7())).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(revokeInvitation(actor, uuidv7())).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    },
+  );
+});
+
+describe('renewing', () => {
+  test('kills the old address, opens a new one, and lets those inside stay', async () => {
+    const actor = await entered();
+    const first = await createInvitation(actor, { name: 'Maya', email: 'maya@example.com' });
+    const inside = await grantOf(actor, first.url);
+    const second = await renewInvitation(actor, first.id, { send: true });
+    expect(second.id).toBe(first.id);
+    await expect(openInvitation(newBrowser(), tokenOf(first.url))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect((await grantOf(actor, second.url)).revoked_at).toBeNull();
+    const { rows } = await pool().query('select revoked_at from grants where id = $1', [inside.id]);
+    expect(rows).toEqual([{ revoked_at: null }]);
+    expect(await count('mails', 'event_id', actor.event.id)).toBe(1);
+  });
+
+  test('without an address nothing is mailed and the old link lives', async () => {
+    const actor = await entered();
+    const made = await createInvitation(actor, { name: 'Maya' });
+    await expect(renewInvitation(actor, made.id, { send: true })).rejects.toMatchObject({
+      code: 'CLIENT_EMAIL_MISSING',
+    });
+    expect((await grantOf(actor, made.url)).role).toBe('client');
+  });
+});
+
+describe('revoking', () => {
+  test('ends the link and everyone who came by it; again changes nothing', async () => {
+    const actor = await entered();
+    const made = await createInvitation(actor, { name: 'Maya', role: 'guest' });
+    const other = await createInvitation(actor, { name: 'Dan' });
+    const [phone, laptop, dan] = [
+      await grantOf(actor, made.url),
+      await grantOf(actor, made.url),
+      await grantOf(actor, other.url),
+    ];
+    expect(await revokeInvitation(actor, made.id)).toEqual({ revoked: 2 });
+    expect(await revokeInvitation(actor, made.id)).toEqual({ revoked: 0 });
+    const { rows } = await pool().query<{ id: string }>(
+      'select id from grants where event_id = $1 and revoked_at is not null order by id',
+      [actor.event.id],
+    );
+    expect(rows.map((row) => row.id)).toEqual([phone.id, laptop.id].sort());
+    expect(dan.revoked_at).toBeNull();
+    await expect(openInvitation(newBrowser(), tokenOf(made.url))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(renewInvitation(actor, made.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('an invitation of another project is not there', async () => {
+    const actor = await entered();
+    const made = await createInvitation(actor, { name: 'Maya' });
+    const stranger = await entered();
+    for (const id of [made.id, uuidv7(), 'x']) {
+      await expect(revokeInvitation(stranger, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(renewInvitation(stranger, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+    expect((await grantOf(actor, made.url)).revoked_at).toBeNull();
+  });
+});

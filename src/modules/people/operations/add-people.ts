@@ -1,0 +1,42 @@
+import { transaction } from '@/core/db/pool';
+import { KeepersError } from '@/core/errors/errors';
+import { parseInput } from '@/core/errors/zod-problems';
+import { recordAudit } from '@/modules/access/audit/record-audit';
+import type { Entered } from '@/modules/access/grants/viewer';
+import { allow } from '@/modules/access/table';
+import { homeCountry, takePlace } from '@/modules/people/invitations/places';
+import { type PeopleWish, peopleWish } from '@/modules/people/invitations/wish';
+import { keepClient, lockClient } from '@/modules/people/keep-client';
+import { phoneOf } from '@/modules/people/person-input';
+
+/**
+ * Gives people a place in a project; nothing is sent and nothing published. Who has one keeps it. Gives how many are
+ * new. Throws FORBIDDEN, INVALID_INPUT, NOT_FOUND for a client of somebody else; then nobody is added.
+ */
+export async function addPeople(
+  { event, viewer }: Entered,
+  wish: PeopleWish,
+): Promise<{ added: number; known: number }> {
+  if (allow(viewer.role, 'invitation.create') === 'none') throw new KeepersError('FORBIDDEN');
+  const { people } = parseInput(peopleWish, wish);
+  if (people.some(({ client, email, name }) => !client && !email && !name))
+    throw new KeepersError('INVALID_INPUT', {}, { name: 'blank' });
+  // In one order, so that two lists with the same people wait for each other instead of standing crosswise.
+  const key = ({ client, email }: (typeof people)[number]) => client ?? email?.toLowerCase() ?? '';
+  const ordered = people.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+  return transaction(async (sql) => {
+    const home = await homeCountry(sql, event);
+    let added = 0;
+    for (const { client: id, name, email, phone, country, role } of ordered) {
+      const person = { name, email: email ?? null, locale: null, ...phoneOf(phone, country, home) };
+      const client = id
+        ? await lockClient(sql, event.account_id, id)
+        : await keepClient(sql, event.account_id, person);
+      if (!client) throw new KeepersError('NOT_FOUND');
+      if ((await takePlace(sql, event, client, role)).made) added += 1;
+    }
+    if (added > 0)
+      await recordAudit(sql, 'link.made', { account: event.account_id, event: event.id, count: added });
+    return { added, known: people.length - added };
+  });
+}

@@ -1,0 +1,69 @@
+import { transaction } from '@/core/db/pool';
+import { KeepersError } from '@/core/errors/errors';
+import { parseInput } from '@/core/errors/zod-problems';
+import { recordAudit } from '@/modules/access/audit/record-audit';
+import type { Entered } from '@/modules/access/grants/viewer';
+import { allow } from '@/modules/access/table';
+import {
+  mailLetter,
+  type PersonalLink,
+  presentLink,
+  tokenOf,
+} from '@/modules/people/invitations/personal-link';
+import {
+  homeCountry,
+  publishDraft,
+  requireInvitable,
+  requireMailable,
+  takePlace,
+} from '@/modules/people/invitations/places';
+import { markGone } from '@/modules/people/invitations/repo';
+import { type InvitationWish, invitationWish, problemsOfOnce } from '@/modules/people/invitations/wish';
+import { keepClient, lockClient } from '@/modules/people/keep-client';
+import { phoneOf } from '@/modules/people/person-input';
+import { missingDetails } from '@/modules/people/rules/people';
+
+/**
+ * Invites a person to a project by a link of their own, mailed where asked. Somebody who has a place there keeps it and
+ * its link. Inviting publishes a draft: the link must open something. Throws FORBIDDEN, INVALID_INPUT naming the fields,
+ * NOT_FOUND for a client of somebody else, CLIENT_EMAIL_MISSING, CLIENT_DETAILS_MISSING, TOO_MANY_MAIL_ERRORS, and
+ * PROJECT_EXPIRED or PROJECT_NOT_OPEN for a project that is over.
+ */
+export async function createInvitation(
+  { event, viewer }: Entered,
+  wish: InvitationWish,
+): Promise<PersonalLink> {
+  if (allow(viewer.role, 'invitation.create') === 'none') throw new KeepersError('FORBIDDEN');
+  const { client: id, name, role, send, words, ...asked } = parseInput(invitationWish, wish);
+  const problems = {
+    ...(!id && !name && !asked.email ? { name: 'blank' as const } : {}),
+    ...problemsOfOnce(words),
+  };
+  if (Object.keys(problems).length > 0) throw new KeepersError('INVALID_INPUT', {}, problems);
+  if (send && !id && !asked.email) throw new KeepersError('CLIENT_EMAIL_MISSING');
+  requireInvitable(event);
+  return transaction(async (sql) => {
+    const contact = phoneOf(asked.phone, asked.country, await homeCountry(sql, event));
+    const person = { name, email: asked.email ?? null, locale: asked.locale ?? null, ...contact };
+    const client = id
+      ? await lockClient(sql, event.account_id, id)
+      : await keepClient(sql, event.account_id, person);
+    if (!client) throw new KeepersError('NOT_FOUND');
+    const missing = missingDetails({ name: client.name, phone: client.phone_number }, send ? 'mail' : 'link');
+    if (missing.length > 0 && !asked.without_details) throw new KeepersError('CLIENT_DETAILS_MISSING');
+    const mailed = send ? await requireMailable(sql, event.account_id, client) : null;
+    const place = await takePlace(sql, event, client, role);
+    const token = await tokenOf(sql, place);
+    const kind = place.role === 'guest' ? 'invitation_guest' : 'invitation';
+    await publishDraft(sql, event);
+    if (mailed) await mailLetter(sql, event, { client: mailed, token, kind, words });
+    await markGone(sql, place.id, mailed ? 'sent_at' : 'shared_at');
+    if (place.made)
+      await recordAudit(sql, 'link.made', {
+        account: event.account_id,
+        event: event.id,
+        subject: client.name || client.email,
+      });
+    return presentLink(sql, event, { id: place.id, token, kind, client, words });
+  });
+}

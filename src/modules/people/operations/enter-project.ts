@@ -1,0 +1,145 @@
+import { pool } from '@/core/db/pool';
+import { errorOf } from '@/core/errors/decision';
+import { KeepersError } from '@/core/errors/errors';
+import type { RequestContext } from '@/core/http/request-context';
+import { countTry, guardTries } from '@/core/http/tries';
+import { grantCookie, grantIdFor } from '@/modules/access/grants/grant-cookie';
+import { findGrant, insertGrant } from '@/modules/access/grants/repo';
+import { isId } from '@/modules/access/grants/viewer';
+import { type EventRow, findEvent, findEventByCode, openNow } from '@/modules/access/project-repo';
+import { normaliseCode } from '@/modules/access/rules/project-code';
+import { proveClient } from './prove-client';
+
+export interface Entry {
+  code?: string;
+  event?: string;
+  guest?: boolean;
+  /** Who comes, proven by the selection password; see `proveClient`. */
+  email?: string;
+  selection_password?: string;
+  /** A solved proof of work, where too many codes were wrong. */
+  proof?: string | undefined;
+}
+
+/** Where somebody is let in, and the cookie that says so. */
+export interface EnteredProject {
+  event: EventRow;
+  grant: string;
+  path: string;
+  cookie: string;
+}
+
+/** What somebody proved to be in a project. */
+export interface Proved {
+  event: EventRow;
+  role: 'guest' | 'client';
+  client: string | null;
+}
+
+function letIn(event: EventRow, grant: string): EnteredProject {
+  return { event, grant, path: `/events/${event.id}`, cookie: grantCookie(event.id, grant) };
+}
+
+/**
+ * The open project of a code. Each wrong try is counted. Throws WRONG_PROJECT_CODE, TOO_MANY_TRIES, PROJECT_EXPIRED,
+ * PROJECT_NOT_OPEN.
+ */
+export async function findByCode(
+  context: RequestContext,
+  entry: Pick<Entry, 'code' | 'event' | 'proof'>,
+): Promise<{ event: EventRow; code: string }> {
+  await guardTries('entry', context, entry.proof);
+  const code = normaliseCode(entry.code ?? '');
+  const event = code.length >= 6 ? await findEventByCode(code) : null;
+  // On a photographer's site another's projects are not there.
+  const elsewhere = event && context.site !== null && event.account_id !== context.site;
+  if (!event || elsewhere || (entry.event && entry.event !== event.id)) {
+    await countTry('entry', context);
+    throw new KeepersError('WRONG_PROJECT_CODE', {}, { code: 'WRONG_PROJECT_CODE' });
+  }
+  const open = openNow(event);
+  if (!open.allowed) throw Object.assign(errorOf(open), { event });
+  return { event, code };
+}
+
+/**
+ * The project of a code, and what its holder is there. Each wrong code and password is counted. Throws what `findByCode`
+ * throws, and WRONG_SELECTION_PASSWORD.
+ */
+export async function readEntry(context: RequestContext, entry: Entry): Promise<Proved> {
+  const { event } = await findByCode(context, entry);
+  if (entry.guest) return { event, role: 'guest', client: null };
+  const proven = await proveClient(event, entry).catch(async (error: unknown) => {
+    await countTry('entry', context);
+    throw error;
+  });
+  return { event, ...proven };
+}
+
+/**
+ * Enters a project by its code, as client or as guest, or a public project as guest without one.
+ * Throws WRONG_PROJECT_CODE, TOO_MANY_TRIES, PROJECT_EXPIRED, PROJECT_NOT_OPEN, or UNAUTHENTICATED with the sign-up
+ * address where the project wants its clients signed in, and WRONG_SELECTION_PASSWORD.
+ */
+export async function enterProject(context: RequestContext, entry: Entry): Promise<EnteredProject> {
+  if (!entry.code && entry.guest && entry.event) return enterPublic(context, entry.event);
+  return enterProved(context, await readEntry(context, entry));
+}
+
+/** Lets somebody in who has proved what they are there. Throws UNAUTHENTICATED as `enterProject` does. */
+export async function enterProved(
+  context: RequestContext,
+  { event, role, client }: Proved,
+): Promise<EnteredProject> {
+  const user = await context.user();
+  if (event.force_selection_login && role === 'client' && !user) {
+    const path = `/users/sign_up?i=${event.id}&c=${encodeURIComponent(event.code)}`;
+    throw Object.assign(new KeepersError('UNAUTHENTICATED'), { path });
+  }
+  const held = await heldGrant(context, event);
+  const known = held && (role === 'guest' || (held.role === role && (!client || held.client_id === client)));
+  if (known) return letIn(event, held.id);
+  if (held && (!client || !held.client_id)) {
+    // A guest who now has the code becomes a client in the same place: their cookie and name stay.
+    await pool().query(
+      `update grants set role = 'client', client_id = coalesce($2, client_id), updated_at = now() where id = $1`,
+      [held.id, client],
+    );
+    return letIn(event, held.id);
+  }
+  const grant = await insertGrant({
+    account: event.account_id,
+    event: event.id,
+    role,
+    source: user ? 'sign_in' : 'code',
+    user: user?.id,
+    client,
+    name: user?.first_name,
+    email: user?.email,
+  });
+  return letIn(event, grant);
+}
+
+async function heldGrant(context: RequestContext, event: EventRow) {
+  const id = grantIdFor(context.cookies, event.id);
+  return id && isId(id) ? findGrant(id, event.id) : null;
+}
+
+/** A public project that is open, on a site only its studio's. Throws WRONG_PROJECT_CODE. */
+export async function findPublic(context: RequestContext, eventId: string): Promise<EventRow> {
+  const event = isId(eventId) ? await findEvent(eventId) : null;
+  const elsewhere = event && context.site !== null && event.account_id !== context.site;
+  if (!event?.available_public || elsewhere || !openNow(event).allowed) {
+    throw new KeepersError('WRONG_PROJECT_CODE', {}, { code: 'WRONG_PROJECT_CODE' });
+  }
+  return event;
+}
+
+async function enterPublic(context: RequestContext, eventId: string): Promise<EnteredProject> {
+  const event = await findPublic(context, eventId);
+  const held = await heldGrant(context, event);
+  const grant =
+    held?.id ??
+    (await insertGrant({ account: event.account_id, event: event.id, role: 'guest', source: 'public' }));
+  return letIn(event, grant);
+}

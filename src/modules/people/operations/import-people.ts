@@ -1,0 +1,105 @@
+import { pool, transaction } from '@/core/db/pool';
+import { type FieldProblems, isKeepersError } from '@/core/errors/errors';
+import { parseInput, problemsOf } from '@/core/errors/zod-problems';
+import type { Locale } from '@/core/i18n/locale';
+import { translator } from '@/core/i18n/translate';
+import type { EventRow } from '@/modules/access/project-repo';
+import { takePlace } from '@/modules/people/invitations/places';
+import { keepClient } from '@/modules/people/keep-client';
+import { detailFields, homeOf, phoneOf } from '@/modules/people/person-input';
+import { readTable, type TableRow } from '@/modules/people/read-table';
+
+/** A row as it is shown before it is taken in: what becomes of it, and what is wrong by field, in the reader's words. */
+export interface JudgedRow extends TableRow {
+  fate: 'fresh' | 'known' | 'double' | 'wrong';
+  problems: Record<string, string>;
+}
+
+type Person = ReturnType<typeof readPerson>;
+
+function readPerson(row: Omit<TableRow, 'line'>, home: string | null) {
+  const { email = null, phone, country, language = null, ...rest } = parseInput(detailFields, row);
+  return { ...rest, email, locale: language, ...phoneOf(phone, country, home) };
+}
+
+/** A row's person, or what is wrong with it by field. */
+function judge(
+  row: Omit<TableRow, 'line'>,
+  home: string | null,
+): { person: Person } | { fields: FieldProblems } {
+  try {
+    if (!row.name && !row.email) return { fields: { name: 'blank' } };
+    return { person: readPerson(row, home) };
+  } catch (error) {
+    if (!isKeepersError(error)) throw error;
+    return { fields: error.fields ?? problemsOf([]) };
+  }
+}
+
+/** Says of each row what taking it in would do. Nothing is stored. */
+export async function judgeRows(account: string, rows: TableRow[], locale: Locale): Promise<JudgedRow[]> {
+  const t = translator(locale);
+  const home = await homeOf(pool(), account);
+  const emails = rows.map(({ email }) => email.trim().toLowerCase()).filter(Boolean);
+  const { rows: known } = await pool().query<{ email: string }>(
+    'select lower(email) as email from clients where account_id = $1 and lower(email) = any($2) and deleted_at is null',
+    [account, emails],
+  );
+  const there = new Set(known.map(({ email }) => email));
+  const seen = new Set<string>();
+  return rows.map((row) => {
+    const judged = judge(row, home);
+    if ('fields' in judged) {
+      const problems = Object.entries(judged.fields).map(([field, problem]) => {
+        const { code, params } = typeof problem === 'string' ? { code: problem, params: {} } : problem;
+        return [field, t(`errors.${code}`, params)];
+      });
+      return { ...row, fate: 'wrong', problems: Object.fromEntries(problems) };
+    }
+    const key = judged.person.email?.toLowerCase() ?? '';
+    const fate = key && seen.has(key) ? 'double' : key && there.has(key) ? 'known' : 'fresh';
+    seen.add(key);
+    return { ...row, fate, problems: {} };
+  });
+}
+
+/** Reads a file's text and judges its rows. Throws as `readTable` does. */
+export async function previewTable(
+  account: string,
+  text: string,
+  locale: Locale,
+): Promise<{ rows: JudgedRow[]; unknown: string[] }> {
+  const { rows, unknown } = await readTable(text);
+  return { rows: await judgeRows(account, rows, locale), unknown };
+}
+
+/**
+ * Takes in every row that is right; who has an address that is known is updated, never doubled. Rows with a problem are
+ * given back with it, and stop nothing. With `event` everybody taken in gets a place there too; nobody is written to.
+ */
+export async function importPeople(
+  account: string,
+  rows: TableRow[],
+  { event, locale }: { event: EventRow | null; locale: Locale },
+): Promise<{ made: number; updated: number; left: JudgedRow[] }> {
+  const home = await homeOf(pool(), account);
+  const good: Person[] = [];
+  const bad: TableRow[] = [];
+  for (const row of rows) {
+    const judged = judge(row, home);
+    if ('person' in judged) good.push(judged.person);
+    else bad.push(row);
+  }
+  // In one order, so that two tables with the same people wait for each other instead of standing crosswise.
+  const key = ({ email }: Person) => email?.toLowerCase() ?? '';
+  const ordered = good.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
+  let made = 0;
+  await transaction(async (sql) => {
+    for (const person of ordered) {
+      const client = await keepClient(sql, account, person, { over: true });
+      if (client.made) made += 1;
+      if (event) await takePlace(sql, event, client, 'client');
+    }
+  });
+  return { made, updated: ordered.length - made, left: await judgeRows(account, bad, locale) };
+}

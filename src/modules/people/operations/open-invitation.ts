@@ -1,0 +1,82 @@
+import { hashToken } from '@/core/crypto';
+import { pool, transaction } from '@/core/db/pool';
+import { errorOf } from '@/core/errors/decision';
+import { KeepersError } from '@/core/errors/errors';
+import type { RequestContext } from '@/core/http/request-context';
+import { grantCookie, grantIdFor } from '@/modules/access/grants/grant-cookie';
+import { insertGrant } from '@/modules/access/grants/repo';
+import { type EventRow, findEvent, openNow } from '@/modules/access/project-repo';
+import { tokensOf } from '@/modules/people/invitations/personal-link';
+import type { EnteredProject } from './enter-project';
+
+interface Invitation {
+  id: string;
+  account_id: string;
+  event_id: string;
+  client_id: string | null;
+  role: 'guest' | 'client';
+  /** Null for links of before they followed from the secret. */
+  link_number: number | null;
+}
+
+async function findLink(token: string): Promise<{ invitation: Invitation; event: EventRow }> {
+  const { rows } = await pool().query<Invitation>(
+    `select id, account_id, event_id, client_id, role::text as role, link_number::int as link_number from invitations
+      where token_hash = $1 and revoked_at is null`,
+    [hashToken(token)],
+  );
+  const found = rows[0];
+  // A secret that leaked and was changed opens nothing any more, whoever reckoned out a link by it.
+  const ours = found && (found.link_number === null || tokensOf(found.id, found.link_number).includes(token));
+  const invitation = ours ? found : null;
+  const event = invitation ? await findEvent(invitation.event_id) : null;
+  if (!invitation || !event) throw new KeepersError('NOT_FOUND');
+  const open = openNow(event);
+  if (!open.allowed) throw Object.assign(errorOf(open), { event });
+  return { invitation, event };
+}
+
+/**
+ * What a program may know of a personal link (mail scanners and messengers fetch them): the names that stand beside it
+ * in the message anyway. Nobody comes in. Throws as `openInvitation` does.
+ */
+export async function lookAtInvitation(token: string): Promise<{ project: string; studio: string }> {
+  const { event } = await findLink(token);
+  return { project: event.name, studio: event.brand_name };
+}
+
+/**
+ * Follows a personal link: the token proves the person, so this also satisfies `force_selection_login`. Opening it
+ * again in the same browser keeps the same grant. That somebody was there is written down when the gallery comes alive
+ * in their browser (`markOpened`), which those who only fetch addresses never do. Throws NOT_FOUND for a token that is
+ * not there or was revoked.
+ */
+export async function openInvitation(context: RequestContext, token: string): Promise<EnteredProject> {
+  const { invitation, event } = await findLink(token);
+  const grant = await transaction(async (sql) => {
+    const held = grantIdFor(context.cookies, event.id);
+    const known = await sql.query<{ id: string }>(
+      'select id from grants where invitation_id = $1 and id::text = $2 and revoked_at is null',
+      [invitation.id, held ?? ''],
+    );
+    // Locks the row: revoking waits for this grant and ends it too, or was first and nobody comes in.
+    const living = await sql.query(
+      'select 1 from invitations where id = $1 and revoked_at is null for update',
+      [invitation.id],
+    );
+    if (!living.rowCount) throw new KeepersError('NOT_FOUND');
+    if (known.rows[0]) return known.rows[0].id;
+    return insertGrant(
+      {
+        account: invitation.account_id,
+        event: event.id,
+        role: invitation.role,
+        source: 'link',
+        client: invitation.client_id,
+        invitation: invitation.id,
+      },
+      sql,
+    );
+  });
+  return { event, grant, path: `/events/${event.id}`, cookie: grantCookie(event.id, grant) };
+}

@@ -1,0 +1,51 @@
+import { pool } from '@/core/db/pool';
+import { KeepersError } from '@/core/errors/errors';
+import { matchesPassword } from '@/core/passwords';
+import type { EventRow } from '@/modules/access/project-repo';
+
+export interface Proof {
+  email?: string | undefined;
+  selection_password?: string | undefined;
+}
+
+/** Who comes in with the code: as what, and as which of the project's people where that was proven. */
+export interface Proven {
+  role: 'guest' | 'client';
+  client: string | null;
+}
+
+/** Compared against where nothing is stored, so that an answer takes as long either way. */
+const NOBODYS = `scrypt$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/**
+ * What the holder of a project's code is: a client, unless the project has a selection password and theirs was not
+ * given. An e-mail address with that person's own selection password says who they are; the address alone says
+ * nothing. Throws WRONG_SELECTION_PASSWORD.
+ */
+export async function proveClient(
+  event: EventRow,
+  { email, selection_password: given }: Proof,
+): Promise<Proven> {
+  const hash = event.selection_password_hash;
+  if (!given) return { role: hash ? 'guest' : 'client', client: null };
+  const person = email ? await findPerson(event.id, email) : null;
+  const theirs = email ? await matchesPassword(given, person?.hash ?? NOBODYS) : false;
+  if (theirs && person) return { role: 'client', client: person.id };
+  // Without a password of the project's own, one that was given can only have been somebody's own.
+  if (!hash && !email) return { role: 'client', client: null };
+  if (await matchesPassword(given, hash ?? NOBODYS)) return { role: 'client', client: null };
+  throw new KeepersError('WRONG_SELECTION_PASSWORD', {}, { selection_password: 'WRONG_SELECTION_PASSWORD' });
+}
+
+/** A person with a password of their own who is invited to this project and still may come. */
+async function findPerson(eventId: string, email: string): Promise<{ id: string; hash: string } | null> {
+  const { rows } = await pool().query<{ id: string; hash: string }>(
+    `select c.id, c.selection_password_hash as hash from clients c
+      where lower(c.email) = $2 and c.selection_password_hash is not null and c.deleted_at is null
+        and exists (select 1 from invitations i
+                     where i.client_id = c.id and i.event_id = $1 and i.role = 'client' and i.revoked_at is null)
+      limit 1`,
+    [eventId, email.trim().toLowerCase()],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,67 @@
+import { transaction } from '@/core/db/pool';
+import { qrOf } from '@/core/draw-qr';
+import { KeepersError } from '@/core/errors/errors';
+import { recordAudit } from '@/modules/access/audit/record-audit';
+import { type Entered, isId } from '@/modules/access/grants/viewer';
+import { allow } from '@/modules/access/table';
+import {
+  mailLetter,
+  type PersonalLink,
+  presentLink,
+  renewToken,
+  tokenOf,
+} from '@/modules/people/invitations/personal-link';
+import { publishDraft, requireInvitable, requireMailable } from '@/modules/people/invitations/places';
+import { lockPlaces, markGone, type PlaceRow } from '@/modules/people/invitations/repo';
+
+const kindOf = ({ role }: PlaceRow) =>
+  role === 'guest' ? ('invitation_guest' as const) : ('invitation' as const);
+
+/**
+ * Makes another link for somebody of a project; the old address is dead from now on. Browsers that already came in by
+ * it stay in: revoking ends those. Throws FORBIDDEN, NOT_FOUND (also for a revoked one), CLIENT_EMAIL_MISSING,
+ * TOO_MANY_MAIL_ERRORS.
+ */
+export async function renewInvitation(
+  { event, viewer }: Entered,
+  id: string,
+  { send = false } = {},
+): Promise<PersonalLink> {
+  if (allow(viewer.role, 'invitation.create') === 'none') throw new KeepersError('FORBIDDEN');
+  return transaction(async (sql) => {
+    const [place] = isId(id) ? await lockPlaces(sql, event.id, [id]) : [];
+    if (!place || place.revoked_at) throw new KeepersError('NOT_FOUND');
+    const { client } = place;
+    const mailed = send ? await requireMailable(sql, event.account_id, client) : null;
+    const made = { token: await renewToken(sql, place), kind: kindOf(place) };
+    if (mailed) await mailLetter(sql, event, { ...made, client: mailed });
+    await markGone(sql, id, mailed ? 'sent_at' : 'shared_at');
+    await recordAudit(sql, 'link.renewed', {
+      account: event.account_id,
+      event: event.id,
+      subject: client.name || client.email,
+    });
+    return presentLink(sql, event, { ...made, id, client });
+  });
+}
+
+/**
+ * The link of somebody of a project, to be copied, shown as QR code or sent by WhatsApp; it stays the one it is. Handing
+ * it out publishes a draft. Throws FORBIDDEN, NOT_FOUND (also for a revoked one), PROJECT_EXPIRED, PROJECT_NOT_OPEN.
+ */
+export async function shareInvitation(
+  { event, viewer }: Entered,
+  id: string,
+): Promise<PersonalLink & { qr: string }> {
+  if (allow(viewer.role, 'invitation.create') === 'none') throw new KeepersError('FORBIDDEN');
+  requireInvitable(event);
+  const link = await transaction(async (sql) => {
+    const [place] = isId(id) ? await lockPlaces(sql, event.id, [id]) : [];
+    if (!place || place.revoked_at) throw new KeepersError('NOT_FOUND');
+    const token = await tokenOf(sql, place);
+    await publishDraft(sql, event);
+    await markGone(sql, id, 'shared_at');
+    return presentLink(sql, event, { id, token, kind: kindOf(place), client: place.client });
+  });
+  return { ...link, qr: await qrOf(link.url) };
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Sql } from '@/core/db/pool';
+import { type ErrorCode, KeepersError } from '@/core/errors/errors';
+import { LOCALES } from '@/core/i18n/locale';
+import { countryOf, readPhone } from './phone';
+
+/** A yes or no as JSON or as a form says it. */
+export const yesNo = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', '1', '0']).transform((word) => word === 'true' || word === '1'),
+]);
+
+const empty = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
+
+/** How somebody is reached. */
+export const contactFields = {
+  email: z.preprocess(empty, z.string().trim().pipe(z.email().max(320)).optional()),
+  phone: z.preprocess(empty, z.string().trim().max(40).optional()),
+  country: z.preprocess(empty, z.string().trim().length(2).optional()),
+};
+
+/** What somebody who entered by the code may say of themselves. */
+export const introductionFields = {
+  name: z.preprocess(
+    empty,
+    z
+      .string()
+      .transform((text) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim())
+      .pipe(z.string().max(200))
+      .optional(),
+  ),
+  email: contactFields.email,
+};
+
+/** Everything an account may know of a client, as forms and tables say it. */
+export const detailFields = z.object({
+  name: z.string().trim().max(200).default(''),
+  ...contactFields,
+  additional_email: contactFields.email,
+  description: z.preprocess(empty, z.string().trim().max(5000).optional()),
+  language: z.preprocess(empty, z.enum(LOCALES).optional()),
+});
+
+/** The country an account's numbers without one belong to; null where it cannot be known. */
+export async function homeOf(sql: Sql, account: string): Promise<string | null> {
+  const { rows } = await sql.query<{ home: string | null }>(
+    `select coalesce(country_code, case when locale = 'he' then 'IL' end) as home from accounts where id = $1`,
+    [account],
+  );
+  return rows[0]?.home ?? null;
+}
+
+/** A number as it is stored, with the country it belongs to: the person's, else the account's. Throws INVALID_INPUT. */
+export function phoneOf(
+  phone: string | undefined,
+  country: string | undefined | null,
+  home: string | null,
+): { phone_number: string | null; country_code: string | null } {
+  const its = countryOf(country);
+  if (country && !its) throw new KeepersError('INVALID_INPUT', {}, { country: 'invalid' });
+  if (!phone) return { phone_number: null, country_code: its };
+  const read = readPhone(phone, its ?? home);
+  if (typeof read !== 'object')
+    throw new KeepersError('INVALID_INPUT', {}, { phone: read satisfies ErrorCode });
+  return { phone_number: read.e164, country_code: its ?? read.country };
+}

@@ -1,0 +1,113 @@
+import { pool } from '@/core/db/pool';
+import { countRefusals } from '@/modules/people/invitations/repo';
+import { decideMail, type PersonState, personState } from '@/modules/people/rules/people';
+import { LIVING_PICKS } from '@/modules/picks/counted-picks';
+
+/** One of an account's clients, as their list shows them. */
+export interface ClientLine {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  /** Projects they have a living place in. */
+  projects: number;
+}
+
+/** Clients on one page of the list. */
+export const CLIENTS_PER_PAGE = 50;
+
+const PLACES = `(select count(*)::int from invitations i join events e on e.id = i.event_id
+  where i.client_id = c.id and i.revoked_at is null and e.deleted_at is null)`;
+
+/** Letters that mean themselves in a `like`. */
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/**
+ * Clients of an account by their names, `q` anywhere in name, addresses or number (Hebrew also without its points).
+ * `page` from 1.
+ */
+export async function listClients(
+  account: string,
+  { q = '', page = 1, size = CLIENTS_PER_PAGE }: { q?: string; page?: number; size?: number } = {},
+): Promise<{ clients: ClientLine[]; total: number }> {
+  const words = q
+    .normalize('NFC')
+    .replace(/[\u0591-\u05c7]/g, '')
+    .trim()
+    .toLowerCase();
+  const digits = words.replace(/\D/g, '').replace(/^0+/, '');
+  const { rows } = await pool().query<ClientLine & { total: number }>(
+    `select c.id, coalesce(c.name, '') as name, c.email, c.phone_number as phone, ${PLACES} as projects,
+            count(*) over ()::int as total
+       from clients c where c.account_id = $1 and c.deleted_at is null
+        and ($2 = '' or regexp_replace(lower(coalesce(c.name, '')), '[\u0591-\u05c7]', '', 'g') like '%' || $2 || '%'
+             or lower(coalesce(c.email, '')) like '%' || $2 || '%' or lower(coalesce(c.additional_email, '')) like '%' || $2 || '%'
+             or (length($3) > 3 and regexp_replace(coalesce(c.phone_number, ''), '\\D', '', 'g') like '%' || $3 || '%'))
+      order by lower(coalesce(nullif(c.name, ''), c.email, '')), c.id limit $4 offset $5`,
+    [account, literal(words), digits, size, (Math.max(1, page) - 1) * size],
+  );
+  return {
+    clients: rows.map(({ total: _total, ...line }) => line),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/** What an account knows of a client, by the names of the form. */
+export interface ClientDetails {
+  name: string;
+  email: string | null;
+  additional_email: string | null;
+  phone: string | null;
+  country: string | null;
+  language: 'en' | 'he' | null;
+  description: string | null;
+}
+
+/** One client with all that hangs on them. */
+export interface ClientView extends ClientDetails {
+  id: string;
+  has_password: boolean;
+  unreachable: boolean;
+  deleted: boolean;
+  projects: { id: string; name: string; date: string | null; state: PersonState; picks: number }[];
+}
+
+type DetailRow = ClientDetails & { account_id: string; has_password: boolean; deleted: boolean };
+type PlaceRow = Parameters<typeof personState>[0] & { id: string; name: string; date: string | null };
+
+/** A client of an account (null: of any), or null. */
+export async function findClient(account: string | null, id: string): Promise<ClientView | null> {
+  const { rows } = await pool().query<DetailRow>(
+    `select account_id, coalesce(name, '') as name, email, additional_email, phone_number as phone, country_code as country,
+            locale::text as language, description, selection_password_hash is not null as has_password,
+            deleted_at is not null as deleted
+       from clients where id::text = $2 and ($1::uuid is null or account_id = $1)`,
+    [account, id],
+  );
+  if (!rows[0]) return null;
+  const { account_id, ...client } = rows[0];
+  const places = await pool().query<PlaceRow>(
+    `select e.id, e.name, e.date, i.role::text as role, i.sent_at, i.shared_at, i.opened_at, i.revoked_at,
+            coalesce(e.printselectiondone, false) as completed,
+            (select count(*)::int from ${LIVING_PICKS} join grants g on g.id = pm.grant_id
+              where pm.event_id = e.id and g.invitation_id = i.id) as picks
+       from invitations i join events e on e.id = i.event_id
+      where i.client_id = $1 and e.deleted_at is null order by i.id desc limit 200`,
+    [id],
+  );
+  const { email } = client;
+  const refusals = await countRefusals(pool(), account_id, email ? [email] : []);
+  return {
+    ...client,
+    id,
+    unreachable:
+      email !== null && !decideMail({ email, refusals: refusals.get(email.toLowerCase()) ?? 0 }).allowed,
+    projects: places.rows.map((place) => ({
+      id: place.id,
+      name: place.name,
+      date: place.date,
+      picks: place.picks,
+      state: personState(place),
+    })),
+  };
+}

@@ -1,0 +1,59 @@
+import { isStaff, type Role } from '@/core/access/roles';
+import { type Decision, refuse } from '@/core/errors/decision';
+import { UPLOAD_RESOLUTIONS, type UploadResolution } from '@/core/photo/photo-sizes';
+
+export const DOWNLOAD_SCOPES = ['all', 'gallery', 'selection', 'media'] as const;
+export type DownloadScope = (typeof DOWNLOAD_SCOPES)[number];
+
+/** A project's two switches. */
+export interface DownloadSwitches {
+  allow_downloads: boolean;
+  allow_downloads_selection_only: boolean;
+}
+
+/** What clients may download of a project. */
+export type Downloadable = 'nothing' | 'selection' | 'everything';
+
+/**
+ * What the two switches say together: the only place that reads them. `allow_downloads_selection_only` opens downloads of
+ * the selection, and limits them to it also where `allow_downloads` is on.
+ */
+export function downloadableOf(switches: DownloadSwitches): Downloadable {
+  if (switches.allow_downloads_selection_only) return 'selection';
+  return switches.allow_downloads ? 'everything' : 'nothing';
+}
+
+/** What a download's decision looks at. */
+export interface DownloadQuestion extends DownloadSwitches {
+  role: Role;
+  /** Whether everything asked for is part of the selection. */
+  withinSelection: boolean;
+  size: UploadResolution;
+  /** Products for selection the project has. */
+  products: number;
+  printselectiondone: boolean;
+  downloads_used: number;
+  /** Null is no limit. */
+  downloads_permitted: number | null;
+  upload_resolution: UploadResolution;
+  add_watermark: boolean;
+}
+
+/** Decides a download, in the order people should hear the reasons. The account may always. */
+export function decideDownload(question: DownloadQuestion): Decision {
+  if (isStaff(question.role)) return { allowed: true };
+  const downloadable = downloadableOf(question);
+  if (question.role !== 'client' || downloadable === 'nothing') return refuse('DOWNLOAD_NOT_ALLOWED');
+  if (downloadable === 'selection' && !question.withinSelection) return refuse('DOWNLOAD_NOT_ALLOWED');
+  if (question.products > 0 && !question.printselectiondone) return refuse('SELECTION_NOT_DONE');
+  const { downloads_permitted: permitted } = question;
+  if (permitted !== null && question.downloads_used >= permitted) {
+    return refuse('DOWNLOAD_LIMIT_REACHED');
+  }
+  return sizeOffered(question) ? { allowed: true } : refuse('SIZE_NOT_OFFERED');
+}
+
+function sizeOffered({ size, upload_resolution, add_watermark }: DownloadQuestion): boolean {
+  if (size === 'original' && add_watermark) return false;
+  return UPLOAD_RESOLUTIONS.indexOf(size) <= UPLOAD_RESOLUTIONS.indexOf(upload_resolution);
+}

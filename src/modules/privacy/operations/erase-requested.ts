@@ -1,0 +1,87 @@
+import { storage } from '@media/storage/files';
+import { pool, transaction } from '@/core/db/pool';
+import { enqueue } from '@/core/jobs/boss';
+import { recordAudit } from '@/modules/access/audit/record-audit';
+import { decideErasure } from '@/modules/people/rules/erasure';
+import { erasePerson } from '@/modules/privacy/erase';
+import { DATA_ERASE } from '@/modules/privacy/jobs';
+import { keysOfClient, keysOfUser } from '@/modules/privacy/person-keys';
+import { type DataRequest, endRequest, findRequest } from '@/modules/privacy/requests-repo';
+import { standingOf } from './ask-erasure';
+import { eraseStudio } from './erase-studio';
+
+/** Puts in a job for every wish whose day has come; those a dead worker left are taken up again. */
+export async function eraseDue(now = new Date()): Promise<void> {
+  const { rows } = await pool().query<{ id: string }>(
+    `select id from data_requests where kind = 'erasure' and state in ('waiting', 'working') and due_at <= $1 order by due_at limit 100`,
+    [now],
+  );
+  for (const { id } of rows) await enqueue(pool(), DATA_ERASE, { request: id }, { singletonKey: id });
+}
+
+/** Files somebody was given: gone with them. */
+async function removeExports(request: DataRequest): Promise<void> {
+  const { rows } = await pool().query<{ id: string; file: string }>(
+    `select id, file from data_requests where kind = 'export' and file is not null
+        and ((user_id is not null and user_id = $1) or (client_id is not null and client_id = $2))`,
+    [request.user_id, request.client_id],
+  );
+  for (const { id, file } of rows) {
+    await storage().remove(file);
+    await endRequest(pool(), id, 'over');
+  }
+}
+
+/**
+ * Erases whoever a wish is about, once its day has come: a client of one account, a person everywhere, or a studio with
+ * everything. Asked again at the last moment: a wish taken back ends nothing, and an owner who became the last one
+ * meanwhile stays. Can run again after it broke off.
+ */
+export async function eraseRequested(id: string, now = new Date()): Promise<void> {
+  const request = await findRequest(id);
+  if (request?.kind !== 'erasure' || request.due_at > now) return;
+  const claimed = await pool().query(
+    `update data_requests set state = 'working' where id = $1 and state in ('waiting', 'working')`,
+    [id],
+  );
+  if (!claimed.rowCount) return;
+  await removeExports(request);
+  if (request.subject === 'client') return eraseClientNow(request);
+  if (request.subject === 'account' && request.account_id) {
+    if (!(await eraseStudio(request))) return refuseNow(request);
+    return;
+  }
+  await eraseUserNow(request);
+}
+
+async function eraseClientNow({ id, account_id: account, client_id: client }: DataRequest): Promise<void> {
+  await transaction(async (sql) => {
+    const keys = account && client ? await keysOfClient(sql, account, client) : null;
+    if (keys) await erasePerson(sql, keys);
+    await endRequest(sql, id, 'done');
+  });
+}
+
+async function eraseUserNow(request: DataRequest): Promise<void> {
+  const { id, user_id: user } = request;
+  const refused = await transaction(async (sql) => {
+    const standing = user ? await standingOf(sql, user) : null;
+    if (user && standing && !decideErasure({ ...standing, studio: false }).allowed) return true;
+    const keys = user ? await keysOfUser(sql, user) : null;
+    if (keys) {
+      for (const account of keys.accounts) await recordAudit(sql, 'person.erased', { account });
+      await erasePerson(sql, keys);
+    }
+    await endRequest(sql, id, 'done');
+    return false;
+  });
+  if (refused) await refuseNow(request);
+}
+
+/** What was allowed when it was asked is not any more: the person stays, and may ask anew. */
+async function refuseNow({ id, user_id }: DataRequest): Promise<void> {
+  await transaction(async (sql) => {
+    await endRequest(sql, id, 'failed');
+    await sql.query('update users set erase_after = null where id = $1', [user_id]);
+  });
+}

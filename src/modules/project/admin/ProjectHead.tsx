@@ -1,0 +1,119 @@
+'use client';
+
+import { ArrowLeft, ExternalLink, ImageIcon } from 'lucide-react';
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, useRef } from 'react';
+import type { ProjectHeadView } from '@/modules/project/queries/head-repo';
+import type { ProjectCardView } from '@/modules/project/queries/present-project';
+import { ButtonLink } from '@/ui/admin/Button';
+import { dayText } from '@/ui/admin/times';
+import { useStrip } from '@/ui/primitives/use-strip';
+import { Counters } from './head/Counters';
+import { ExpiryNote } from './head/ExpiryNote';
+import { NextAction } from './head/NextAction';
+import { useStuck } from './head/use-stuck';
+import { Steps } from './new-project/Steps';
+import { PhaseChip, TurnText } from './PhaseChip';
+import css from './project.module.css';
+
+const STEP: Record<string, number> = { photos: 1, products: 2, clients: 3 };
+
+/** A project's name, state and tabs over the tab's content; a draft shows how far it is from its invitation. */
+export function ProjectHead({
+  project,
+  head,
+  tab,
+  added,
+  extend,
+  children,
+}: {
+  project: ProjectCardView;
+  head: ProjectHeadView;
+  tab: string;
+  added: { name: string; label: string }[];
+  /** Asks at once how much longer it is to stay open: a reminder's button leads here. */
+  extend: boolean;
+  children: ReactNode;
+}) {
+  const t = useTranslations('admin');
+  const own = useTranslations('admin-project.head');
+  const locale = useLocale();
+  const [end, stuck] = useStuck();
+  const row = useRef<HTMLElement>(null);
+  useStrip(row, '[aria-current]', tab);
+  const tabs = [
+    ...(['photos', 'clients', 'products'] as const).map((name) => ({
+      name: name as string,
+      label: t(`tab.${name}`),
+    })),
+    ...added,
+    { name: 'design', label: t('tab.design') },
+    { name: 'details', label: t('tab.details') },
+  ];
+  const about = [project.date ? dayText(project.date, locale) : null, project.location]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <main className={css.page}>
+      <Link className={css.back} href="/admin/projects" prefetch={false}>
+        <ArrowLeft aria-hidden /> {own('back')}
+      </Link>
+      <header className={css.head}>
+        <div className={css.cover}>
+          {project.cover ? (
+            <img src={project.cover.src} srcSet={project.cover.srcset} alt="" />
+          ) : (
+            <ImageIcon aria-hidden />
+          )}
+        </div>
+        <div className={css.titles}>
+          <h1>
+            <bdi>{project.name}</bdi>
+          </h1>
+          <p className={css.about}>
+            <PhaseChip phase={project.phase} />
+            <TurnText turn={project.turn} />
+            {about ? <bdi>{about}</bdi> : null}
+          </p>
+        </div>
+        <div className={css.actions}>
+          <NextAction project={project} head={head} />
+          {(['guest', 'proofing'] as const).map((as) => (
+            <ButtonLink key={as} href={`/events/${project.id}?as=${as}`} newTab>
+              <ExternalLink aria-hidden /> {own(as)}
+            </ButtonLink>
+          ))}
+        </div>
+      </header>
+      <ExpiryNote project={project.id} head={head} ask={extend} />
+      <Counters counters={head.counters} />
+      {project.phase === 'draft' && tab in STEP ? (
+        <Steps
+          at={STEP[tab] ?? 1}
+          project={project.id}
+          done={[true, project.photos > 0, project.products > 0, false]}
+        />
+      ) : null}
+      <div ref={end} aria-hidden />
+      <nav ref={row} className={css.tabs} aria-label={t('tab.label')} data-stuck={stuck || undefined}>
+        {/* Only where the head is out of sight; it is read from the heading. */}
+        <span className={css.stuckName} aria-hidden>
+          <bdi>{project.name}</bdi>
+          <PhaseChip phase={project.phase} />
+        </span>
+        {tabs.map(({ name, label }) => (
+          <Link
+            key={name}
+            href={`/admin/projects/${project.id}/${name}`}
+            prefetch={false}
+            aria-current={name === tab ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className={css.content}>{children}</div>
+    </main>
+  );
+}

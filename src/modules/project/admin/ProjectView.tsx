@@ -1,0 +1,82 @@
+import { staffToken } from '@media/pictures/staff-token';
+import { notFound, redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import { namedKey, translator } from '@/core/i18n/translate';
+import { studioProject } from '@/modules/access/enter-studio';
+import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
+import { readHead } from '@/modules/project/queries/head-repo';
+import { presentCard } from '@/modules/project/queries/present-project';
+import { findProjectCard } from '@/modules/project/queries/projects-repo';
+import { featureAdmins } from '@/registry/admin';
+import { FeatureBoundary } from '@/ui/admin/FeatureBoundary';
+import { clientsTab } from './clients/load';
+import { designTab } from './design/load';
+import { detailsTab } from './details/load';
+import { ProjectHead } from './ProjectHead';
+import { photosTab } from './photos/load';
+import { productsTab } from './products/load';
+
+/** The core's tabs; features add theirs before the design. */
+const CORE = {
+  photos: photosTab,
+  clients: clientsTab,
+  products: productsTab,
+  design: designTab,
+  details: detailsTab,
+};
+
+const isCore = (name: string): name is keyof typeof CORE => Object.hasOwn(CORE, name);
+
+const projectTabs = featureAdmins.flatMap((feature) => feature.tabs);
+
+/** One project: its head, its tabs, and the tab of the address. Not there and not theirs look the same. */
+export async function ProjectView(view: AdminViewServerProps) {
+  const person = await requireStudio();
+  const [, id = '', name] = (view.params?.segments as string[] | undefined) ?? [];
+  const entered = await studioProject(person, id);
+  if (!entered) notFound();
+  if (!name) redirect(`/admin/projects/${id}/photos`);
+  // What the tab was called before.
+  if (name === 'settings') redirect(`/admin/projects/${id}/details`);
+  const t = translator(person.locale);
+  const added = projectTabs.find((tab) => tab.name === name);
+  const core = isCore(name) ? name : null;
+  if (!core && !added) notFound();
+  const [row, content] = await Promise.all([
+    findProjectCard(id),
+    core ? CORE[core]({ person, entered, search: view.searchParams ?? {} }) : null,
+  ]);
+  if (!row) notFound();
+  const card = presentCard(row, staffToken(person, id));
+  const head = await readHead(card);
+  const Added = added?.Tab;
+  const features = projectTabs.map((tab) => ({ name: tab.name, label: t(namedKey(tab.label)) }));
+  const label = t(core ? `admin.tab.${core}` : namedKey(added?.label ?? ''));
+  return (
+    <StudioPage
+      view={view}
+      person={person}
+      crumbs={[
+        { label: t('admin.nav.projects'), url: '/admin/projects' },
+        { label: row.name, url: `/admin/projects/${id}/photos` },
+        { label },
+      ]}
+    >
+      <ProjectHead
+        project={card}
+        head={head}
+        tab={name}
+        added={features}
+        extend={view.searchParams?.extend === '1'}
+      >
+        {Added ? (
+          <FeatureBoundary instead={t('admin.featureFailed', { name: label })}>
+            <Added eventId={id} />
+          </FeatureBoundary>
+        ) : (
+          content?.page
+        )}
+      </ProjectHead>
+    </StudioPage>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { Arrivals, NamedVisitor } from '@/modules/people/queries/arrivals-repo';
+import type { PersonView } from '@/modules/people/queries/clients-repo';
+import { CopyButton } from '@/ui/admin/CopyButton';
+import panes from '@/ui/admin/panes.module.css';
+import ui from '@/ui/admin/ui.module.css';
+import css from './clients.module.css';
+import { InviteForm } from './InviteForm';
+import { LinkReady, type MadeLink } from './LinkReady';
+import { PeopleList } from './PeopleList';
+import { PublishPanel } from './PublishPanel';
+import type { PeopleProject } from './project-context';
+
+/** Opening the project, its code and link, and its people: inviting them and what became of it. */
+export function ClientsTab(props: {
+  project: PeopleProject;
+  code: string;
+  link: string;
+  qr: string;
+  published: boolean;
+  archived: boolean;
+  people: PersonView[];
+  arrivals: Arrivals;
+  visitors: NamedVisitor[];
+}) {
+  const t = useTranslations('admin-clients');
+  const [made, setMade] = useState<MadeLink | null>(null);
+  const { clients, byCode, guests } = props.arrivals;
+  return (
+    <div className={panes.layout}>
+      <div className={panes.column}>
+        <section className={panes.card}>
+          <h2>{t('inviteTitle')}</h2>
+          <p className={ui.help}>{props.published ? t('inviteHelp') : t('inviteHelpDraft')}</p>
+          <InviteForm project={props.project} onMade={setMade} />
+        </section>
+        <section className={panes.card}>
+          <PeopleList project={props.project} people={props.people} onMade={setMade} />
+          {clients + guests > 0 ? (
+            <p className={ui.help}>{t('visitors', { clients, byCode, guests })}</p>
+          ) : null}
+          {props.visitors.length > 0 ? (
+            <ul className={css.visitors} aria-label={t('namedVisitors')}>
+              {props.visitors.map(({ id, name, email, role }) => (
+                <li key={id}>
+                  <bdi>{name ?? email}</bdi>
+                  {name && email ? <bdi className={ui.help}>{email}</bdi> : null}
+                  <span className={ui.help}>{t(role === 'client' ? 'byTheCode' : 'asAGuest')}</span>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </section>
+      </div>
+      <div className={panes.column}>
+        <PublishPanel event={props.project.id} published={props.published} archived={props.archived} />
+        <section className={panes.card}>
+          <h2>{t('codeTitle')}</h2>
+          <p className={ui.help}>{t('codeHelp')}</p>
+          <p className={css.code} dir="ltr">
+            {props.code}
+          </p>
+          <div className={panes.buttons}>
+            <CopyButton text={props.code} label={t('copyCode')} />
+            <CopyButton text={props.link} label={t('copyLink')} />
+          </div>
+          <details className={css.qr}>
+            <summary>{t('showQr')}</summary>
+            <img src={props.qr} alt={t('qrAlt')} width={220} height={220} />
+            <a href={props.qr} download="qr.svg">
+              {t('saveQr')}
+            </a>
+          </details>
+        </section>
+      </div>
+      {made ? <LinkReady made={made} onClose={() => setMade(null)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/ui/admin/Button';
+import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+
+/** Details of a client are missing: the message goes without them, or they are filled in first. */
+export function DetailsMissing({
+  text,
+  onSend,
+  onUpdate,
+  onClose,
+}: {
+  text: string;
+  onSend: () => void;
+  onUpdate: () => void;
+  onClose: () => void;
+}) {
+  const t = useTranslations('admin-clients.details');
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <p>{text}</p>
+      <DialogActions>
+        <Button onClick={onSend}>{t('send')}</Button>
+        <Button look="primary" onClick={onUpdate}>
+          {t('update')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

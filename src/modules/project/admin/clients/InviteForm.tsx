@@ -1,0 +1,171 @@
+'use client';
+
+import { Mail, MessageCircle } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { isLocale } from '@/core/i18n/locale';
+import { type Once, OnceEditor } from '@/modules/messaging/admin/messages/OnceEditor';
+import { MESSAGE_FIELD_NAMES } from '@/modules/messaging/rules/message-words';
+import type { ClientLine } from '@/modules/people/queries/account-clients-repo';
+import { Button } from '@/ui/admin/Button';
+import { SelectField, TextField } from '@/ui/admin/Field';
+import panes from '@/ui/admin/panes.module.css';
+import ui from '@/ui/admin/ui.module.css';
+import { useAct } from '@/ui/admin/use-act';
+import { useCall } from '@/ui/admin/use-call';
+import { useTellSent } from '@/ui/admin/use-tell-sent';
+import { ApiError } from '@/ui/api/call-api';
+import css from './clients.module.css';
+import { DetailsMissing } from './DetailsMissing';
+import { KnownClients } from './KnownClients';
+import type { MadeLink } from './LinkReady';
+import { type PeopleProject, wireOf } from './project-context';
+
+const FIELDS = ['name', 'email', 'phone', 'role', 'locale', ...MESSAGE_FIELD_NAMES];
+const EMPTY = { name: '', email: '', phone: '', role: 'client', locale: '' };
+
+/** Whether a chosen client's addresses are still the ones that are known. */
+const same = (known: ClientLine | null, { email, phone }: typeof EMPTY) =>
+  known !== null && email === (known.email ?? '') && phone === (known.phone ?? '');
+
+/** Invites somebody by a link of their own: by mail at once, or to be sent by WhatsApp or any other way. */
+export function InviteForm({
+  project,
+  onMade,
+}: {
+  project: PeopleProject;
+  onMade: (made: MadeLink) => void;
+}) {
+  const t = useTranslations('admin-clients');
+  const call = useCall();
+  const tellSent = useTellSent();
+  const router = useRouter();
+  const [person, setPerson] = useState(EMPTY);
+  const [known, setKnown] = useState<ClientLine | null>(null);
+  const [seen, setSeen] = useState(false);
+  const [once, setOnce] = useState<Once>({});
+  const [lacking, setLacking] = useState<boolean | null>(null);
+  const { busy, errors, act } = useAct(FIELDS);
+  const put = (field: keyof typeof EMPTY, value: string) => {
+    if (field === 'name' && known && value !== known.name) setKnown(null);
+    setPerson((before) => ({ ...before, [field]: value }));
+  };
+  const field = (name: keyof typeof EMPTY) => ({
+    name,
+    value: person[name],
+    errors: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => put(name, event.currentTarget.value),
+  });
+  const choose = (client: ClientLine) => {
+    setKnown(client);
+    setPerson((before) => ({
+      ...before,
+      name: client.name,
+      email: client.email ?? '',
+      phone: client.phone ?? '',
+    }));
+  };
+  const invite = (send: boolean, without_details = false) =>
+    act(async () => {
+      const name = person.name.trim() || person.email.trim();
+      try {
+        const made = await call<Omit<MadeLink, 'name'>>(`${wireOf(project)}/invitations`, {
+          method: 'POST',
+          body: {
+            ...person,
+            client: same(known, person) ? known?.id : undefined,
+            send,
+            without_details,
+            words: once,
+          },
+        });
+        setPerson(EMPTY);
+        setKnown(null);
+        setOnce({});
+        setSeen(false);
+        if (send) tellSent(t('sent', { name }));
+        else onMade({ ...made, name });
+        router.refresh();
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'CLIENT_DETAILS_MISSING') throw error;
+        setLacking(send);
+      }
+    });
+  const submit = (submitted: FormEvent<HTMLFormElement>) => {
+    submitted.preventDefault();
+    void invite((submitted.nativeEvent as SubmitEvent).submitter?.getAttribute('value') !== 'link');
+  };
+  const language = isLocale(person.locale) ? person.locale : project.language;
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <div className={panes.pair}>
+        <KnownClients
+          value={person.name}
+          errors={errors.name}
+          onChange={(value) => put('name', value)}
+          onChoose={choose}
+        />
+        <TextField label={t('email')} type="email" dir="ltr" autoComplete="off" {...field('email')} />
+      </div>
+      <div className={css.triple}>
+        <TextField label={t('phone')} type="tel" dir="ltr" optional autoComplete="off" {...field('phone')} />
+        <SelectField
+          label={t('role')}
+          {...field('role')}
+          options={[
+            { value: 'client', label: t('roleClient') },
+            { value: 'guest', label: t('roleGuest') },
+          ]}
+        />
+        <SelectField
+          label={t('language')}
+          {...field('locale')}
+          options={[
+            { value: '', label: t('languageProject') },
+            { value: 'en', label: 'English' },
+            { value: 'he', label: 'עברית' },
+          ]}
+        />
+      </div>
+      {known ? <p className={ui.help}>{t('known', { name: known.name || known.email || '' })}</p> : null}
+      {seen ? (
+        <OnceEditor
+          kind={person.role === 'guest' ? 'invitation_guest' : 'invitation'}
+          languages={[language]}
+          templates={project.templates}
+          once={once}
+          onChange={setOnce}
+          event={project.id}
+          client={person.name}
+          errors={errors}
+        />
+      ) : null}
+      <div className={panes.buttons}>
+        <Button type="submit" look="primary" name="way" value="mail" busy={busy}>
+          <Mail aria-hidden /> {t('sendMail')}
+        </Button>
+        <Button type="submit" name="way" value="link" disabled={busy}>
+          <MessageCircle aria-hidden /> {t('makeLink')}
+        </Button>
+        <Button look="quiet" aria-expanded={seen} onClick={() => setSeen(!seen)}>
+          {seen ? t('hideMessage') : t('seeMessage')}
+        </Button>
+      </div>
+      {lacking === null ? null : (
+        <DetailsMissing
+          text={t('details.name', { who: person.email })}
+          onClose={() => setLacking(null)}
+          onSend={() => {
+            setLacking(null);
+            void invite(lacking, true);
+          }}
+          onUpdate={() => {
+            setLacking(null);
+            document.querySelector<HTMLInputElement>('input[name="name"]')?.focus();
+          }}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { Mail, UserPlus, Users } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { PersonView } from '@/modules/people/queries/clients-repo';
+import { isAddressed } from '@/modules/people/rules/people';
+import { Button, ButtonLink } from '@/ui/admin/Button';
+import panes from '@/ui/admin/panes.module.css';
+import ui from '@/ui/admin/ui.module.css';
+import { AddPeople } from './AddPeople';
+import css from './clients.module.css';
+import type { MadeLink } from './LinkReady';
+import { PersonRow } from './PersonRow';
+import { type PeopleProject, wireOf } from './project-context';
+import { SendDialog, type Sending } from './SendDialog';
+
+/** Everyone of the project, what became of them, and what can be done with many at once. */
+export function PeopleList({
+  project,
+  people,
+  onMade,
+}: {
+  project: PeopleProject;
+  people: PersonView[];
+  onMade: (made: MadeLink) => void;
+}) {
+  const t = useTranslations('admin-clients');
+  const [adding, setAdding] = useState(false);
+  const [sending, setSending] = useState<Sending | null>(null);
+  const waiting = people.filter(({ state }) => isAddressed('not_invited', state));
+  const unfinished = people.filter(({ state }) => isAddressed('not_finished', state));
+  const everybody = people.filter(({ state }) => isAddressed('everybody', state));
+  return (
+    <>
+      <div className={css.listHead}>
+        <h2>{t('peopleTitle')}</h2>
+        <div className={panes.buttons}>
+          <Button small onClick={() => setAdding(true)}>
+            <UserPlus aria-hidden /> {t('addMany')}
+          </Button>
+          {people.length > 0 ? (
+            <ButtonLink small href={`${wireOf(project)}/people.csv`} download>
+              {t('exportCsv')}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </div>
+      {people.length === 0 ? (
+        <div className={ui.empty}>
+          <Users aria-hidden />
+          <h2>{t('nobody')}</h2>
+          <p>{t('nobodyHelp')}</p>
+        </div>
+      ) : null}
+      {everybody.length > 0 ? (
+        <div className={panes.buttons}>
+          {waiting.length > 0 ? (
+            <Button
+              small
+              look="primary"
+              onClick={() => setSending({ kind: 'invitation', audience: 'not_invited', people: waiting })}
+            >
+              <Mail aria-hidden /> {t('bulk.invite', { count: waiting.length })}
+            </Button>
+          ) : null}
+          {unfinished.length > 0 ? (
+            <Button
+              small
+              onClick={() => setSending({ kind: 'reminder', audience: 'not_finished', people: unfinished })}
+            >
+              {t('bulk.remind', { count: unfinished.length })}
+            </Button>
+          ) : null}
+          <Button
+            small
+            look="quiet"
+            onClick={() => setSending({ kind: 'delivered', audience: 'everybody', people: everybody })}
+          >
+            {t('bulk.other')}
+          </Button>
+        </div>
+      ) : null}
+      <ul className={css.list}>
+        {people.map((person) => (
+          <PersonRow
+            key={person.id}
+            project={project}
+            person={person}
+            onMade={onMade}
+            onSend={(kind) => setSending({ kind, people: [person] })}
+          />
+        ))}
+      </ul>
+      {adding ? <AddPeople project={project} onClose={() => setAdding(false)} /> : null}
+      {sending ? <SendDialog project={project} sending={sending} onClose={() => setSending(null)} /> : null}
+    </>
+  );
+}

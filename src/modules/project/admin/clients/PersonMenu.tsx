@@ -1,0 +1,92 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { Ban, Eye, KeyRound, Link2, Pencil, RotateCcw } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import type { PersonView } from '@/modules/people/queries/clients-repo';
+import { useConfirm } from '@/ui/admin/Dialog';
+import { Menu } from '@/ui/admin/Menu';
+import { useAct } from '@/ui/admin/use-act';
+import { useCall } from '@/ui/admin/use-call';
+import type { MadeLink } from './LinkReady';
+import { type PeopleProject, wireOf } from './project-context';
+
+/** What is done with one person more rarely: another link, other rights, a password, the end of it and its undoing. */
+export function PersonMenu({
+  project,
+  person,
+  name,
+  onMade,
+  onPassword,
+}: {
+  project: PeopleProject;
+  person: PersonView;
+  name: string;
+  onMade: (made: MadeLink) => void;
+  onPassword: () => void;
+}) {
+  const t = useTranslations('admin-clients');
+  const call = useCall();
+  const router = useRouter();
+  const { act } = useAct();
+  const [ask, dialog] = useConfirm();
+  const path = `${wireOf(project)}/invitations/${person.id}`;
+  const restore = () =>
+    act(async () => {
+      await call(`${path}/restore`, { method: 'POST' });
+      toast.success(t('restored', { name }), { id: `person-${person.id}` });
+      router.refresh();
+    });
+  const revoke = async () => {
+    const words = { title: t('revokeTitle', { name }), text: t('revokeText'), accept: t('revoke') };
+    if (!(await ask({ ...words, danger: true }))) return;
+    await act(async () => {
+      await call(path, { method: 'DELETE' });
+      toast.success(t('revoked', { name }), {
+        id: `person-${person.id}`,
+        duration: 10_000,
+        action: { label: t('undo'), onClick: () => void restore() },
+      });
+      router.refresh();
+    });
+  };
+  const renew = async () => {
+    const words = { title: t('renewTitle', { name }), text: t('renewText'), accept: t('renew') };
+    if (!(await ask(words))) return;
+    await act(async () => {
+      onMade({
+        ...(await call<Omit<MadeLink, 'name'>>(`${path}/renew`, { method: 'POST', body: {} })),
+        name,
+      });
+      router.refresh();
+    });
+  };
+  const guest = person.role === 'guest';
+  const changeRole = () =>
+    act(async () => {
+      await call(path, { method: 'PUT', body: { role: guest ? 'client' : 'guest' } });
+      router.refresh();
+    });
+  const edit = {
+    icon: Pencil,
+    label: t('edit'),
+    run: () => router.push(`/admin/clients/${person.client}`),
+  };
+  const items =
+    person.state === 'revoked'
+      ? [edit, { icon: RotateCcw, label: t('restore'), run: restore }]
+      : [
+          edit,
+          { icon: KeyRound, label: t('password'), run: onPassword },
+          { icon: Eye, label: t(guest ? 'makeClient' : 'makeGuest'), run: changeRole },
+          { icon: Link2, label: t('renew'), run: renew },
+          { icon: Ban, label: t('revoke'), run: revoke },
+        ];
+  return (
+    <>
+      <Menu label={t('menu', { name })} items={items} />
+      {dialog}
+    </>
+  );
+}

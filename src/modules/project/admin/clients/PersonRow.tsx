@@ -1,0 +1,117 @@
+'use client';
+
+import { KeyRound, Link2, Mail, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { PasswordDialog } from '@/modules/people/admin/PasswordDialog';
+import { UnreachableDialog } from '@/modules/people/admin/UnreachableDialog';
+import type { PersonView } from '@/modules/people/queries/clients-repo';
+import type { PersonState } from '@/modules/people/rules/people';
+import { Button } from '@/ui/admin/Button';
+import { Moment } from '@/ui/admin/Moment';
+import panes from '@/ui/admin/panes.module.css';
+import ui from '@/ui/admin/ui.module.css';
+import { useAct } from '@/ui/admin/use-act';
+import { useCall } from '@/ui/admin/use-call';
+import css from './clients.module.css';
+import type { MadeLink } from './LinkReady';
+import { PersonMenu } from './PersonMenu';
+import { type PeopleProject, wireOf } from './project-context';
+
+/** The colour of a state. */
+export const STATE_TONES: Record<PersonState, 'live' | 'yours' | 'bad' | undefined> = {
+  added: undefined,
+  invited: undefined,
+  opened: 'live',
+  selecting: 'yours',
+  done: 'live',
+  revoked: 'bad',
+};
+
+/** One person of the project: who, where they stand, and what one does next with them. */
+export function PersonRow({
+  project,
+  person,
+  onMade,
+  onSend,
+}: {
+  project: PeopleProject;
+  person: PersonView;
+  onMade: (made: MadeLink) => void;
+  onSend: (kind: 'invitation' | 'reminder') => void;
+}) {
+  const t = useTranslations('admin-clients');
+  const call = useCall();
+  const { busy, act } = useAct();
+  const [open, setOpen] = useState<'password' | 'unreachable' | null>(null);
+  const { id, state, email, picks } = person;
+  const name = person.name || email || t('noName');
+  const share = () =>
+    act(async () => {
+      const path = `${wireOf(project)}/invitations/${id}/link`;
+      onMade({ ...(await call<Omit<MadeLink, 'name'>>(path, { method: 'POST' })), name });
+    });
+  return (
+    <li data-state={state}>
+      <div className={css.who}>
+        <strong dir="auto">{person.name || <em>{t('noName')}</em>}</strong>
+        <span className={css.address} dir="ltr">
+          {[email, person.phone].filter(Boolean).join(' · ') || t('noEmail')}
+        </span>
+        <span className={css.state}>
+          <span className={ui.chip} data-tone={STATE_TONES[state]}>
+            {t(`state.${state}`)}
+          </span>
+          {state === 'added' ? null : <Moment at={person.at} />}
+          {person.role === 'guest' ? <span>{t('roleGuest')}</span> : null}
+          {picks > 0 ? <span>{t('picks', { count: picks })}</span> : null}
+          {person.reminded_at ? <span>{t('reminded')}</span> : null}
+          {person.has_password ? (
+            <span>
+              <KeyRound aria-hidden className={css.tiny} /> {t('hasPassword')}
+            </span>
+          ) : null}
+        </span>
+        {person.unreachable ? (
+          <button type="button" className={panes.trouble} onClick={() => setOpen('unreachable')}>
+            <TriangleAlert aria-hidden className={css.tiny} /> {t('unreachable')}
+          </button>
+        ) : null}
+      </div>
+      <div className={css.rowButtons}>
+        {state === 'revoked' ? null : (
+          <>
+            {email && state !== 'done' ? (
+              <Button
+                small
+                disabled={busy}
+                onClick={() => onSend(state === 'added' ? 'invitation' : 'reminder')}
+              >
+                <Mail aria-hidden /> {t(state === 'added' ? 'invite' : 'remind')}
+              </Button>
+            ) : null}
+            <Button small disabled={busy} aria-label={t('linkOf', { name })} onClick={() => void share()}>
+              <Link2 aria-hidden /> {t('link')}
+            </Button>
+          </>
+        )}
+        <PersonMenu
+          project={project}
+          person={person}
+          name={name}
+          onMade={onMade}
+          onPassword={() => setOpen('password')}
+        />
+      </div>
+      {open === 'password' ? (
+        <PasswordDialog
+          client={{ id: person.client, name, email, has_password: person.has_password }}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+      {open === 'unreachable' ? (
+        <UnreachableDialog client={{ id: person.client, email: email ?? '' }} onClose={() => setOpen(null)} />
+      ) : null}
+    </li>
+  );
+}

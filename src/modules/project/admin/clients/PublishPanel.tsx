@@ -1,0 +1,56 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/ui/admin/Button';
+import { useConfirm } from '@/ui/admin/Dialog';
+import panes from '@/ui/admin/panes.module.css';
+import ui from '@/ui/admin/ui.module.css';
+import { useAct } from '@/ui/admin/use-act';
+import { useCall } from '@/ui/admin/use-call';
+import { PublishDialog } from '../publish/PublishDialog';
+
+/** Opens the project to its people, or closes it again; says what happens before it does. */
+export function PublishPanel({
+  event,
+  published,
+  archived,
+}: {
+  event: string;
+  published: boolean;
+  archived: boolean;
+}) {
+  const t = useTranslations('admin.publish');
+  const call = useCall();
+  const router = useRouter();
+  const { busy, act } = useAct();
+  const [ask, dialog] = useConfirm();
+  const [opening, setOpening] = useState(false);
+  const close = async () => {
+    const words = { title: t('closeTitle'), text: t('closeText'), accept: t('closeAccept') };
+    if (!(await ask({ ...words, danger: true }))) return;
+    await act(async () => {
+      await call(`/api/x/studio/projects/${event}/publishing`, { method: 'PUT', body: { published: false } });
+      router.refresh();
+    });
+  };
+  return (
+    <section className={panes.card} data-open={published || undefined}>
+      <h2>{published ? t('isOpen') : t('isDraft')}</h2>
+      <p className={ui.help}>{published ? t('isOpenText') : t('isDraftText')}</p>
+      <div className={panes.buttons}>
+        <Button
+          look={published ? 'plain' : 'primary'}
+          busy={busy}
+          disabled={archived}
+          onClick={() => (published ? void close() : setOpening(true))}
+        >
+          {published ? t('closeAccept') : t('openAccept')}
+        </Button>
+      </div>
+      {dialog}
+      {opening ? <PublishDialog project={event} onClose={() => setOpening(false)} /> : null}
+    </section>
+  );
+}

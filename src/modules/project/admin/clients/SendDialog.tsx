@@ -1,0 +1,155 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { ErrorCode } from '@/core/errors/errors';
+import { LOCALES } from '@/core/i18n/locale';
+import { type Once, OnceEditor } from '@/modules/messaging/admin/messages/OnceEditor';
+import {
+  MESSAGE_FIELD_NAMES,
+  MESSAGE_KINDS,
+  type MessageKind,
+} from '@/modules/messaging/rules/message-words';
+import type { PersonView } from '@/modules/people/queries/clients-repo';
+import type { Audience } from '@/modules/people/rules/people';
+import { Button } from '@/ui/admin/Button';
+import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { SelectField } from '@/ui/admin/Field';
+import ui from '@/ui/admin/ui.module.css';
+import { useAct } from '@/ui/admin/use-act';
+import { useCall } from '@/ui/admin/use-call';
+import { useTellSent } from '@/ui/admin/use-tell-sent';
+import { ApiError } from '@/ui/api/call-api';
+import css from './clients.module.css';
+import { DetailsMissing } from './DetailsMissing';
+import { type PeopleProject, wireOf } from './project-context';
+
+/** A message about to go out: which, and to whom. */
+export interface Sending {
+  kind: MessageKind;
+  /** Without it the people are meant one by one. */
+  audience?: Audience;
+  people: PersonView[];
+}
+
+interface Result {
+  sent: number;
+  skipped: { id: string; name: string; email: string | null; code: ErrorCode }[];
+}
+
+const TITLES = { not_invited: 'inviteTitle', not_finished: 'remindTitle', everybody: 'writeTitle' } as const;
+
+/** Shows a message before it goes out, lets it be edited for this once, and says afterwards who did not get it. */
+export function SendDialog({
+  project,
+  sending,
+  onClose,
+}: {
+  project: PeopleProject;
+  sending: Sending;
+  onClose: () => void;
+}) {
+  const t = useTranslations('admin-clients');
+  const common = useTranslations('common');
+  const errorWords = useTranslations('errors');
+  const call = useCall();
+  const tellSent = useTellSent();
+  const router = useRouter();
+  const [kind, setKind] = useState(sending.kind);
+  const [once, setOnce] = useState<Once>({});
+  const [lacking, setLacking] = useState(false);
+  const [result, setResult] = useState<Result | null>(null);
+  const { busy, errors, act } = useAct(MESSAGE_FIELD_NAMES);
+  const { audience, people } = sending;
+  const [first] = people;
+  const title = audience
+    ? t(`bulk.${TITLES[audience]}`, { count: people.length })
+    : t('bulk.oneTitle', { name: first?.name || first?.email || '' });
+  const spoken = new Set(people.map(({ locale }) => locale ?? project.language));
+  const nameless = people.filter(({ name, email }) => !name && email);
+  const send = (without_details: boolean) =>
+    act(async () => {
+      try {
+        const who = audience ? { audience } : { people: people.map(({ id }) => id) };
+        const body = { kind, ...who, words: once, without_details };
+        const done = await call<Result>(`${wireOf(project)}/messages`, { method: 'POST', body });
+        tellSent(t('bulk.sent', { count: done.sent }));
+        router.refresh();
+        if (done.skipped.length === 0) onClose();
+        else setResult(done);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'CLIENT_DETAILS_MISSING') throw error;
+        setLacking(true);
+      }
+    });
+  if (result)
+    return (
+      <Dialog title={t('bulk.skippedTitle')} onClose={onClose}>
+        <ul className={css.skipped}>
+          {result.skipped.map(({ id, name, email, code }) => (
+            <li key={id}>
+              <bdi>{name || email}</bdi> · {errorWords(code)}
+            </li>
+          ))}
+        </ul>
+        <DialogActions>
+          <Button look="primary" onClick={onClose}>
+            {t('readyClose')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+  return (
+    <Dialog title={title} onClose={onClose} wide>
+      <p className={ui.help}>{t('bulk.text')}</p>
+      {audience !== 'not_invited' ? (
+        <SelectField
+          label={t('bulk.kind')}
+          value={kind}
+          onChange={(event) => setKind(event.currentTarget.value as MessageKind)}
+          options={MESSAGE_KINDS.filter((one) => one !== 'invitation_guest').map((one) => ({
+            value: one,
+            label: t(`msg.kind.${one}`),
+          }))}
+        />
+      ) : null}
+      <OnceEditor
+        key={kind}
+        kind={kind}
+        languages={LOCALES.filter((locale) => spoken.has(locale))}
+        templates={project.templates}
+        once={once}
+        onChange={setOnce}
+        event={project.id}
+        client={first?.name}
+        errors={errors}
+      />
+      <DialogActions>
+        <Button onClick={onClose}>{common('cancel')}</Button>
+        <Button
+          look="primary"
+          busy={busy}
+          onClick={() => (nameless.length > 0 ? setLacking(true) : void send(false))}
+        >
+          {t('bulk.send')}
+        </Button>
+      </DialogActions>
+      {lacking ? (
+        <DetailsMissing
+          text={
+            people.length === 1
+              ? t('details.name', { who: first?.email ?? '' })
+              : t('details.several', { count: nameless.length })
+          }
+          onClose={() => setLacking(false)}
+          onSend={() => {
+            setLacking(false);
+            void send(true);
+          }}
+          onUpdate={() => router.push(`/admin/clients/${nameless[0]?.client ?? ''}`)}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { qrOf } from '@/core/draw-qr';
+import { env } from '@/core/env';
+import { formatCode } from '@/modules/access/rules/project-code';
+import { listTemplates } from '@/modules/messaging/queries/messages-repo';
+import { countArrivals, listNamedVisitors } from '@/modules/people/queries/arrivals-repo';
+import { listPeople } from '@/modules/people/queries/clients-repo';
+import type { Tab } from '../tab';
+import { ClientsTab } from './ClientsTab';
+
+/** Who is invited, and the ways in. */
+export const clientsTab: Tab = async ({ entered: { event } }) => {
+  const link = `${env().publicUrl}/events/${event.id}?c=${encodeURIComponent(event.code)}`;
+  const [people, arrivals, visitors, templates, qr] = await Promise.all([
+    listPeople(event.id),
+    countArrivals(event.id),
+    listNamedVisitors(event.id),
+    listTemplates(event.account_id),
+    qrOf(link),
+  ]);
+  return {
+    page: (
+      <ClientsTab
+        project={{ id: event.id, name: event.name, language: event.locale, templates }}
+        code={formatCode(event.code)}
+        link={link}
+        qr={qr}
+        published={event.published_at !== null}
+        archived={event.archived_at !== null}
+        people={people}
+        arrivals={arrivals}
+        visitors={visitors}
+      />
+    ),
+  };
+};

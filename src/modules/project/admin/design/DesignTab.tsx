@@ -1,0 +1,96 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { FormEvent } from 'react';
+import { isSortBy, SORT_BY, sortWord } from '@/modules/access/rules/sort';
+import type { Design } from '@/modules/project/rules/design-preview';
+import { LAYOUT_COLORS, LAYOUTS } from '@/modules/project/rules/event-words';
+import { Button } from '@/ui/admin/Button';
+import { SelectField } from '@/ui/admin/Field';
+import { useCall } from '@/ui/admin/use-call';
+import { useChanges } from '@/ui/admin/use-changes';
+import { useLeaveGuard } from '@/ui/admin/use-leave-guard';
+import { useSettingWords } from '../details/use-setting-words';
+import css from './design.module.css';
+import { LayoutSketch } from './LayoutSketch';
+import { Preview } from './Preview';
+
+/** Layout, colour and order of a project; every choice shows at once in the gallery beside them, and counts when saved. */
+export function DesignTab({ event, name, saved }: { event: string; name: string; saved: Design }) {
+  const t = useTranslations('admin');
+  const call = useCall();
+  const { label, show } = useSettingWords([]);
+  const form = useChanges<Design & Record<string, unknown>>({
+    standing: saved as Design & Record<string, unknown>,
+    send: (changed, seen) => call(`/events/${event}`, { method: 'PUT', body: { event: changed, seen } }),
+    label: (field) => label(field as keyof Design),
+    show: (field, value) => show(field as keyof Design, value),
+    saved: t('settings.saved'),
+  });
+  const guard = useLeaveGuard(form.dirty);
+  const { values: design, errors, dirty, busy, set } = form;
+  const save = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    void form.save();
+  };
+  return (
+    <div className={css.design}>
+      <form className={css.choices} onSubmit={save}>
+        <fieldset className={css.group}>
+          <legend>{t('field.layout')}</legend>
+          <div className={css.layouts}>
+            {LAYOUTS.map((layout) => (
+              <label key={layout} className={css.choice}>
+                <input
+                  type="radio"
+                  name="layout"
+                  value={layout}
+                  checked={design.layout === layout}
+                  onChange={() => set('layout', layout)}
+                />
+                <LayoutSketch layout={layout} />
+                <span>{t(`layout.${layout}`)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <fieldset className={css.group}>
+          <legend>{t('field.layout_color')}</legend>
+          <div className={css.colors}>
+            {LAYOUT_COLORS.map((color) => (
+              <label key={color} className={css.choice}>
+                <input
+                  type="radio"
+                  name="layout_color"
+                  value={color}
+                  checked={design.layout_color === color}
+                  onChange={() => set('layout_color', color)}
+                />
+                <span className={css.swatch} data-color={color} aria-hidden />
+                <span>{t(`layout_color.${color}`)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <SelectField
+          label={t('field.sort_by')}
+          help={t('help.sort_by')}
+          name="sort_by"
+          value={design.sort_by}
+          errors={errors.sort_by}
+          onChange={({ target }) => isSortBy(target.value) && set('sort_by', target.value)}
+          options={SORT_BY.map((value) => ({ value, label: t(`sort_by.${sortWord(value)}`) }))}
+        />
+        <div className={css.save}>
+          <Button type="submit" look="primary" busy={busy} disabled={!dirty}>
+            {t('save')}
+          </Button>
+          <span role="status">{dirty ? t('settings.unsaved') : ''}</span>
+        </div>
+        {form.dialog}
+        {guard}
+      </form>
+      <Preview event={event} name={name} design={design} />
+    </div>
+  );
+}

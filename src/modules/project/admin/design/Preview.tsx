@@ -1,0 +1,77 @@
+'use client';
+
+import { Monitor, Smartphone } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type Design, designSearch } from '@/modules/project/rules/design-preview';
+import css from './design.module.css';
+
+/** Screens the gallery is shown on, px. */
+const SCREENS = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 780 } } as const;
+type Screen = keyof typeof SCREENS;
+
+/** Past the cover. A `#photos` in the address would scroll the page around the frame, too. */
+function showPhotographs({ contentWindow }: HTMLIFrameElement): void {
+  const photos = contentWindow?.document.getElementById('photos');
+  if (photos) contentWindow?.scrollBy({ top: photos.getBoundingClientRect().top, behavior: 'instant' });
+}
+
+/** The gallery itself in a frame, as its people would see it with this design. */
+export function Preview({ event, name, design }: { event: string; name: string; design: Design }) {
+  const t = useTranslations('admin');
+  const [screen, setScreen] = useState<Screen>('desktop');
+  const [room, setRoom] = useState(0);
+  const [loads, setLoads] = useState(true);
+  const place = useRef<HTMLDivElement>(null);
+  const src = `/events/${event}${designSearch(design)}`;
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const watch = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address loads anew
+  useEffect(() => setLoads(true), [src, screen]);
+  const { width, height } = SCREENS[screen];
+  const scale = room > 0 ? Math.min(1, room / width) : 0;
+  const size = { '--w': `${width}px`, '--h': `${height}px`, '--scale': scale } as CSSProperties;
+  return (
+    <section className={css.preview} aria-label={t('design.preview')}>
+      <div className={css.screens} role="radiogroup" aria-label={t('design.screen')}>
+        {(Object.keys(SCREENS) as Screen[]).map((kind) => (
+          // biome-ignore lint/a11y/useSemanticElements: two icons that are one choice
+          <button
+            key={kind}
+            type="button"
+            role="radio"
+            aria-checked={kind === screen}
+            aria-label={t(`design.${kind}`)}
+            title={t(`design.${kind}`)}
+            onClick={() => setScreen(kind)}
+          >
+            {kind === 'phone' ? <Smartphone aria-hidden /> : <Monitor aria-hidden />}
+          </button>
+        ))}
+      </div>
+      <div
+        ref={place}
+        className={css.place}
+        data-screen={screen}
+        data-loads={loads || undefined}
+        style={size}
+      >
+        <iframe
+          key={`${screen} ${src}`}
+          src={src}
+          title={t('design.frame', { name })}
+          onLoad={(event) => {
+            showPhotographs(event.currentTarget);
+            setLoads(false);
+          }}
+        />
+      </div>
+      <p className={css.note}>{t('design.note')}</p>
+    </section>
+  );
+}

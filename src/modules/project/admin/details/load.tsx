@@ -1,0 +1,39 @@
+import { findBrandMark } from '@media/watermark/repo';
+import { env } from '@/core/env';
+import { formatCode } from '@/modules/access/rules/project-code';
+import { countProducts, listBrands, momentsOf } from '@/modules/project/queries/details-repo';
+import { readSettings } from '@/modules/project/queries/settings-repo';
+import type { Tab } from '../tab';
+import { BrandLink } from '../watermark/BrandLink';
+import { CodeCard } from './CodeCard';
+import { DetailsTab } from './DetailsTab';
+import css from './details.module.css';
+import { StateCard } from './StateCard';
+
+/** Everything of a project that can be set, and the way to its brand. */
+export const detailsTab: Tab = async ({ entered: { event } }) => {
+  const [settings, mark, brands, products] = await Promise.all([
+    readSettings(event.id),
+    findBrandMark(event.id),
+    listBrands(event.account_id),
+    countProducts(event.id),
+  ]);
+  const link = `${env().publicUrl}/events/${event.id}?c=${encodeURIComponent(event.code)}`;
+  return {
+    page: (
+      <div className={css.layout}>
+        <StateCard project={event.id} moments={momentsOf(event)} />
+        <div>
+          <DetailsTab
+            event={event.id}
+            settings={settings}
+            brands={brands}
+            facts={{ hasMark: Boolean(mark?.sha256), products, published: event.published_at !== null }}
+            code={<CodeCard event={event.id} code={formatCode(event.code)} link={link} />}
+          />
+          {mark ? <BrandLink brand={mark.brand} name={mark.name} /> : null}
+        </div>
+      </div>
+    ),
+  };
+};

@@ -1,0 +1,72 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { ProjectHeadView } from '@/modules/project/queries/head-repo';
+import type { ProjectCardView } from '@/modules/project/queries/present-project';
+import { Button, ButtonLink } from '@/ui/admin/Button';
+import { PublishDialog } from '../publish/PublishDialog';
+import { ExtendDialog } from './ExtendDialog';
+import { useProgress } from './use-progress';
+import { useReopen } from './use-reopen';
+
+/** The one thing to do next with this project, as one button; nothing where it is somebody else's turn. */
+export function NextAction({ project, head }: { project: ProjectCardView; head: ProjectHeadView }) {
+  const t = useTranslations('admin-project.next');
+  const [asking, setAsking] = useState<'publish' | 'extend' | null>(null);
+  const progress = useProgress(project.id);
+  const [reopen, reopening] = useReopen(project.id);
+  const { next } = head;
+  const close = () => setAsking(null);
+  const buttons = {
+    none:
+      head.progress === 'delivered' ? (
+        <Button busy={progress.busy} onClick={() => void progress.set('none')}>
+          {t('undeliver')}
+        </Button>
+      ) : null,
+    addPhotos: (
+      <ButtonLink look="primary" href={`/admin/projects/${project.id}/photos`}>
+        {t('addPhotos')}
+      </ButtonLink>
+    ),
+    invite: (
+      <ButtonLink look="primary" href={`/admin/projects/${project.id}/clients`}>
+        {t('invite')}
+      </ButtonLink>
+    ),
+    publish: (
+      <Button look="primary" onClick={() => setAsking('publish')}>
+        {t('publish')}
+      </Button>
+    ),
+    extend: (
+      <Button look="primary" onClick={() => setAsking('extend')}>
+        {t('extend')}
+      </Button>
+    ),
+    startEditing: (
+      <Button look="primary" busy={progress.busy} onClick={() => void progress.set('editing')}>
+        {t('startEditing')}
+      </Button>
+    ),
+    deliver: (
+      <Button look="primary" busy={progress.busy} onClick={() => void progress.set('delivered')}>
+        {t('deliver')}
+      </Button>
+    ),
+  };
+  return (
+    <>
+      {buttons[next]}
+      {head.selectionDone && project.phase !== 'archived' ? (
+        <Button onClick={() => void reopen()}>{t('reopen')}</Button>
+      ) : null}
+      {reopening}
+      {asking === 'publish' ? <PublishDialog project={project.id} onClose={close} /> : null}
+      {asking === 'extend' ? (
+        <ExtendDialog project={project.id} expires={head.expires_at} zone={head.time_zone} onClose={close} />
+      ) : null}
+    </>
+  );
+}

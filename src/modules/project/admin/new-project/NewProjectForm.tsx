@@ -1,0 +1,131 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import type { PresetView } from '@/modules/project/queries/presets-repo';
+import { EVENT_TEXT_MAX, LAYOUTS } from '@/modules/project/rules/event-words';
+import { Button, ButtonLink } from '@/ui/admin/Button';
+import { SelectField, TextField } from '@/ui/admin/Field';
+import { useAct } from '@/ui/admin/use-act';
+import { useCall } from '@/ui/admin/use-call';
+import css from './new-project.module.css';
+import { PresetChoice } from './PresetChoice';
+import { Steps } from './Steps';
+
+const FIELDS = ['name', 'date', 'location', 'language', 'layout', 'word', 'gallery'] as const;
+
+/** Asks what a project needs; everything but the name may be left out. Goes on to its photographs. */
+export function NewProjectForm({ own, examples }: { own: PresetView[]; examples: PresetView[] }) {
+  const t = useTranslations('admin');
+  const words = useTranslations('admin-projects.preset');
+  const locale = useLocale();
+  const router = useRouter();
+  const call = useCall();
+  const { busy, errors, act } = useAct(FIELDS);
+  const [preset, setPreset] = useState('');
+  const start = [...own, ...examples].find(({ id }) => id === preset);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const text = (name: string) => String(given.get(name) ?? '').trim();
+    void act(async () => {
+      const made = await call<{ id: string }>('/api/x/studio/projects', {
+        method: 'POST',
+        body: {
+          name: text('name'),
+          date: text('date') || null,
+          location: text('location') || null,
+          language: text('language'),
+          ...(text('layout') ? { layout: text('layout') } : {}),
+          preset: preset || null,
+          word: text('word') || null,
+          gallery: text('gallery') || null,
+        },
+      });
+      router.push(`/admin/projects/${made.id}/photos`);
+    });
+  };
+  return (
+    <main className={css.page}>
+      <h1>{t('new.title')}</h1>
+      <Steps at={0} />
+      <form className={css.form} onSubmit={submit} noValidate>
+        <PresetChoice own={own} examples={examples} chosen={preset} onChoose={setPreset} />
+        <TextField
+          label={t('field.name')}
+          help={t('new.nameHelp')}
+          name="name"
+          required
+          autoComplete="off"
+          dir="auto"
+          maxLength={EVENT_TEXT_MAX.name}
+          errors={errors.name}
+        />
+        <div className={css.pair}>
+          <TextField label={t('field.date')} name="date" type="date" optional errors={errors.date} />
+          <TextField
+            label={t('field.location')}
+            name="location"
+            optional
+            dir="auto"
+            autoComplete="off"
+            maxLength={EVENT_TEXT_MAX.location}
+            errors={errors.location}
+          />
+        </div>
+        <div className={css.pair}>
+          <SelectField
+            label={t('field.language')}
+            help={t('help.language')}
+            name="language"
+            defaultValue={locale}
+            errors={errors.language}
+            options={[
+              { value: 'en', label: 'English' },
+              { value: 'he', label: 'עברית' },
+            ]}
+          />
+          <SelectField
+            label={t('field.layout')}
+            name="layout"
+            errors={errors.layout}
+            key={preset}
+            options={[
+              ...(start ? [{ value: '', label: words('asPreset') }] : []),
+              ...LAYOUTS.map((value) => ({ value, label: t(`layout.${value}`) })),
+            ]}
+          />
+        </div>
+        <div className={css.pair}>
+          <TextField
+            label={t('new.gallery')}
+            name="gallery"
+            optional
+            dir="auto"
+            placeholder={t('new.galleryExample')}
+            help={
+              start ? words('galleryHelp', { galleries: start.galleries.join(', ') }) : t('new.galleryHelp')
+            }
+            maxLength={EVENT_TEXT_MAX.gallery}
+          />
+          <TextField
+            label={t('new.word')}
+            name="word"
+            optional
+            dir="auto"
+            autoComplete="off"
+            maxLength={24}
+            help={t('new.wordHelp')}
+          />
+        </div>
+        <div className={css.actions}>
+          <ButtonLink href="/admin/projects">{t('cancel')}</ButtonLink>
+          <Button type="submit" look="primary" busy={busy}>
+            {t('new.submit')}
+          </Button>
+        </div>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import type { StudioPhoto } from '@media/rules/packed-photos';
+import { bytesText } from '@media/upload/ui/measures';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import type { PhotoAbout } from '@/modules/project/queries/photos-repo';
+import { Dialog } from '@/ui/admin/Dialog';
+import { Moment } from '@/ui/admin/Moment';
+import { useAct } from '@/ui/admin/use-act';
+import { useCall } from '@/ui/admin/use-call';
+import css from './dialogs.module.css';
+
+/** How a photograph was taken, and what it is. */
+export function AboutDialog({
+  event,
+  photo,
+  onClose,
+}: {
+  event: string;
+  photo: Pick<StudioPhoto, 'id' | 'name'>;
+  onClose: () => void;
+}) {
+  const t = useTranslations('admin-photos.about');
+  const call = useCall();
+  const { act } = useAct();
+  const [about, setAbout] = useState<PhotoAbout | null>(null);
+  useEffect(() => {
+    void act(async () => setAbout(await call(`/api/x/studio/projects/${event}/photos/${photo.id}/about`)));
+  }, [act, call, event, photo.id]);
+  return (
+    <Dialog title={photo.name} onClose={onClose}>
+      <div aria-busy={about === null} aria-live="polite">
+        {about ? <AboutList about={about} /> : <p>{t('loading')}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What is known, line by line; what the camera did not say is left out. */
+export function AboutList({ about }: { about: PhotoAbout }) {
+  const t = useTranslations('admin-photos.about');
+  const locale = useLocale();
+  const format = useFormatter();
+  const { aperture, shutter, iso, focal_length, original_width: width, original_height: height } = about;
+  const exposure = [
+    shutter ? t('seconds', { shutter }) : null,
+    aperture ? `ƒ/${aperture}` : null,
+    iso ? `ISO ${iso}` : null,
+    focal_length ? t('millimetres', { length: focal_length }) : null,
+  ].filter(Boolean);
+  // The camera's clock, as it stood: no zone is known, none is shown.
+  const taken = about.captured_at
+    ? format.dateTime(new Date(`${about.captured_at.slice(0, 19)}Z`), {
+        dateStyle: 'long',
+        timeStyle: 'medium',
+        timeZone: 'UTC',
+      })
+    : null;
+  const lines: [string, React.ReactNode][] = [
+    [t('camera'), about.camera],
+    [t('lens'), about.lens],
+    [t('exposure'), exposure.length > 0 ? exposure.join(' · ') : null],
+    [t('taken'), taken],
+    [t('size'), width && height ? `${width} × ${height}` : null],
+    [t('file'), `${(about.format ?? '').toUpperCase()} · ${bytesText(about.bytes, locale)}`],
+    [t('uploaded'), <Moment key="at" at={new Date(about.uploaded_at).toISOString()} />],
+    [t('products'), about.products.length > 0 ? format.list(about.products) : null],
+  ];
+  const nothing = !about.camera && exposure.length === 0;
+  return (
+    <>
+      <dl className={css.lines}>
+        {lines.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {nothing ? <p>{t('nothing')}</p> : null}
+    </>
+  );
+}

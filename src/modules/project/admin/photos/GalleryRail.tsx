@@ -1,0 +1,133 @@
+'use client';
+
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  type DragOverEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { Plus, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { EVENT_TEXT_MAX } from '@/modules/project/rules/event-words';
+import { Button } from '@/ui/admin/Button';
+import { NameDialog } from '@/ui/admin/FormDialog';
+import { useCall } from '@/ui/admin/use-call';
+import { RailItem } from './RailItem';
+import css from './rail.module.css';
+import { TRASH } from './trash-place';
+import { useGalleryActs } from './use-gallery-acts';
+import type { Rail } from './use-rail';
+
+/** The project's galleries: which one is shown, their order and counts; photographs are dropped on them. */
+export function GalleryRail({
+  event,
+  rail,
+  at,
+  onChoose,
+  mayDelete,
+}: {
+  event: string;
+  rail: Rail;
+  at: string;
+  onChoose: (id: string) => void;
+  mayDelete: boolean;
+}) {
+  const t = useTranslations('admin-photos');
+  const words = useTranslations('admin-photos.rail.drag');
+  const [adding, setAdding] = useState(false);
+  const acts = useGalleryActs(event, rail, onChoose);
+  const { galleries } = rail;
+  const call = useCall();
+  const add = async (name: string) => {
+    const path = `/api/x/studio/projects/${event}/galleries`;
+    const { id } = await call<{ id: string }>(path, { method: 'POST', body: { name } });
+    await rail.refresh();
+    onChoose(id);
+    setAdding(false);
+  };
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const nameOf = (id: unknown) => galleries.find((gallery) => gallery.id === id)?.name ?? '';
+  const placeOf = (id: unknown) => galleries.findIndex((gallery) => gallery.id === id) + 1;
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) acts.place(String(active.id), placeOf(over.id) - 1);
+  };
+  const said = (key: 'over' | 'end', { active, over }: Pick<DragOverEvent, 'active' | 'over'>) =>
+    over
+      ? words(key, { name: nameOf(active.id), place: placeOf(over.id), of: galleries.length })
+      : words('cancel');
+  return (
+    <nav className={css.rail} aria-label={t('rail.title')}>
+      <h2>{t('rail.title')}</h2>
+      <DndContext
+        id={useId()}
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+        accessibility={{
+          screenReaderInstructions: { draggable: words('help') },
+          announcements: {
+            onDragStart: ({ active }) => words('start', { name: nameOf(active.id) }),
+            onDragOver: (moved) => said('over', moved),
+            onDragEnd: (moved) => said('end', moved),
+            onDragCancel: () => words('cancel'),
+          },
+        }}
+      >
+        <SortableContext items={galleries.map(({ id }) => id)} strategy={rectSortingStrategy}>
+          <ul>
+            {galleries.map((gallery, place) => (
+              <RailItem
+                key={gallery.id}
+                event={event}
+                gallery={gallery}
+                token={rail.token}
+                here={gallery.id === at}
+                first={place === 0}
+                last={place === galleries.length - 1}
+                alone={galleries.length === 1}
+                mayDelete={mayDelete}
+                onChoose={onChoose}
+                acts={acts}
+              />
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+      <div className={css.foot}>
+        <Button small onClick={() => setAdding(true)}>
+          <Plus aria-hidden /> {t('rail.add')}
+        </Button>
+        <button
+          type="button"
+          className={css.trash}
+          aria-current={at === TRASH ? 'true' : undefined}
+          onClick={() => onChoose(TRASH)}
+        >
+          <Trash2 aria-hidden /> {t('trash.title')}
+        </button>
+      </div>
+      {acts.dialog}
+      {adding ? (
+        <NameDialog
+          title={t('rail.add')}
+          accept={t('save')}
+          label={t('rail.name')}
+          maxLength={EVENT_TEXT_MAX.gallery}
+          onName={add}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+    </nav>
+  );
+}

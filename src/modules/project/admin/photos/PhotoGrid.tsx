@@ -1,0 +1,151 @@
+'use client';
+
+import type { StudioPhoto } from '@media/rules/packed-photos';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type Choice, only, range, stepOf, stepTo, these, toggle } from './choice';
+import { useDrag } from './drag-store';
+import css from './grid.module.css';
+import { GAP, type Geometry } from './grid-geometry';
+import { PhotoTile } from './PhotoTile';
+import { TileGrid } from './TileGrid';
+import { useGridPointer } from './use-grid-pointer';
+import { useWindow } from './use-window';
+
+/** Photographs to look at, choose and put in order: thousands of them, of which the page holds what is on the screen. */
+export function PhotoGrid({
+  event,
+  photos,
+  token,
+  size,
+  label,
+  choice,
+  choose,
+  arranges,
+  onOpen,
+  onPlace,
+  onMove,
+  onKey,
+}: {
+  event: string;
+  photos: readonly StudioPhoto[];
+  token: string;
+  /** Wanted width of a tile, px. */
+  size: number;
+  label: string;
+  choice: Choice;
+  choose: (next: Choice) => void;
+  /** Whether photographs may be put elsewhere in what is seen. */
+  arranges: boolean;
+  onOpen: (id: string) => void;
+  onPlace: (medias: string[], before: string | null) => void;
+  onMove: (medias: string[], gallery: string) => void;
+  /** Every other key; says whether it was one of ours. */
+  onKey: (event: KeyboardEvent) => boolean;
+}) {
+  const grid = useRef<HTMLDivElement>(null);
+  const lasso = useRef<HTMLDivElement>(null);
+  const order = useMemo(() => photos.map(({ id }) => id), [photos]);
+  const { lay, from, to, bringIntoView } = useWindow(grid, photos.length, size);
+  const { columns, pitch } = lay;
+  useGridPointer(grid, lasso, {
+    lay,
+    order,
+    choice,
+    choose,
+    arranges,
+    open: onOpen,
+    place: onPlace,
+    move: onMove,
+  });
+  const active = choice.active === null ? -1 : order.indexOf(choice.active);
+  const focusNext = useRef(false);
+  useEffect(() => {
+    if (!focusNext.current || choice.active === null) return;
+    focusNext.current = false;
+    document.getElementById(`photo-${choice.active}`)?.focus({ preventScroll: true });
+  });
+  const go = (at: number, extend: boolean) => {
+    const id = order[at];
+    if (id === undefined) return;
+    bringIntoView(at);
+    focusNext.current = true;
+    choose(extend ? range(choice, order, id) : only(id));
+  };
+  const shift = (step: number) => {
+    const own = choice.chosen;
+    const medias = order.filter((id) => own.has(id));
+    const first = order.findIndex((id) => own.has(id));
+    if (medias.length === 0) return;
+    const rest = order.filter((id) => !own.has(id));
+    const before = order.slice(0, first).filter((id) => !own.has(id)).length;
+    const at = Math.max(0, Math.min(rest.length, before + step));
+    focusNext.current = true;
+    onPlace(medias, rest[at] ?? null);
+  };
+  const onKeyDown = (key: KeyboardEvent) => {
+    const rtl = getComputedStyle(key.currentTarget).direction === 'rtl';
+    const page = Math.max(1, Math.floor(innerHeight / pitch) - 1);
+    const step = stepOf(key.key, columns, page, rtl);
+    const command = key.ctrlKey || key.metaKey;
+    // Who came by Tab stands on a tile that is not chosen yet.
+    const on = (key.target as HTMLElement).closest<HTMLElement>('[data-photo]')?.dataset.photo;
+    const at = active < 0 && on ? order.indexOf(on) : active;
+    if (step !== null && key.altKey) {
+      if (arranges) shift(Number.isFinite(step) ? step : step > 0 ? order.length : -order.length);
+    } else if (step !== null && !command) go(stepTo(at, step, order.length, columns), key.shiftKey);
+    else if (command && key.key.toLowerCase() === 'a') choose(these(choice, order));
+    else if ((key.key === ' ' || key.key === 'Enter') && choice.active !== null && !command)
+      onOpen(choice.active);
+    else if (choice.active !== null && (key.key === 'x' || key.key === 'X' || (command && key.key === ' ')))
+      choose(toggle(choice, choice.active));
+    else if (key.key === 'Escape' && choice.chosen.size > 0) choose({ ...choice, chosen: new Set() });
+    else if (!onKey(key)) return;
+    key.preventDefault();
+  };
+  return (
+    <TileGrid
+      ref={grid}
+      lay={lay}
+      from={from}
+      to={to}
+      count={photos.length}
+      focused={active}
+      className={css.grid}
+      aria-label={label}
+      aria-multiselectable
+      style={{ minBlockSize: '40vh' }}
+      data-choosing={choice.chosen.size > 0 || undefined}
+      onKeyDown={onKeyDown}
+      tile={(place, column) => {
+        const photo = photos[place] as StudioPhoto;
+        return (
+          <PhotoTile
+            key={photo.id}
+            event={event}
+            photo={photo}
+            token={token}
+            column={column}
+            chosen={choice.chosen.has(photo.id)}
+            here={active < 0 ? place === 0 : photo.id === choice.active}
+          />
+        );
+      }}
+    >
+      <DropMark lay={lay} />
+      <div ref={lasso} className={css.lasso} hidden />
+    </TileGrid>
+  );
+}
+
+/** Where what is dragged would go. */
+function DropMark({ lay: { columns, tile, pitch } }: { lay: Geometry }) {
+  const place = useDrag((drag) => drag?.place ?? null);
+  if (place === null) return null;
+  const column = place % columns;
+  // After the last tile of a line rather than before the first of the next, which may not be there.
+  const style = {
+    insetInlineStart: column * (tile + GAP) - GAP / 2 - 2,
+    insetBlockStart: Math.floor(place / columns) * pitch,
+  };
+  return <div className={css.mark} style={{ ...style, blockSize: pitch - GAP }} />;
+}

@@ -1,0 +1,225 @@
+'use client';
+
+import { DropZone } from '@media/upload/ui/DropZone';
+import { useUploadsSettled } from '@media/upload/ui/use-uploads';
+import { useTranslations } from 'next-intl';
+import {
+  type KeyboardEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { SortBy } from '@/modules/access/rules/sort';
+import type { RailGallery } from '@/modules/project/queries/galleries-repo';
+import type { PackedGallery } from '@/modules/project/queries/present-photos';
+import { Button } from '@/ui/admin/Button';
+import ui from '@/ui/admin/ui.module.css';
+import { countFilters, type Filter, narrow, sortPhotos } from './arrange-photos';
+import { ChoiceBar } from './ChoiceBar';
+import { type Choice, NOTHING } from './choice';
+import { DeletedGalleries } from './DeletedGalleries';
+import { DragGhost } from './DragGhost';
+import { GalleryRail } from './GalleryRail';
+import { GridTools } from './GridTools';
+import { KeysDialog } from './KeysDialog';
+import { PhotoDialogs } from './PhotoDialogs';
+import { PhotoGrid } from './PhotoGrid';
+import css from './photos.module.css';
+import { TRASH } from './trash-place';
+import { useActions } from './use-actions';
+import { useAskedPhoto } from './use-asked-photo';
+import { usePhotoActs } from './use-photo-acts';
+import { usePhotoList } from './use-photo-list';
+import { usePhotoNews } from './use-photo-news';
+import { useRail } from './use-rail';
+import { useTileSize } from './use-tile-size';
+
+/** Galleries at the side, the chosen one's photographs to look at, choose, order and send, and what is done with them. */
+export function PhotosTab({
+  event,
+  given,
+  first,
+  sortBy: sortedBy,
+  cover,
+  mayDelete,
+}: {
+  event: string;
+  given: { galleries: RailGallery[]; token: string };
+  first: PackedGallery | null;
+  sortBy: SortBy;
+  cover: string | null;
+  /** Whether this person may delete galleries. */
+  mayDelete: boolean;
+}) {
+  const t = useTranslations('admin-photos');
+  const rail = useRail(event, given);
+  const [at, setAt] = useState(first?.gallery ?? TRASH);
+  const [sortBy, setSortBy] = useState(sortedBy);
+  const [filter, setFilter] = useState<Filter>('all');
+  const [search, setSearch] = useState('');
+  const [choice, choose] = useState<Choice>(NOTHING);
+  const [keys, setKeys] = useState(false);
+  const [size, setSize] = useTileSize();
+  const list = usePhotoList(event, at, first, setSortBy);
+  const searched = useDeferredValue(search);
+  const inTrash = at === TRASH;
+  const sorted = useMemo(
+    () => (inTrash ? list.photos : sortPhotos(list.photos, sortBy)),
+    [list.photos, sortBy, inTrash],
+  );
+  const order = useMemo(() => narrow(sorted, filter, searched), [sorted, filter, searched]);
+  const counts = useMemo(() => countFilters(list.photos), [list.photos]);
+  const gallery = rail.galleries.find(({ id }) => id === at);
+  const acts = usePhotoActs({ event, gallery: at, list, rail, order, sortBy, setSortBy });
+  const chosen = useMemo(() => order.filter(({ id }) => choice.chosen.has(id)), [order, choice.chosen]);
+  const actions = useActions({ event, acts, chosen, order, choice, choose, gallery: at, inTrash, rail });
+  usePhotoNews(event, (news) => {
+    list.hear(news);
+    void rail.refresh();
+  });
+  useUploadsSettled(() => rail.refresh());
+  const go = useCallback((id: string) => {
+    setAt(id);
+    choose(NOTHING);
+    setFilter('all');
+    setSearch('');
+  }, []);
+  useEffect(() => {
+    const url = new URL(location.href);
+    url.searchParams.set('gallery', at);
+    history.replaceState(history.state, '', url);
+  }, [at]);
+  useAskedPhoto({
+    at,
+    known: (id) => rail.galleries.some((one) => one.id === id),
+    photos: list.photos,
+    complete: list.complete,
+    go,
+    open: (id) => {
+      // No filter may stand before it.
+      go(at);
+      actions.open(id);
+    },
+  });
+  const gone = !gallery && !inTrash ? rail.galleries[0]?.id : undefined;
+  useEffect(() => {
+    // Somebody else deleted the gallery.
+    if (gone) go(gone);
+  }, [gone, go]);
+  const dialog = actions.opened !== null || actions.question !== null;
+  useEffect(() => {
+    // A dialog that is closed leaves the focus nowhere: the keys go on from the photograph.
+    if (!dialog && choice.active && document.activeElement === document.body)
+      document.getElementById(`photo-${choice.active}`)?.focus();
+  }, [dialog, choice.active]);
+  const find = useRef<HTMLInputElement>(null);
+  const onKey = (key: KeyboardEvent) => actions.press(key.key, key.ctrlKey || key.metaKey || key.altKey);
+  useEffect(() => {
+    const press = (key: globalThis.KeyboardEvent) => {
+      const busy =
+        key.target instanceof Element && key.target.closest('input, textarea, select, dialog, [role=menu]');
+      if (busy || key.ctrlKey || key.metaKey || key.altKey) return;
+      if (key.key === '/') find.current?.focus();
+      else if (key.key === '?') setKeys(true);
+      else return;
+      key.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  const narrowed = filter !== 'all' || search !== '';
+  const grid = (
+    <>
+      <GridTools
+        counts={counts}
+        filter={filter}
+        onFilter={setFilter}
+        search={search}
+        onSearch={setSearch}
+        searchRef={find}
+        sortBy={inTrash ? null : sortBy}
+        onSort={(next) => void acts.sort(next)}
+        size={size}
+        onSize={setSize}
+        shown={order.length}
+        onKeys={() => setKeys(true)}
+      />
+      {list.failed ? (
+        <div className={css.note} role="alert">
+          <p>{t('failed')}</p>
+          <Button onClick={() => void list.reload()}>{t('tryAgain')}</Button>
+        </div>
+      ) : list.loading ? (
+        <div className={css.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />
+      ) : order.length === 0 ? (
+        <div className={ui.empty}>
+          <h2>{narrowed ? t('none.found') : inTrash ? t('none.trash') : t('none.here')}</h2>
+          <p>{narrowed ? t('none.foundHelp') : inTrash ? t('none.trashHelp') : t('none.hereHelp')}</p>
+          {narrowed ? (
+            <Button
+              onClick={() => {
+                setFilter('all');
+                setSearch('');
+              }}
+            >
+              {t('none.all')}
+            </Button>
+          ) : null}
+        </div>
+      ) : (
+        <PhotoGrid
+          key={at}
+          event={event}
+          photos={order}
+          token={list.token}
+          size={size}
+          label={gallery?.name ?? t('trash.title')}
+          choice={choice}
+          choose={choose}
+          arranges={!inTrash && !narrowed}
+          onOpen={actions.open}
+          onPlace={(medias, before) => void acts.place(medias, before)}
+          onMove={(medias, to) => void acts.move(medias, to)}
+          onKey={onKey}
+        />
+      )}
+    </>
+  );
+  return (
+    <div className={css.layout}>
+      <GalleryRail event={event} rail={rail} at={at} onChoose={go} mayDelete={mayDelete} />
+      {gallery ? (
+        <section className={css.main} aria-label={gallery.name}>
+          <DropZone event={event} gallery={gallery.id} galleries={rail.galleries} onGalleries={rail.refresh}>
+            {grid}
+          </DropZone>
+        </section>
+      ) : inTrash && rail.galleries.length > 0 ? (
+        <section className={css.main} aria-label={t('trash.title')}>
+          <p className={css.about}>{t('trash.help')}</p>
+          {mayDelete ? <DeletedGalleries event={event} onBack={rail.refresh} /> : null}
+          {grid}
+        </section>
+      ) : (
+        <section className={ui.empty}>
+          <h2>{t('rail.none')}</h2>
+        </section>
+      )}
+      <ChoiceBar chosen={chosen} actions={actions} inTrash={inTrash} onNone={() => choose(NOTHING)} />
+      <PhotoDialogs
+        event={event}
+        cover={cover}
+        list={list}
+        rail={rail}
+        order={order}
+        acts={acts}
+        actions={actions}
+      />
+      <DragGhost />
+      {keys ? <KeysDialog onClose={() => setKeys(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { staffToken } from '@media/pictures/staff-token';
+import { brandWithoutMark } from '@media/watermark/repo';
+import { allow } from '@/modules/access/table';
+import { listRail } from '@/modules/project/queries/galleries-repo';
+import { packedGallery } from '@/modules/project/queries/present-photos';
+import type { Tab } from '../tab';
+import { MarkMissing } from '../watermark/MarkMissing';
+import { PhotosTab } from './PhotosTab';
+import { TRASH } from './trash-place';
+
+/** Photographs the page comes with; of a longer gallery the rest is asked for at once. */
+const FIRST = 150;
+
+/** The galleries of the project and the beginning of the chosen one. */
+export const photosTab: Tab = async ({ person, entered: { event, viewer }, search }) => {
+  const [galleries, bare] = await Promise.all([listRail(event.id), brandWithoutMark(event.id)]);
+  const inTrash = search.gallery === TRASH && allow(viewer.role, 'photo.delete') !== 'none';
+  const chosen = inTrash ? null : (galleries.find(({ id }) => id === search.gallery) ?? galleries[0]);
+  const token = staffToken(person, event.id);
+  const first = chosen ? await packedGallery(event, chosen.id, token, FIRST) : null;
+  return {
+    page: (
+      <>
+        {bare ? <MarkMissing brand={bare} /> : null}
+        <PhotosTab
+          key={event.id}
+          event={event.id}
+          given={{ galleries, token }}
+          first={first}
+          sortBy={event.sort_by}
+          cover={event.cover_id}
+          mayDelete={allow(viewer.role, 'gallery.delete') !== 'none'}
+        />
+      </>
+    ),
+  };
+};

@@ -1,0 +1,81 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import type { RailGallery } from '@/modules/project/queries/galleries-repo';
+import { useAct } from '@/ui/admin/use-act';
+import { useCall } from '@/ui/admin/use-call';
+import { useDelete } from '../use-delete';
+import { useTellOver } from '../use-tell-over';
+import type { Rail } from './use-rail';
+
+const UNDO_MS = 10_000;
+
+/**
+ * What is done with a gallery: seen at once, sent one after another, and put right where the server refuses. A second change
+ * waits for the first one's answer; it is never dropped.
+ */
+export function useGalleryActs(event: string, rail: Rail, onChoose: (id: string) => void) {
+  const t = useTranslations('admin-photos');
+  const call = useCall();
+  const tellOver = useTellOver();
+  const { act } = useAct();
+  const [ask, dialog] = useDelete();
+  const latest = useRef(rail);
+  latest.current = rail;
+  const base = `/api/x/studio/projects/${event}/galleries`;
+  const run = (work: () => Promise<unknown>) => rail.inTurn(() => act(work));
+  /** Shows a change; returns what sends it. */
+  const change = (id: string, body: Partial<Pick<RailGallery, 'name' | 'private' | 'cover'>>) => {
+    rail.show((galleries) => galleries.map((one) => (one.id === id ? { ...one, ...body } : one)));
+    return () => call(`${base}/${id}`, { method: 'PUT', body });
+  };
+  const say = (text: string, undo?: () => Promise<unknown>) =>
+    toast.success(text, {
+      id: 'galleries',
+      duration: UNDO_MS,
+      ...(undo && { action: { label: t('undo'), onClick: () => void run(undo) } }),
+    });
+  const place = (id: string, to: number) => {
+    const { galleries } = latest.current;
+    const moved = galleries.find((one) => one.id === id);
+    const others = galleries.filter((one) => one.id !== id);
+    if (!moved || to < 0 || to > others.length) return;
+    const before = others[to]?.id ?? null;
+    rail.show(() => [...others.slice(0, to), moved, ...others.slice(to)]);
+    void run(() => call(`${base}/${id}/place`, { method: 'PUT', body: { before } }));
+  };
+  return {
+    dialog,
+    place,
+    step: (id: string, by: 1 | -1) =>
+      place(id, latest.current.galleries.findIndex((one) => one.id === id) + by),
+    rename: (gallery: RailGallery, name: string) => void run(change(gallery.id, { name })),
+    noCover: (gallery: RailGallery) => void run(change(gallery.id, { cover: null })),
+    hide: (gallery: RailGallery, hidden: boolean) => {
+      const send = change(gallery.id, { private: hidden });
+      void run(async () => {
+        await send();
+        say(t(hidden ? 'rail.nowHidden' : 'rail.nowShown', { name: gallery.name }), () =>
+          change(gallery.id, { private: !hidden })(),
+        );
+      });
+    },
+    remove: async (gallery: RailGallery) => {
+      const { id, name, count: photos, picks } = gallery;
+      if (!(await ask({ kind: 'gallery', name, photos, picks }))) return;
+      await run(async () => {
+        await call(`${base}/${id}`, { method: 'DELETE' });
+        const next = latest.current.galleries.find((one) => one.id !== id);
+        if (next) onChoose(next.id);
+        say(t('rail.deleted', { name }), async () => {
+          tellOver(await call(`${base}/${id}/restore`, { method: 'POST' }));
+          onChoose(id);
+        });
+      });
+    },
+  };
+}
+
+export type GalleryActs = ReturnType<typeof useGalleryActs>;

@@ -1,0 +1,222 @@
+'use client';
+
+import type { StudioPhoto } from '@media/rules/packed-photos';
+import { toast } from '@payloadcms/ui';
+import { useLocale, useTranslations } from 'next-intl';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { FocalPoint } from '@/core/wire';
+import type { SortBy } from '@/modules/access/rules/sort';
+import { useCall } from '@/ui/admin/use-call';
+import { ApiError, isLeaving } from '@/ui/api/call-api';
+import { useTellOver } from '../use-tell-over';
+import { runsOf } from './arrange-photos';
+import type { PhotoList } from './use-photo-list';
+import type { Rail } from './use-rail';
+
+const UNDO_MS = 10_000;
+
+interface Around {
+  event: string;
+  gallery: string;
+  list: PhotoList;
+  rail: Rail;
+  order: readonly StudioPhoto[];
+  sortBy: SortBy;
+  setSortBy: (sortBy: SortBy) => void;
+}
+
+/**
+ * What is done with photographs, one or many: seen at once, said with Undo (also by Ctrl-Z), and put right where the
+ * server refuses.
+ */
+export function usePhotoActs(around: Around) {
+  const t = useTranslations('admin-photos');
+  const locale = useLocale();
+  const call = useCall();
+  const tellOver = useTellOver();
+  const latest = useRef(around);
+  latest.current = around;
+  const undo = useRef<(() => void) | null>(null);
+  const { event } = around;
+  const base = `/api/x/studio/projects/${event}/photos`;
+
+  const run = useCallback(async (work: () => Promise<unknown>): Promise<boolean> => {
+    const { list, rail } = latest.current;
+    try {
+      await work();
+      void rail.refresh();
+      return true;
+    } catch (error) {
+      void list.reload();
+      void rail.refresh();
+      if (!(error instanceof ApiError)) throw error;
+      if (!isLeaving(error)) toast.error(error.message);
+      return false;
+    }
+  }, []);
+  const say = useCallback(
+    (text: string, back?: () => Promise<unknown>) => {
+      const again = back
+        ? () => {
+            undo.current = null;
+            toast.dismiss('photos');
+            void run(back).then(() => latest.current.list.reload());
+          }
+        : null;
+      undo.current = again;
+      toast.success(text, {
+        id: 'photos',
+        duration: UNDO_MS,
+        ...(again && { action: { label: t('undo'), onClick: again } }),
+      });
+    },
+    [run, t],
+  );
+  useEffect(() => {
+    const key = (press: globalThis.KeyboardEvent) => {
+      const typing =
+        press.target instanceof Element && press.target.closest('input, textarea, select, dialog');
+      if (typing || !(press.ctrlKey || press.metaKey) || press.key.toLowerCase() !== 'z' || !undo.current)
+        return;
+      press.preventDefault();
+      undo.current();
+    };
+    addEventListener('keydown', key);
+    return () => removeEventListener('keydown', key);
+  }, []);
+
+  return useMemo(() => {
+    const post = <T>(verb: string, body: object) => call<T>(`${base}/${verb}`, { method: 'POST', body });
+    const patch = (ids: Iterable<string>, change: Partial<StudioPhoto>) => {
+      const which = new Set(ids);
+      latest.current.list.show((photos) =>
+        photos.map((photo) => (which.has(photo.id) ? { ...photo, ...change } : photo)),
+      );
+    };
+    const drop = (ids: string[]) => {
+      const which = new Set(ids);
+      latest.current.list.show((photos) => photos.filter((photo) => !which.has(photo.id)));
+    };
+    const changed = (answer: { changed: string[] }) => answer.changed;
+    const putBack = async (to: string, order: readonly string[], moved: string[], sorted: SortBy) => {
+      const manual = sorted === 'manual';
+      for (const { medias, before } of runsOf(order, new Set(moved)))
+        await post('place', { medias, to, ...(manual ? { before } : {}) });
+    };
+    const setSort = (sort_by: SortBy) =>
+      call(`/events/${event}`, { method: 'PUT', body: { event: { sort_by } } });
+    return {
+      hide: (medias: string[], hidden: boolean) => {
+        patch(medias, { hidden, hidden_by: hidden ? 'account' : null });
+        return run(async () => {
+          const done = changed(await post('hide', { medias, hidden }));
+          say(t(hidden ? 'did.hidden' : 'did.shown', { count: medias.length }), () =>
+            post('hide', { medias: done, hidden: !hidden }),
+          );
+        });
+      },
+      withdraw: (medias: string[], withdrawn: boolean) => {
+        patch(medias, { private: withdrawn });
+        return run(async () => {
+          const done = changed(await post('withdraw', { medias, private: withdrawn }));
+          say(t(withdrawn ? 'did.withdrawn' : 'did.givenBack', { count: medias.length }), () =>
+            post('withdraw', { medias: done, private: !withdrawn }),
+          );
+        });
+      },
+      trash: (medias: string[], with_picks: boolean) => {
+        return run(async () => {
+          const done = changed(await post('trash', { medias, with_picks }));
+          drop(done);
+          say(t('did.trashed', { count: done.length }), () =>
+            post('restore', { medias: done }).then(tellOver),
+          );
+        });
+      },
+      retry: (medias: string[]) => {
+        patch(medias, { state: 'processing', refusal: null });
+        return run(() => post('retry', { medias }));
+      },
+      restore: (medias: string[]) => {
+        return run(async () => {
+          const answer = await post<{ changed: string[] }>('restore', { medias });
+          drop(answer.changed);
+          say(t('did.restored', { count: answer.changed.length }));
+          tellOver(answer);
+        });
+      },
+      move: (medias: string[], to: string) => {
+        const { gallery, rail, order, sortBy } = latest.current;
+        if (to === gallery) return Promise.resolve(false);
+        const ids = order.map(({ id }) => id);
+        return run(async () => {
+          const done = await post<{ moved: string[]; left: string[] }>('place', { medias, to });
+          drop(done.moved);
+          const name = rail.galleries.find(({ id }) => id === to)?.name ?? '';
+          if (done.left.length > 0) toast.warning(t('did.left', { count: done.left.length, gallery: name }));
+          if (done.moved.length > 0)
+            say(t('did.moved', { count: done.moved.length, gallery: name }), () =>
+              putBack(gallery, ids, done.moved, sortBy),
+            );
+        });
+      },
+      place: (medias: string[], before: string | null) => {
+        const { gallery, order, sortBy, setSortBy, list } = latest.current;
+        const ids = order.map(({ id }) => id);
+        list.show((photos) => placed(photos, ids, medias, before));
+        setSortBy('manual');
+        return run(async () => {
+          await post('place', { medias, to: gallery, before, seen: sortBy });
+          say(
+            t(sortBy === 'manual' ? 'did.placed' : 'did.placedByHand', { count: medias.length }),
+            async () => {
+              if (sortBy !== 'manual') {
+                await setSort(sortBy);
+                setSortBy(sortBy);
+              } else await putBack(gallery, ids, medias, sortBy);
+            },
+          );
+        });
+      },
+      sort: (sortBy: SortBy) => {
+        latest.current.setSortBy(sortBy);
+        return run(() => setSort(sortBy));
+      },
+      projectCover: (cover: string) =>
+        run(async () => {
+          await call(`/api/x/studio/projects/${event}/cover`, { method: 'PUT', body: { cover } });
+          say(t('did.projectCover'));
+        }),
+      galleryCover: (gallery: string, cover: string | null) =>
+        run(async () => {
+          await call(`/api/x/studio/projects/${event}/galleries/${gallery}`, {
+            method: 'PUT',
+            body: { cover },
+          });
+          say(t('did.galleryCover'));
+        }),
+      focal: (media: string, focal: FocalPoint | null) => {
+        patch([media], { focal });
+        return run(() => call(`${base}/${media}/focal`, { method: 'PUT', body: { focal } }));
+      },
+      locale,
+    };
+  }, [base, call, event, locale, run, say, t, tellOver]);
+}
+
+export type PhotoActs = ReturnType<typeof usePhotoActs>;
+
+/** What the list looks like while the server is told: the moved get places before their follower. */
+function placed(
+  photos: readonly StudioPhoto[],
+  order: readonly string[],
+  medias: string[],
+  before: string | null,
+): StudioPhoto[] {
+  const moved = new Set(medias);
+  const rest = order.filter((id) => !moved.has(id));
+  const at = before === null ? rest.length : rest.indexOf(before);
+  const wanted = [...rest.slice(0, at), ...medias, ...rest.slice(at)];
+  const placeOf = new Map(wanted.map((id, place) => [id, place]));
+  return photos.map((photo) => ({ ...photo, position: placeOf.get(photo.id) ?? photo.position }));
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { dayWords } from '@/core/text/day-words';
+import { moneyWords } from '@/core/text/money';
+import { amongIts } from '@/modules/picks/rules/selection-cascade';
+import type { StudioProductView } from '@/modules/project/queries/products-repo';
+import type { NewProduct } from '@/modules/project/rules/product-rules';
+import { TextField } from '@/ui/admin/Field';
+import type { FieldErrors } from '@/ui/admin/use-act';
+import css from './products.module.css';
+import { RuleFields } from './RuleFields';
+
+type Rules = Omit<NewProduct, 'name' | 'minphotos' | 'maxphotos'>;
+
+/** The words a product's rules are told with, for its line and for a choice between two people's. */
+export function useRuleWords(products: readonly { id: string; name: string }[]) {
+  const t = useTranslations('admin-studio.products');
+  const locale = useLocale();
+  const nameOf = (id: string | null) => products.find((one) => one.id === id)?.name;
+  const say = {
+    extra_price: ({ extra_price }: Rules) =>
+      extra_price ? t('told.extra', { price: moneyWords(extra_price, locale) }) : null,
+    opens_on: ({ opens_on }: Rules) =>
+      opens_on ? t('told.opens', { day: dayWords(opens_on, locale) }) : null,
+    closes_on: ({ closes_on }: Rules) =>
+      closes_on ? t('told.closes', { day: dayWords(closes_on, locale) }) : null,
+    among: ({ among }: Rules) => {
+      const name = nameOf(among);
+      return name ? t('told.among', { name }) : null;
+    },
+    from_favourites: ({ from_favourites }: Rules) => (from_favourites ? t('told.fromFavourites') : null),
+  };
+  return { say, all: (rules: Rules) => Object.values(say).flatMap((one) => one(rules) ?? []) };
+}
+
+/** A product's further rules, closed until one is wanted or set: price of extras, days of picking, a cascade. */
+export function MoreRules({
+  values,
+  product,
+  products,
+  errors,
+  set,
+}: {
+  values: Rules;
+  product: StudioProductView | null;
+  products: readonly StudioProductView[];
+  errors: FieldErrors;
+  set: <K extends keyof Rules>(field: K, value: Rules[K]) => void;
+}) {
+  const t = useTranslations('admin-studio.products');
+  const { all } = useRuleWords(products);
+  const told = all(values);
+  const wrong = ['extra_price', 'opens_on', 'closes_on', 'among'].some((field) => errors[field]);
+  const [open, setOpen] = useState(told.length > 0);
+  // Itself, and those that are chosen among its picks, would lead round.
+  const round = new Set(product ? [product.id, ...amongIts(products, product.id).map(({ id }) => id)] : []);
+  const others = products.filter(({ id }) => !round.has(id));
+  const day = (field: 'opens_on' | 'closes_on') => (
+    <TextField
+      label={t(field)}
+      type="date"
+      optional
+      value={values[field] ?? ''}
+      help={t(`${field}Help`)}
+      errors={errors[field]}
+      onChange={({ currentTarget }) => set(field, currentTarget.value || null)}
+    />
+  );
+  return (
+    <details
+      className={css.more}
+      open={open || wrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <strong>{t('more')}</strong>
+        <span>{told.length > 0 ? told.join(' · ') : t('moreHelp')}</span>
+      </summary>
+      <RuleFields
+        values={values}
+        others={others}
+        currency={products.find(({ extra_price }) => extra_price)?.extra_price?.currency}
+        errors={errors}
+        onChange={(change) => {
+          for (const field of Object.keys(change) as (keyof typeof change)[])
+            set(field, change[field] as never);
+        }}
+      >
+        <div className={css.days}>
+          {day('opens_on')}
+          {day('closes_on')}
+        </div>
+      </RuleFields>
+    </details>
+  );
+}

@@ -1,0 +1,13 @@
+import { listStudioProducts } from '@/modules/project/queries/products-repo';
+import { listTemplates } from '@/modules/project/queries/templates-repo';
+import type { Tab } from '../tab';
+import { ProductsTab } from './ProductsTab';
+
+/** What the client chooses photographs for. */
+export const productsTab: Tab = async ({ entered: { event } }) => {
+  const [products, templates] = await Promise.all([
+    listStudioProducts(event.id),
+    listTemplates(event.account_id),
+  ]);
+  return { page: <ProductsTab event={event.id} products={products} templates={templates} /> };
+};

@@ -1,0 +1,113 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { type BulkAct, type BulkAnswer, type BulkItem, undoOf } from '@/modules/project/rules/bulk';
+import { useAct } from '@/ui/admin/use-act';
+import { useCall } from '@/ui/admin/use-call';
+import { useUndo } from '@/ui/admin/use-undo';
+import { useDelete } from '../use-delete';
+import { BrandDialog, ExpiryDialog, type ExpiryWish, RefusedDialog } from './BulkDialogs';
+import { type Progress, useBulk } from './use-bulk';
+
+interface Around {
+  chosen: ReadonlySet<string>;
+  brands: { id: string; name: string }[];
+  nameOf: (id: string) => string | undefined;
+  /** What was done has changed the list; those refused stay chosen. */
+  onDone: (refused: string[]) => Promise<unknown>;
+}
+
+interface Weight {
+  projects: number;
+  photos: number;
+  picks: number;
+}
+
+/** Everything between a button of the bar and its outcome: questions first, then the work, then what came of it. */
+export function useBulkActs({ chosen, brands, nameOf, onDone }: Around): {
+  progress: Progress | null;
+  start: (act: BulkAct) => void;
+  dialogs: ReactNode;
+} {
+  const t = useTranslations('admin-projects.bulk');
+  const call = useCall();
+  const { act: guard } = useAct();
+  const { progress, run } = useBulk();
+  const [askDelete, question] = useDelete();
+  const offerUndo = useUndo();
+  const [asking, setAsking] = useState<BulkAct | null>(null);
+  const [told, setTold] = useState<BulkAnswer | null>(null);
+  const ids = [...chosen];
+
+  const work = async (act: BulkAct, items: BulkItem[], days?: number) => {
+    const answer = await run(act, items, days);
+    await onDone(answer.refused.map(({ id }) => id));
+    if (answer.refused.length > 0) setTold(answer);
+    const back = undoOf(act, answer.done);
+    // What undoes is not undone itself.
+    if (!back || act === 'restore') return;
+    const undo = async () => {
+      const undone = await run(back.act, back.items);
+      await onDone([]);
+      if (undone.refused.length > 0) setTold(undone);
+    };
+    offerUndo(t(`did.${act}`, { count: back.items.length }), undo, 'bulk');
+  };
+  const start = (act: BulkAct) => {
+    if (act === 'brand' || act === 'extend') return setAsking(act);
+    void guard(async () => {
+      if (act === 'delete') {
+        const body = { ids };
+        const weight = await call<Weight>('/api/x/studio/projects/weights', { method: 'POST', body });
+        const { projects: count, photos, picks } = weight;
+        if (!(await askDelete({ kind: 'projects', count, photos, picks }))) return;
+      }
+      await work(
+        act,
+        ids.map((id) => ({ id })),
+      );
+    });
+  };
+  const wear = (to: string) => {
+    setAsking(null);
+    void guard(() =>
+      work(
+        'brand',
+        ids.map((id) => ({ id, to })),
+      ),
+    );
+  };
+  const extend = (wish: ExpiryWish) => {
+    setAsking(null);
+    void guard(() =>
+      'days' in wish
+        ? work(
+            'extend',
+            ids.map((id) => ({ id })),
+            wish.days,
+          )
+        : work(
+            'expiry',
+            ids.map((id) => ({ id, to: wish.to })),
+          ),
+    );
+  };
+  const close = () => setAsking(null);
+  const dialogs = (
+    <>
+      {question}
+      {asking === 'brand' ? <BrandDialog brands={brands} onClose={close} onWish={wear} /> : null}
+      {asking === 'extend' ? <ExpiryDialog onClose={close} onWish={extend} /> : null}
+      {told ? (
+        <RefusedDialog
+          refused={told.refused}
+          done={told.done.length}
+          nameOf={nameOf}
+          onClose={() => setTold(null)}
+        />
+      ) : null}
+    </>
+  );
+  return { progress, start, dialogs };
+}

@@ -1,0 +1,69 @@
+import { findCover, listGalleries } from '@media/lists/repo';
+import { z } from 'zod';
+import { KeepersError } from '@/core/errors/errors';
+import { defineEndpoint } from '@/core/http/define-endpoint';
+import { enter } from '@/modules/access/grants/viewer';
+import { enterOrOpen } from '@/modules/people/operations/enter-or-open';
+import { introduceSelf } from '@/modules/people/operations/introduce-self';
+import { introductionFields } from '@/modules/people/person-input';
+import { changeProject } from '@/modules/project/operations/change-project';
+import { downloadRights } from '@/modules/project/presenters/download-rights';
+import { presentEvent } from '@/modules/project/presenters/event';
+
+const params = z.object({ id: z.string() });
+
+/** A project. */
+export const eventEndpoints = [
+  defineEndpoint({
+    id: 'gallery.read',
+    method: 'GET',
+    path: '/events/:id',
+    auth: 'gallery.read',
+    about: 'A project: its name, design, galleries, and what the asker may do.',
+    page: true,
+    params,
+    handler: async ({ context, params: { id } }) => {
+      const { event, viewer, cookies } = await enterOrOpen(context, id, 'gallery.read');
+      const [galleries, cover, rights] = await Promise.all([
+        listGalleries(event.id, viewer.role),
+        findCover(event.id, event.cover_id, viewer.role),
+        downloadRights(event, viewer),
+      ]);
+      return { json: presentEvent(event, viewer, galleries, cover, rights), cookies };
+    },
+  }),
+  defineEndpoint({
+    id: 'project.change',
+    method: 'PUT',
+    path: '/events/:id',
+    auth: 'gallery.read',
+    about: 'Changes a project: completes its selection; every other field is the account’s.',
+    params,
+    body: z.object({
+      event: z.record(z.string(), z.unknown()),
+      /** What the asker saw in the fields they change: whoever says it hears of what others changed meanwhile (409). */
+      seen: z.record(z.string(), z.unknown()).optional(),
+    }),
+    handler: async ({ context, params: { id }, body }) => {
+      const entered = await enter(context, id, 'gallery.read');
+      if (Object.keys(body.event).length === 0)
+        throw new KeepersError('INVALID_INPUT', {}, { event: 'blank' });
+      const { json, flash } = await changeProject(entered, { wishes: body.event, seen: body.seen }, context);
+      return { json, flash, path: `/events/${id}` };
+    },
+  }),
+  defineEndpoint({
+    id: 'person.introduce',
+    method: 'PUT',
+    path: '/events/:id/person',
+    auth: 'person.introduce',
+    about:
+      'Keeps the name and e-mail address a client who entered by the code gives; without them the question is skipped. Proves nobody.',
+    params,
+    body: z.object(introductionFields),
+    handler: async ({ context, params: { id }, body }) => {
+      const entered = await enter(context, id, 'person.introduce');
+      return { json: await introduceSelf(entered, body), path: `/events/${id}` };
+    },
+  }),
+];

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineEndpoint } from '@/core/http/define-endpoint';
+import { JSON_TYPE } from '@/core/http/reply';
+import { enterBy } from '@/modules/access/grants/viewer';
+import { allow } from '@/modules/access/table';
+import { listGalleryText } from '@/modules/project/operations/list-gallery';
+import { listShapes } from '@/modules/project/operations/list-shapes';
+import { inDesign } from '@/modules/project/rules/design-preview';
+
+/** What narrows a list of photographs. */
+export const listQuery = z.object({
+  page: z.string().max(10).optional(),
+  product: z.string().max(40).optional(),
+  filter: z.string().max(20).optional(),
+  /** `page`: positions of this page's photographs only, for who asks page after page of a long list. */
+  keys: z.string().max(10).optional(),
+  design: z.string().max(60).optional(),
+});
+
+/** A gallery's photographs. */
+export const galleryEndpoints = [
+  defineEndpoint({
+    id: 'gallery.list',
+    method: 'GET',
+    path: '/galleries/:id',
+    auth: 'gallery.read',
+    about: 'A page of a gallery’s photographs; with a product, or the selected ones alone.',
+    params: z.object({ id: z.string() }),
+    query: listQuery,
+    handler: async ({ context, params: { id }, query }) => {
+      const { event, viewer, thing: gallery } = await enterBy(context, { gallery: id }, 'gallery.read');
+      const words =
+        allow(viewer.role, 'selection.read') === 'none' ? { page: query.page, keys: query.keys } : query;
+      return {
+        body: await listGalleryText(inDesign(event, viewer.role, query.design), viewer, gallery, words),
+        headers: { 'Content-Type': JSON_TYPE },
+      };
+    },
+  }),
+  defineEndpoint({
+    id: 'gallery.shapes',
+    method: 'GET',
+    path: '/galleries/:id/shapes',
+    auth: 'gallery.read',
+    about: 'The proportions of a whole gallery, so that a grid can stand before its pictures come.',
+    params: z.object({ id: z.string() }),
+    query: listQuery,
+    handler: async ({ context, params: { id }, query }) => {
+      const { event, viewer, thing: gallery } = await enterBy(context, { gallery: id }, 'gallery.read');
+      const words = allow(viewer.role, 'selection.read') === 'none' ? {} : query;
+      return { json: await listShapes(inDesign(event, viewer.role, query.design), viewer, gallery, words) };
+    },
+  }),
+];

@@ -1,0 +1,87 @@
+import { lockPhotos } from '@media/photo-limit';
+import { z } from 'zod';
+import { type Sql, transaction } from '@/core/db/pool';
+import { KeepersError } from '@/core/errors/errors';
+import { parseInput } from '@/core/errors/zod-problems';
+import { announce, recordChange } from '@/core/live/changes';
+import type { Entered, Viewer } from '@/modules/access/grants/viewer';
+import { EVENT_TEXT_MAX } from '@/modules/project/rules/event-words';
+
+/** A project, and who acts in it (nobody where a command does). */
+export interface By {
+  event: Entered['event'];
+  viewer?: Viewer;
+}
+
+/** What may be changed of a gallery; what is not sent stays. */
+const changes = z.object({
+  name: z.string().trim().min(1).max(EVENT_TEXT_MAX.gallery).optional(),
+  /** Nobody but the account sees it. */
+  private: z.boolean().optional(),
+  cover: z.uuid().nullable().optional(),
+});
+
+/**
+ * Renames a gallery, withdraws it from everybody but the account or gives it back, chooses its cover. Throws NOT_FOUND,
+ * INVALID_INPUT (also for a cover that is no photograph of the project).
+ */
+export async function changeGallery(entered: By, id: string, wish: unknown): Promise<void> {
+  const { event } = entered;
+  const { name, private: withdrawn, cover } = parseInput(changes, wish);
+  await transaction(async (sql) => {
+    // Whoever puts photographs into it right now is done first.
+    if (withdrawn !== undefined) await lockPhotos(sql, event.id);
+    if (cover) await requireOwnPhoto(sql, event.id, cover);
+    const done = await sql.query(
+      `update galleries set name = coalesce($3, name), private = coalesce($4, private),
+              cover_id = case when $5 then $6::uuid else cover_id end, updated_at = now()
+        where id = $1 and event_id = $2 and deleted_at is null`,
+      [id, event.id, name ?? null, withdrawn ?? null, cover !== undefined, cover ?? null],
+    );
+    if (!done.rowCount) throw new KeepersError('NOT_FOUND');
+    await tellGalleries(sql, entered, [id]);
+  });
+  announce(event.id);
+}
+
+/** Throws INVALID_INPUT for what is no photograph of the project that can be looked at. */
+export async function requireOwnPhoto(sql: Sql, event: string, media: string): Promise<void> {
+  const own = await sql.query(
+    `select 1 from media where id = $1 and event_id = $2 and deleted_at is null and state <> 'refused'`,
+    [media, event],
+  );
+  if (!own.rowCount) throw new KeepersError('INVALID_INPUT', {}, { cover: 'invalid' });
+}
+
+/** Tells everybody in the project that galleries are not what they were. */
+export async function tellGalleries(sql: Sql, { event, viewer }: By, galleries: string[]): Promise<void> {
+  const actor = { user: viewer?.user?.id, name: viewer?.name };
+  await recordChange(sql, { event: event.id, kind: 'galleries', data: { galleries }, actor });
+}
+
+/**
+ * Puts a gallery before another of its project, or at the end (null); said by what follows and applied to what stands
+ * there now, so that two people who sort at once both get their way. Throws NOT_FOUND, STALE.
+ */
+export async function placeGallery(entered: Entered, id: string, before: string | null): Promise<void> {
+  const { event } = entered;
+  await transaction(async (sql) => {
+    await lockPhotos(sql, event.id);
+    const { rows } = await sql.query<{ id: string }>(
+      'select id from galleries where event_id = $1 and deleted_at is null order by position, id for update',
+      [event.id],
+    );
+    const others = rows.map((row) => row.id).filter((other) => other !== id);
+    if (others.length === rows.length) throw new KeepersError('NOT_FOUND');
+    const at = before === null ? others.length : others.indexOf(before);
+    if (at < 0) throw new KeepersError('STALE');
+    others.splice(at, 0, id);
+    await sql.query(
+      `update galleries set position = o.nr - 1, updated_at = now()
+         from unnest($1::uuid[]) with ordinality as o(id, nr) where galleries.id = o.id and position <> o.nr - 1`,
+      [others],
+    );
+    await tellGalleries(sql, entered, [id]);
+  });
+  announce(event.id);
+}

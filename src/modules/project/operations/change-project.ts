@@ -1,0 +1,99 @@
+import { askToRedraw } from '@media/jobs';
+import { isStaff } from '@/core/access/roles';
+import { asSystem, inTransaction } from '@/core/db/local-api';
+import type { Sql } from '@/core/db/pool';
+import { type FieldProblem, KeepersError } from '@/core/errors/errors';
+import { requireFresh, type Values } from '@/core/errors/keep-changes';
+import { parseInput } from '@/core/errors/zod-problems';
+import type { Answer } from '@/core/http/define-endpoint';
+import type { RequestContext } from '@/core/http/request-context';
+import { hashPassword } from '@/core/passwords';
+import { type Entered, requireLive } from '@/modules/access/grants/viewer';
+import { allow } from '@/modules/access/table';
+import { projectField } from '@/modules/project/project-fields';
+import { readSettings } from '@/modules/project/queries/settings-repo';
+import { eventChangeSchema } from '@/modules/project/rules/event-options';
+import { toldAlready } from '@/modules/project/rules/expiry';
+
+/** What large pictures are drawn by: the database closes those of before, and they are drawn anew. */
+const DRAWN_BY = ['brand', 'add_watermark', 'upload_resolution', 'do_not_optimize_my_photos'];
+
+/** Forms send words: what looks like a yes, a no or a number is meant as one. */
+function plain(value: unknown): unknown {
+  if (value === 'true') return true;
+  if (value === 'false') return false;
+  return value;
+}
+
+/**
+ * Changes fields of a project. Fields of a feature go to the feature; every other is the account's, and somebody else
+ * who sends one gets 422 and nothing is stored. `seen` is what the asker saw in the fields they change: STALE where
+ * somebody else changed one of them meanwhile, and nothing is stored.
+ */
+export async function changeProject(
+  entered: Entered,
+  { wishes, seen = {} }: { wishes: Values; seen?: Values },
+  context: RequestContext,
+): Promise<Pick<Answer, 'json' | 'flash'>> {
+  requireLive(entered, 'project.update');
+  const owned = Object.entries(wishes).filter(([field]) => projectField(field));
+  const rest = Object.fromEntries(
+    Object.entries(wishes)
+      .filter(([field]) => !projectField(field))
+      .map(([field, value]) => [field, plain(value)]),
+  );
+  if (Object.keys(rest).length > 0) await writeOwn(entered, rest, seen);
+  const json: Record<string, unknown> = {};
+  for (const [field, value] of owned)
+    Object.assign(json, await projectField(field)?.set(entered, plain(value), context));
+  return { json };
+}
+
+async function writeOwn({ event, viewer }: Entered, wishes: Values, seen: Values): Promise<void> {
+  const names = Object.keys(wishes);
+  if (!isStaff(viewer.role) || allow(viewer.role, 'project.update') === 'none') throw refused(names);
+  const unknown = names.filter((field) => !(field in eventChangeSchema.shape));
+  if (unknown.length > 0) throw refused(unknown);
+  const given = parseInput(eventChangeSchema, wishes);
+  const sent = Object.fromEntries(names.map((field) => [field, given[field as keyof typeof given]]));
+  await inTransaction(async (tx) => {
+    const standing = await readSettings(event.id, { sql: tx.sql, lock: true });
+    const write = requireFresh(sent, seen, standing);
+    if (Object.keys(write).length === 0) return;
+    if ('brand' in write) await requireOwnBrand(tx.sql, event.account_id, write.brand);
+    await asSystem('enter() has checked project.update on this project', tx).update('events', event.id, {
+      ...(await columnsOf(write)),
+      ...toldOf(write, standing.time_zone ?? 'UTC'),
+    });
+    if (DRAWN_BY.some((field) => field in write)) await askToRedraw(tx.sql, event.id);
+  });
+}
+
+/** The fields as the row has them: the language under its own name, of a password only the hash. */
+async function columnsOf(write: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const { language, selection_password: password, ...columns } = write;
+  if ('language' in write) columns.locale = language ?? 'en';
+  if ('selection_password' in write)
+    columns.selection_password_hash = typeof password === 'string' ? await hashPassword(password) : null;
+  return columns;
+}
+
+/** A new closing time begins its reminders anew; those whose morning has passed already are not sent. */
+function toldOf(write: Record<string, unknown>, zone: string): Record<string, unknown> {
+  if (!('expires_at' in write)) return {};
+  const { expires_at, time_zone = zone } = write as { expires_at: string | null; time_zone?: string };
+  const told = expires_at ? toldAlready({ expires_at, time_zone }, new Date()) : null;
+  return { expiry_told_for: expires_at, expiry_told: told };
+}
+
+async function requireOwnBrand(sql: Sql, account: string, brand: unknown): Promise<void> {
+  const owned = await sql.query('select 1 from brands where id = $1 and account_id = $2', [brand, account]);
+  if (!owned.rowCount) throw new KeepersError('INVALID_INPUT', {}, { brand: 'invalid' });
+}
+
+function refused(names: string[]): KeepersError {
+  const fields: Record<string, FieldProblem> = Object.fromEntries(
+    names.map((field) => [field, 'unknown_field' as const]),
+  );
+  return new KeepersError('INVALID_INPUT', {}, fields);
+}

@@ -1,0 +1,90 @@
+import { isKeepersError } from '@/core/errors/errors';
+import type { RequestContext } from '@/core/http/request-context';
+import { toWire } from '@/core/http/wire-error';
+import { enter } from '@/modules/access/grants/viewer';
+import type { EventRow } from '@/modules/access/project-repo';
+import { enterDeleted } from '@/modules/project/enter-deleted';
+import {
+  BULK_ACTS,
+  type BulkAct,
+  type BulkAnswer,
+  type BulkDone,
+  type BulkItem,
+} from '@/modules/project/rules/bulk';
+import { publishProject } from './manage-project';
+import { setBrand, setExpiry } from './set-project-field';
+import { archiveProject, deleteProject, restoreProject } from './shelve-project';
+
+export interface BulkWish {
+  act: BulkAct;
+  items: BulkItem[];
+  /** Days more, for `extend`. */
+  days?: number;
+}
+
+type Act = (event: EventRow, item: BulkItem, wish: BulkWish) => Promise<BulkDone>;
+
+const shelve =
+  (archived: boolean): Act =>
+  async (event) => {
+    await archiveProject(event, archived);
+    return { id: event.id, changed: (event.archived_at !== null) !== archived };
+  };
+
+const publish =
+  (published: boolean): Act =>
+  async (event) => {
+    await publishProject(event, published);
+    return { id: event.id, changed: (event.published_at !== null) !== published };
+  };
+
+const ACTS: Record<Exclude<BulkAct, 'restore'>, Act> = {
+  archive: shelve(true),
+  unarchive: shelve(false),
+  publish: publish(true),
+  close: publish(false),
+  delete: async (event) => {
+    await deleteProject(event);
+    return { id: event.id, changed: true };
+  },
+  brand: (event, { to, from }) => setBrand(event, to ?? '', from),
+  extend: (event, _item, { days = 0 }) => setExpiry(event, { days }),
+  expiry: (event, { to, from }) => setExpiry(event, { at: to ? new Date(to) : null, from }),
+};
+
+/**
+ * Does one thing with many projects, one after the other, each by itself: one that is refused says why and holds up
+ * nothing. Whoever asks is looked at anew for each. Throws only what is no refusal.
+ */
+export async function changeProjects(context: RequestContext, wish: BulkWish): Promise<BulkAnswer> {
+  const answer: BulkAnswer = { done: [], refused: [] };
+  for (const item of wish.items) {
+    const known: { name: string | null } = { name: null };
+    try {
+      answer.done.push(await changeOne(context, wish, item, known));
+    } catch (error) {
+      if (!isKeepersError(error)) throw error;
+      const { errors } = toWire(error, context.locale).body;
+      const message = Object.values(errors).flat().join(' ');
+      answer.refused.push({ id: item.id, name: known.name, code: error.code, message });
+    }
+  }
+  return answer;
+}
+
+/** `known` learns the project's name once it is sure that whoever asks may hear it. */
+async function changeOne(
+  context: RequestContext,
+  wish: BulkWish,
+  item: BulkItem,
+  known: { name: string | null },
+): Promise<BulkDone> {
+  const { act } = wish;
+  if (act === 'restore') {
+    await restoreProject(await enterDeleted(context, item.id), item.id);
+    return { id: item.id, changed: true };
+  }
+  const { event } = await enter(context, item.id, BULK_ACTS[act]);
+  known.name = event.name;
+  return ACTS[act](event, item, wish);
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { asSystem, inTransaction } from '@/core/db/local-api';
+import { pool } from '@/core/db/pool';
+import { type FieldProblem, KeepersError } from '@/core/errors/errors';
+import { parseInput } from '@/core/errors/zod-problems';
+import { happen } from '@/core/events/happen';
+import { recordAudit } from '@/modules/access/audit/record-audit';
+import { codeFromWord, generateCode, normaliseCode } from '@/modules/access/rules/project-code';
+import { insertProducts } from '@/modules/project/insert-products';
+import { requireProjectRoom } from '@/modules/project/project-limit';
+import { newEventSchema } from '@/modules/project/rules/event-options';
+import type { ProductItem } from '@/modules/project/rules/product-rules';
+
+/** What a project is made from; everything but the name has a default. */
+export type ProjectWish = { name: string } & Record<string, unknown>;
+
+/** Things only our own code decides (the demo studio's printed codes, a published start). */
+export interface ProjectFacts {
+  code?: string;
+  word?: string;
+  published?: boolean;
+  /** Names of its galleries, in order; without any there is one. */
+  galleries?: string[];
+  products?: readonly ProductItem[];
+}
+
+async function defaultsOf(account: string) {
+  const { rows } = await pool().query<{ brand: string | null; locale: string; time_zone: string }>(
+    `select (select id from brands b where b.account_id = a.id order by b.position, b.id limit 1) as brand,
+            a.locale::text as locale, a.time_zone from accounts a where a.id = $1`,
+    [account],
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * Makes a project with its code and a first gallery. Throws INVALID_INPUT naming the fields, BRAND_REQUIRED,
+ * PROJECT_LIMIT_REACHED (counted under a lock on the subscription, so that two at once cannot pass together).
+ */
+export async function createProject(
+  account: string,
+  wish: ProjectWish,
+  facts: ProjectFacts = {},
+): Promise<{ id: string; code: string; gallery: string }> {
+  const defaults = await defaultsOf(account);
+  if (!defaults?.brand) throw new KeepersError('BRAND_REQUIRED');
+  const { gallery: galleryName, ...options } = wish;
+  const data = parseInput(newEventSchema, { brand: defaults.brand, ...options });
+  const owned = await pool().query('select 1 from brands where id = $1 and account_id = $2', [
+    data.brand,
+    account,
+  ]);
+  if (!owned.rowCount) throw new KeepersError('INVALID_INPUT', {}, { brand: 'invalid' as FieldProblem });
+  const code = facts.code
+    ? normaliseCode(facts.code)
+    : facts.word
+      ? codeFromWord(facts.word, randomBytes)
+      : generateCode(randomBytes);
+  const { language, selection_password: _later, ...fields } = data;
+  return inTransaction(async (tx) => {
+    await requireProjectRoom(tx.sql, account);
+    const api = asSystem('the caller has checked project.create for this account', tx);
+    const event = await api.create('events', {
+      ...fields,
+      account,
+      code,
+      unique_id: generateCode(randomBytes, 12),
+      locale: language ?? defaults.locale,
+      time_zone: data.time_zone ?? defaults.time_zone,
+      selection_mode: true,
+      printselectiondone: false,
+      published_at: facts.published ? new Date().toISOString() : null,
+    });
+    const own = typeof galleryName === 'string' && galleryName.trim() ? galleryName.trim() : data.name;
+    const galleries: string[] = [];
+    for (const [position, name] of (facts.galleries?.length ? facts.galleries : [own]).entries()) {
+      const made = await api.create('galleries', { account, event: event.id, name, position });
+      galleries.push(made.id);
+    }
+    if (facts.products?.length)
+      await insertProducts(tx.sql, { account, event: String(event.id) }, facts.products);
+    await recordAudit(tx.sql, 'project.created', { account, event: event.id, subject: data.name });
+    const project = { id: event.id, name: data.name };
+    await happen(tx.sql, 'project.created', account, { project });
+    if (facts.published) await happen(tx.sql, 'project.published', account, { project });
+    return { id: event.id, code, gallery: galleries[0] as string };
+  });
+}

@@ -1,0 +1,20 @@
+import { KeepersError } from '@/core/errors/errors';
+import type { EventRow } from '@/modules/access/project-repo';
+import { readSetup } from '@/modules/project/read-setup';
+import { createProject } from './create-project';
+
+/**
+ * Makes a project like this one: settings, galleries by name, products. Never photographs, people, codes or picks; it
+ * is a draft. Throws what making a project throws.
+ */
+export async function duplicateProject(event: EventRow, name: string): Promise<{ id: string }> {
+  const setup = await readSetup(event.id);
+  if (!setup) throw new KeepersError('NOT_FOUND');
+  const { settings, galleries, products } = setup;
+  const { id } = await createProject(
+    event.account_id,
+    { ...settings, language: event.locale, name },
+    { galleries, products },
+  );
+  return { id };
+}

@@ -1,0 +1,42 @@
+import { transaction } from '@/core/db/pool';
+import { KeepersError } from '@/core/errors/errors';
+import { sameValue } from '@/core/errors/keep-changes';
+import { endOfDay } from '@/core/time/zone-time';
+import type { EventRow } from '@/modules/access/project-repo';
+import { extended, toldAlready } from '@/modules/project/rules/expiry';
+
+/** By how many days, or until which day; `seen` is when the asker saw it close. */
+export interface Extension {
+  days?: number;
+  until?: string;
+  seen: string | null;
+}
+
+/**
+ * Keeps a project open longer, to the end of a day where it is; a closed one opens again. Reminders begin anew. Throws
+ * STALE where it closes at another time than was seen: two who press at once extend it once. A day that has passed is
+ * INVALID_INPUT.
+ */
+export async function extendProject(
+  event: EventRow,
+  { days, until, seen }: Extension,
+  now = new Date(),
+): Promise<{ expires_at: string }> {
+  return transaction(async (sql) => {
+    const { rows } = await sql.query<{ expires_at: Date | null; time_zone: string }>(
+      'select expires_at, time_zone from events where id = $1 and deleted_at is null for update',
+      [event.id],
+    );
+    const row = rows[0];
+    if (!row) throw new KeepersError('NOT_FOUND');
+    if (!sameValue(row.expires_at, seen)) throw new KeepersError('STALE');
+    const at = until ? endOfDay(until, row.time_zone) : extended(row, days ?? 0, now);
+    if (at.getTime() <= now.getTime()) throw new KeepersError('INVALID_INPUT', {}, { until: 'invalid' });
+    const told = toldAlready({ expires_at: at, time_zone: row.time_zone }, now);
+    await sql.query(
+      'update events set expires_at = $2, expiry_told_for = $2, expiry_told = $3, updated_at = now() where id = $1',
+      [event.id, at, told],
+    );
+    return { expires_at: at.toISOString() };
+  });
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { pool, transaction } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
+import { KeepersError } from '@/core/errors/errors';
+import { parseInput } from '@/core/errors/zod-problems';
+import { isId } from '@/modules/access/grants/viewer';
+import { FILTERS_MOST, readFilter, writeFilter } from '@/modules/project/rules/project-list';
+
+const wish = z.object({ name: z.string().trim().min(1).max(60), query: z.string().max(1000) });
+
+/**
+ * Keeps a look at the list of projects under a name, for this person alone. What the list does not know of the address is
+ * left out. Throws INVALID_INPUT naming the fields, FILTER_LIMIT_REACHED.
+ */
+export async function keepFilter(
+  who: { user: string; account: string },
+  given: unknown,
+): Promise<{ id: string; name: string; query: string }> {
+  const { name, query } = parseInput(wish, given);
+  const written = writeFilter(readFilter(new URLSearchParams(query)));
+  if (!written) throw new KeepersError('INVALID_INPUT', {}, { query: 'blank' });
+  const id = uuidv7();
+  return transaction(async (sql) => {
+    // Two windows of one person wait for each other, so that the count holds.
+    await sql.query('select 1 from users where id = $1 for update', [who.user]);
+    const kept = await sql.query('select 1 from saved_filters where user_id = $1', [who.user]);
+    if ((kept.rowCount ?? 0) >= FILTERS_MOST)
+      throw new KeepersError('FILTER_LIMIT_REACHED', { limit: FILTERS_MOST });
+    await sql.query(
+      'insert into saved_filters (id, account_id, user_id, name, query) values ($1, $2, $3, $4, $5)',
+      [id, who.account, who.user, name, written],
+    );
+    return { id, name, query: written };
+  });
+}
+
+/** Forgets a filter of this person; somebody else's, and one that is gone, are left as they are. */
+export async function removeFilter(user: string, id: string): Promise<void> {
+  if (isId(id)) await pool().query('delete from saved_filters where id = $1 and user_id = $2', [id, user]);
+}

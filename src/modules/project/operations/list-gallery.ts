@@ -1,0 +1,101 @@
+import { unpackList } from '@media/lists/pack-rows';
+import { type ListQuery, listPacked, skippedBefore } from '@media/lists/repo';
+import { pictureToken } from '@media/pictures/address';
+import type { GalleryList } from '@/core/wire';
+import { isId, type Viewer } from '@/modules/access/grants/viewer';
+import type { EventRow } from '@/modules/access/project-repo';
+import { downloadRights } from '@/modules/project/presenters/download-rights';
+import { foldsOfPage } from '@/modules/project/presenters/folds';
+import { listText } from '@/modules/project/presenters/list-text';
+import { presentList } from '@/modules/project/presenters/media';
+
+/** The words of an address that narrow a list; anything that makes no sense is as if it were not there. */
+export interface ListWords {
+  page?: string;
+  product?: string;
+  filter?: string;
+  /** `page`: positions of the page's own photographs only. */
+  keys?: string;
+}
+
+type Head = { id: string; name: string };
+
+/**
+ * A page of a gallery: 100 photographs, or with a product (selection mode) all of them; `filter=selected` keeps those
+ * picked by the product, without one by any. A person who may not see picks sees no filter.
+ * It comes with what is folded on that page, for a page that is drawn before anything else is asked.
+ */
+export async function listGallery(
+  event: EventRow,
+  viewer: Viewer,
+  gallery: Head | null,
+  words: ListWords,
+): Promise<GalleryList> {
+  const { present, query } = await findList(event, viewer, gallery, words);
+  const list = present(gallery ? pictureToken(event.id, viewer) : '');
+  if (!query) return list;
+  const from = skippedBefore(query.page);
+  const ids = Object.keys(list.medias_keys);
+  const folds = await foldsOfPage(event, query, { ids, from, to: from + list.medias.length });
+  return folds ? { ...list, folds } : list;
+}
+
+/** The same without folds as JSON, written anew only where the database answers something else than the last time. */
+export async function listGalleryText(
+  event: EventRow,
+  viewer: Viewer,
+  gallery: Head,
+  words: ListWords,
+): Promise<string> {
+  const { present, slot, madeOf } = await findList(event, viewer, gallery, words);
+  const token = pictureToken(event.id, viewer);
+  return madeOf === null ? JSON.stringify(present(token)) : listText(slot, madeOf, token, present);
+}
+
+/** What stands in a list, and all that it is made of but the token of its addresses; null where that cannot be said. */
+interface FoundList {
+  query: ListQuery | null;
+  present: (token: string) => GalleryList;
+  slot: string;
+  madeOf: string | null;
+}
+
+async function findList(
+  event: EventRow,
+  viewer: Viewer,
+  gallery: Head | null,
+  words: ListWords,
+): Promise<FoundList> {
+  const product = isId(words.product) ? words.product : null;
+  const page = product ? null : Math.max(1, Number(/^\d{1,6}$/.exec(words.page ?? '')?.[0] ?? 1));
+  if (!gallery) {
+    const present = () => presentList({ id: '', name: '' }, { ids: [], medias: [] }, page, '');
+    return { query: null, present, slot: '', madeOf: null };
+  }
+  const picked = words.filter === 'selected' && viewer.role !== 'guest' ? { product } : undefined;
+  const { role } = viewer;
+  const of = { event: event.id, gallery: gallery.id };
+  const query: ListQuery = { of, role, sortBy: event.sort_by, picked, page };
+  const [packed, rights] = await Promise.all([listPacked(query), downloadRights(event, viewer)]);
+  const ownKeys = words.keys === 'page';
+  const slot = `${gallery.id} ${role} ${page} ${picked ? product : 'all'} ${ownKeys}`;
+  return {
+    query,
+    present: (token) => {
+      const found = unpackList(packed, { event: event.id, skipped: skippedBefore(page) });
+      const list = presentList(gallery, found, page, token, rights);
+      return ownKeys ? { ...list, medias_keys: keysOfPage(list) } : list;
+    },
+    slot,
+    madeOf:
+      rights.links === 'some' ? null : `${gallery.name}\n${rights.links}\n${packed.ids}\n${packed.medias}`,
+  };
+}
+
+function keysOfPage({ medias, medias_keys }: GalleryList): Record<string, number> {
+  const own = medias.flatMap(({ id }) => {
+    const position = medias_keys[id];
+    return position === undefined ? [] : [[id, position] as const];
+  });
+  return Object.fromEntries(own);
+}

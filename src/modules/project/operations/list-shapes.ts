@@ -1,0 +1,38 @@
+import { type ListedLook, type ListQuery, listLooks, listSizes } from '@media/lists/repo';
+import type { ListShapes } from '@/core/wire';
+import { isId, type Viewer } from '@/modules/access/grants/viewer';
+import type { EventRow } from '@/modules/access/project-repo';
+import { foldsOf, hasFolds } from '@/modules/project/presenters/folds';
+import { isDoubled, tileRatio } from '@/ui/gallery/tile-size';
+import type { ListWords } from './list-gallery';
+
+/**
+ * The shapes of all photographs of a gallery's list in its order, without the photographs: what a page needs to lay out
+ * ten thousand of them and to know where each one stands. Takes the words `listGallery` takes, but for the page.
+ */
+export async function listShapes(
+  event: EventRow,
+  viewer: Viewer,
+  gallery: { id: string },
+  words: ListWords,
+): Promise<ListShapes> {
+  const product = isId(words.product) ? words.product : null;
+  const picked = words.filter === 'selected' && viewer.role !== 'guest' ? { product } : undefined;
+  const query: Omit<ListQuery, 'page'> = {
+    of: { event: event.id, gallery: gallery.id },
+    role: viewer.role,
+    sortBy: event.sort_by,
+    picked,
+  };
+  const folding = hasFolds() && !picked;
+  const looks: ListedLook[] = folding ? await listLooks(query) : [];
+  const rows = folding ? looks : await listSizes(query);
+  const folds = folding ? await foldsOf(event, query, async () => looks) : undefined;
+  return {
+    ratios: rows.map(({ width, height }) =>
+      Math.round(tileRatio({ width: width ?? 0, height: height ?? 0 }) * 1000),
+    ),
+    doubled: rows.flatMap(({ id }, position) => (isDoubled(id) ? [position] : [])),
+    ...(folds && { folds }),
+  };
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { asSystem } from '@/core/db/local-api';
+import { pool, transaction } from '@/core/db/pool';
+import { requireAllowed } from '@/core/errors/decision';
+import { parseInput } from '@/core/errors/zod-problems';
+import { happen } from '@/core/events/happen';
+import { recordAudit } from '@/modules/access/audit/record-audit';
+import type { EventRow } from '@/modules/access/project-repo';
+import { decidePublishing } from '@/modules/project/rules/bulk';
+import { EVENT_TEXT_MAX } from '@/modules/project/rules/event-options';
+
+const WHY = 'enter() has checked the permission on this project';
+const galleryName = z.object({ name: z.string().trim().min(1).max(EVENT_TEXT_MAX.gallery) });
+
+async function nextPosition(eventId: string): Promise<number> {
+  const { rows } = await pool().query<{ next: number }>(
+    'select coalesce(max(position), -1)::int + 1 as next from galleries where event_id = $1',
+    [eventId],
+  );
+  return rows[0]?.next ?? 0;
+}
+
+/** Adds a gallery at the end of a project's. */
+export async function createGallery(event: EventRow, wish: unknown): Promise<{ id: string }> {
+  const { name } = parseInput(galleryName, wish);
+  const position = await nextPosition(event.id);
+  return asSystem(WHY).create('galleries', { account: event.account_id, event: event.id, name, position });
+}
+
+/** Opens a project to its people, or closes it again. Throws PROJECT_ARCHIVED where it is in the archive. */
+export async function publishProject(
+  event: EventRow,
+  published: boolean,
+): Promise<{ published_at: string | null }> {
+  requireAllowed(decidePublishing({ archived: event.archived_at !== null, published }));
+  const { rows } = await transaction(async (sql) => {
+    await recordAudit(sql, published ? 'project.opened' : 'project.closed', {
+      account: event.account_id,
+      event: event.id,
+      subject: event.name,
+    });
+    if ((event.published_at !== null) !== published)
+      await happen(sql, published ? 'project.published' : 'project.closed', event.account_id, {
+        project: { id: event.id, name: event.name },
+      });
+    return sql.query<{ published_at: Date | null }>(
+      `update events set published_at = case when $2 then coalesce(published_at, now()) end, updated_at = now()
+        where id = $1 returning published_at`,
+      [event.id, published],
+    );
+  });
+  return { published_at: rows[0]?.published_at?.toISOString() ?? null };
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { transaction } from '@/core/db/pool';
+import { KeepersError } from '@/core/errors/errors';
+import { recordAudit } from '@/modules/access/audit/record-audit';
+import type { EventRow } from '@/modules/access/project-repo';
+import { formatCode, generateCode, normaliseCode } from '@/modules/access/rules/project-code';
+
+/**
+ * Gives a project a new code; the old one opens nothing from now on, nor do links that carry it. People who are in
+ * already stay, personal links go on. `replaces` is the code the asker saw: STALE where it is another by now, so that two
+ * who press at once do not each hand out a code that the other has just ended.
+ */
+export async function rotateCode(event: EventRow, replaces: string): Promise<{ code: string }> {
+  const code = generateCode(randomBytes);
+  return transaction(async (sql) => {
+    const done = await sql.query(
+      'update events set code = $3, updated_at = now() where id = $1 and code = $2 and deleted_at is null',
+      [event.id, normaliseCode(replaces), code],
+    );
+    if (!done.rowCount) throw new KeepersError('STALE');
+    const fact = { account: event.account_id, event: event.id, subject: event.name };
+    await recordAudit(sql, 'project.code_changed', fact);
+    return { code: formatCode(code) };
+  });
+}

@@ -1,0 +1,51 @@
+import { transaction } from '@/core/db/pool';
+import { requireAllowed } from '@/core/errors/decision';
+import { KeepersError } from '@/core/errors/errors';
+import { happen } from '@/core/events/happen';
+import type { EventRow } from '@/modules/access/project-repo';
+import { decideProgress, type Progress, progressOf } from '@/modules/project/rules/progress';
+
+/**
+ * Says how far the work on a project is: being edited, delivered, or neither. Asks for a state: again changes nothing.
+ * Gives what it was before, for undoing. Throws PHASE_NOT_REACHED where the project is not that far.
+ */
+export async function setProgress(
+  event: EventRow,
+  wanted: Progress,
+): Promise<{ progress: Progress; before: Progress }> {
+  return transaction(async (sql) => {
+    const { rows } = await sql.query<{
+      published: boolean;
+      archived: boolean;
+      done: boolean;
+      editing: boolean;
+      delivered: boolean;
+    }>(
+      `select published_at is not null as published, archived_at is not null as archived,
+              coalesce(printselectiondone, false) as done, editing_at is not null as editing,
+              delivered_at is not null as delivered
+         from events where id = $1 and deleted_at is null for update`,
+      [event.id],
+    );
+    const facts = rows[0];
+    if (!facts) throw new KeepersError('NOT_FOUND');
+    requireAllowed(decideProgress(wanted, { ...facts, selectionDone: facts.done }));
+    const before = progressOf(facts);
+    if (before !== wanted) {
+      // When editing began stays known of what was delivered.
+      await sql.query(
+        `update events set editing_at = case when $2 = 'editing' then coalesce(editing_at, now())
+                                             when $2 = 'delivered' then editing_at end,
+                           delivered_at = case when $2 = 'delivered' then coalesce(delivered_at, now()) end,
+                           updated_at = now()
+          where id = $1`,
+        [event.id, wanted],
+      );
+      if (wanted !== 'none')
+        await happen(sql, `project.${wanted}`, event.account_id, {
+          project: { id: event.id, name: event.name },
+        });
+    }
+    return { progress: wanted, before };
+  });
+}

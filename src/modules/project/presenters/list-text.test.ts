@@ -1,0 +1,52 @@
+import type { MediaRow } from '@media/lists/repo';
+import { expect, test, vi } from 'vitest';
+import type { GalleryList } from '@/core/wire';
+import { listText } from './list-text';
+import { presentList } from './media';
+
+const row = (id: string, name: string): MediaRow => ({
+  id,
+  event_id: 'e',
+  name,
+  state: 'ready',
+  width: 3000,
+  height: 2000,
+  thumbhash: null,
+  version: 'v1',
+  thumbnails_ready: true,
+  hidden: false,
+});
+const rows = [row('a', 'DSC "1".jpg'), row('b', 'כלה \\u0000 $& .jpg')];
+const present = vi.fn(
+  (token: string): GalleryList =>
+    presentList({ id: 'g', name: 'G' }, { ids: ['a', 'b'], medias: rows }, 1, token),
+);
+
+test('a list written once is for each holder what writing it anew would be', () => {
+  for (const token of ['g1one.2.three', 'u1other.2.$&', 'g1one.2.three'])
+    expect(listText('same', 'of this', token, present)).toBe(
+      JSON.stringify(presentList({ id: 'g', name: 'G' }, { ids: ['a', 'b'], medias: rows }, 1, token)),
+    );
+  expect(present).toHaveBeenCalledTimes(1);
+});
+
+test('a list is written anew as soon as it is made of something else, and never for another slot', () => {
+  present.mockClear();
+  const other = () => ({ ...present('t'), name: 'other' });
+  expect(JSON.parse(listText('changes', 'of this', 't', present)).name).toBe('G');
+  expect(JSON.parse(listText('changes', 'of that', 't', other)).name).toBe('other');
+  expect(JSON.parse(listText('changes', 'of this', 't', present)).name).toBe('G');
+  expect(JSON.parse(listText('elsewhere', 'of this', 't', other)).name).toBe('other');
+});
+
+test('what is kept has an end: the list asked for longest ago is written again', () => {
+  const large = (): GalleryList => ({ ...present('t'), name: 'x'.repeat(1_000_000) });
+  const made = vi.fn(large);
+  listText('first', 'of this', 't', made);
+  for (let i = 0; i < 40; i++) listText(`more ${i}`, 'of this', 't', large);
+  listText('first', 'of this', 't', made);
+  expect(made).toHaveBeenCalledTimes(2);
+  const huge = vi.fn((): GalleryList => ({ ...present('t'), name: 'x'.repeat(2_000_000) }));
+  for (let i = 0; i < 2; i++) listText('huge', 'of this', 't', huge);
+  expect(huge).toHaveBeenCalledTimes(2);
+});

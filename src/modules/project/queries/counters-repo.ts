@@ -1,0 +1,13 @@
+import { countArrivals } from '@/modules/people/queries/arrivals-repo';
+import { featureCounters, type ProjectCounter } from '@/modules/project/project-counters';
+
+/** What a project's people did so far: visits and who came, then what features count. */
+export async function readCounters(eventId: string): Promise<ProjectCounter[]> {
+  const [{ views, clients }, added] = await Promise.all([countArrivals(eventId), featureCounters(eventId)]);
+  const own = (name: 'views' | 'clients', count: number): ProjectCounter => ({
+    label: `admin-project.counter.${name}`,
+    help: `admin-project.counter.${name}Help`,
+    count,
+  });
+  return [own('views', views), own('clients', clients), ...added];
+}

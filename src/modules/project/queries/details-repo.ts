@@ -1,0 +1,46 @@
+import { pool } from '@/core/db/pool';
+import type { EventRow } from '@/modules/access/project-repo';
+
+/** The brands a project of this account can carry, in their order. */
+export async function listBrands(account: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await pool().query<{ id: string; name: string }>(
+    `select id, business_name as name from brands where account_id = $1 order by position, id`,
+    [account],
+  );
+  return rows;
+}
+
+/** Products a project has for selection. */
+export async function countProducts(eventId: string): Promise<number> {
+  const { rows } = await pool().query<{ count: number }>(
+    'select count(*)::int as count from products where event_id = $1 and deleted_at is null',
+    [eventId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** When a project's steps were taken; ISO 8601 UTC, null where not. */
+export interface ProjectMoments {
+  published: string | null;
+  completed: string | null;
+  editing: string | null;
+  delivered: string | null;
+  archived: boolean;
+}
+
+type Dates = Pick<
+  EventRow,
+  'published_at' | 'completed_at' | 'editing_at' | 'delivered_at' | 'archived_at' | 'printselectiondone'
+>;
+
+/** When a project's steps were taken. */
+export function momentsOf(event: Dates): ProjectMoments {
+  const iso = (at: Date | string | null) => (at ? new Date(at).toISOString() : null);
+  return {
+    published: iso(event.published_at),
+    completed: event.printselectiondone ? (iso(event.completed_at) ?? new Date(0).toISOString()) : null,
+    editing: iso(event.editing_at),
+    delivered: iso(event.delivered_at),
+    archived: event.archived_at !== null,
+  };
+}

@@ -1,0 +1,56 @@
+import { pool } from '@/core/db/pool';
+import type { ProjectCounter } from '@/modules/project/project-counters';
+import { daysLeft } from '@/modules/project/rules/expiry';
+import { type NextStep, nextStep, type Progress, progressOf } from '@/modules/project/rules/progress';
+import { readCounters } from './counters-repo';
+import type { ProjectCardView } from './present-project';
+
+/** What stands over a project's tabs, beside its card. */
+export interface ProjectHeadView {
+  expires_at: string | null;
+  time_zone: string;
+  /** Whole days until its last day, less than 0 once closed; null where it never closes. */
+  daysLeft: number | null;
+  progress: Progress;
+  selectionDone: boolean;
+  published: boolean;
+  next: NextStep;
+  counters: ProjectCounter[];
+}
+
+/** Reads what stands over a project's tabs. */
+export async function readHead(project: ProjectCardView, now = new Date()): Promise<ProjectHeadView> {
+  const [{ rows }, counters] = await Promise.all([
+    pool().query<{
+      expires_at: Date | null;
+      time_zone: string;
+      editing: boolean;
+      delivered: boolean;
+      done: boolean;
+      published: boolean;
+      people: number;
+    }>({
+      name: 'project-head',
+      text: `select expires_at, time_zone, editing_at is not null as editing, delivered_at is not null as delivered,
+                    coalesce(printselectiondone, false) as done, published_at is not null as published,
+                    (select count(*)::int from invitations i where i.event_id = e.id and i.revoked_at is null) as people
+               from events e where id = $1`,
+      values: [project.id],
+    }),
+    readCounters(project.id),
+  ]);
+  const row = rows[0];
+  const { expires_at = null, time_zone = 'UTC' } = row ?? {};
+  const left = expires_at ? daysLeft({ expires_at, time_zone }, now) : null;
+  const { phase, photos } = project;
+  return {
+    expires_at: expires_at?.toISOString() ?? null,
+    time_zone,
+    daysLeft: left,
+    progress: progressOf({ editing: row?.editing ?? false, delivered: row?.delivered ?? false }),
+    selectionDone: row?.done ?? false,
+    published: row?.published ?? false,
+    next: nextStep({ phase, photos, expired: left !== null && left < 0, people: row?.people ?? 0 }),
+    counters,
+  };
+}

@@ -1,0 +1,24 @@
+import type { EventRow } from '@/modules/access/project-repo';
+import type { SortBy } from '@/modules/access/rules/sort';
+import { packGallery } from './photos-repo';
+
+/** A gallery for the admin's grid: `packed` is read by `unpackPhotos`, `token` signs its pictures' addresses. */
+export interface PackedGallery {
+  gallery: string;
+  sort_by: SortBy;
+  /** Photographs there are; `packed` may hold the first of them only. */
+  total: number;
+  token: string;
+  packed: string;
+}
+
+/** A gallery's photographs in the project's order, all of them or the first. */
+export async function packedGallery(
+  event: Pick<EventRow, 'id' | 'sort_by'>,
+  gallery: string,
+  token: string,
+  limit: number | null = null,
+): Promise<PackedGallery> {
+  const found = await packGallery({ event: event.id, gallery }, event.sort_by, limit);
+  return { gallery, sort_by: event.sort_by, token, ...found };
+}

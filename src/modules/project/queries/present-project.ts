@@ -1,0 +1,47 @@
+import { pictureAddress } from '@media/pictures/address';
+import { type Phase, phaseOf, type Turn, whoseTurn } from '@/modules/access/rules/project';
+import type { ProjectCardRow } from './projects-repo';
+
+/** A project's card. */
+export interface ProjectCardView {
+  id: string;
+  name: string;
+  date: string | null;
+  location: string | null;
+  brand: string | null;
+  /** When it closes by itself, ISO 8601; null is never. */
+  expires_at: string | null;
+  phase: Phase;
+  turn: Turn;
+  photos: number;
+  picks: number;
+  /** Places of all products together; null is no limit. */
+  places: number | null;
+  products: number;
+  cover: { src: string; srcset: string } | null;
+}
+
+/** A project as its card shows it; `token` signs the cover's addresses for this person. */
+export function presentCard(row: ProjectCardRow, token: string): ProjectCardView {
+  const phase = phaseOf({ ...row, picks: row.picks });
+  const at = (size: 's300' | 's600' | 'medium') =>
+    pictureAddress(row.id, row.cover_media ?? '', row.cover_version ?? '', size, token);
+  return {
+    id: row.id,
+    name: row.name,
+    date: row.date,
+    location: row.location,
+    brand: row.brand,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    phase,
+    turn: whoseTurn(phase),
+    photos: row.photos,
+    picks: row.picks,
+    places: row.places,
+    products: row.products,
+    cover:
+      row.cover_media && row.cover_version
+        ? { src: at('s600'), srcset: `${at('s600')} 1x, ${at('medium')} 2x` }
+        : null,
+  };
+}

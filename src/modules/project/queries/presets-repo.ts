@@ -1,0 +1,86 @@
+import { pool } from '@/core/db/pool';
+import type { Locale } from '@/core/i18n/locale';
+import { translator } from '@/core/i18n/translate';
+import { isId } from '@/modules/access/grants/viewer';
+import {
+  EXAMPLE_IDS,
+  type ExampleId,
+  isExample,
+  PRESET_EXAMPLES,
+  type PresetParts,
+} from '@/modules/project/rules/presets';
+
+/** A preset of an account. */
+export type PresetView = PresetParts & { id: string };
+
+const COLUMNS = 'id, name, settings, galleries, products';
+
+/** An account's presets, by name. */
+export async function listPresets(account: string): Promise<PresetView[]> {
+  const { rows } = await pool().query<PresetView>(
+    `select ${COLUMNS} from presets where account_id = $1 and deleted_at is null order by lower(name), id`,
+    [account],
+  );
+  return rows;
+}
+
+/** One that is not in the trash, or null. */
+export async function findPreset(account: string, id: string): Promise<PresetView | null> {
+  if (!isId(id)) return null;
+  const { rows } = await pool().query<PresetView>(
+    `select ${COLUMNS} from presets where id = $1 and account_id = $2 and deleted_at is null`,
+    [id, account],
+  );
+  return rows[0] ?? null;
+}
+
+/** Whose preset this is, also one in the trash. */
+export async function findPresetRow(id: string): Promise<{ id: string; account_id: string } | null> {
+  const { rows } = await pool().query<{ id: string; account_id: string }>(
+    'select id, account_id from presets where id = $1',
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** An example in somebody's words. */
+export function presentExample(id: ExampleId, locale: Locale): PresetView & { id: ExampleId } {
+  const t = translator(locale);
+  const { settings, galleries, products } = PRESET_EXAMPLES[id];
+  return {
+    id,
+    name: t(`admin-projects.example.${id}`),
+    settings: { ...settings },
+    galleries: galleries.map((key) => t(`admin-projects.galleryName.${key}`)),
+    products: products.map(({ key, maxphotos }) => ({
+      name: t(`admin-projects.productName.${key}`),
+      minphotos: null,
+      maxphotos,
+    })),
+  };
+}
+
+/** What a project may be made from: the account's own presets, then the examples. */
+export async function listStarts(
+  account: string,
+  locale: Locale,
+): Promise<{ own: PresetView[]; examples: PresetView[] }> {
+  const own = await listPresets(account);
+  return { own, examples: EXAMPLE_IDS.map((id) => presentExample(id, locale)) };
+}
+
+/** The preset or example of this name, in this language; null where there is none. */
+export async function findStart(account: string, id: string, locale: Locale): Promise<PresetView | null> {
+  return isExample(id) ? presentExample(id, locale) : findPreset(account, id);
+}
+
+/** A preset's settings without a brand that has gone since. */
+export async function stillOwn(
+  account: string,
+  settings: PresetParts['settings'],
+): Promise<PresetParts['settings']> {
+  const { brand, ...rest } = settings;
+  if (!brand) return rest;
+  const own = await pool().query('select 1 from brands where id = $1 and account_id = $2', [brand, account]);
+  return own.rowCount ? settings : rest;
+}

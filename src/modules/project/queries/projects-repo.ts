@@ -1,0 +1,91 @@
+import { pool } from '@/core/db/pool';
+import { countedPicks } from '@/modules/picks/counted-picks';
+
+/** A project as the list of projects shows it. */
+export interface ProjectCardRow {
+  id: string;
+  name: string;
+  date: string | null;
+  location: string | null;
+  brand: string | null;
+  expires_at: Date | null;
+  published: boolean;
+  archived: boolean;
+  delivered: boolean;
+  editing: boolean;
+  printselectiondone: boolean;
+  photos: number;
+  picks: number;
+  /** Places of all products; null where one of them has no limit, or there is none. */
+  places: number | null;
+  products: number;
+  cover_media: string | null;
+  cover_version: string | null;
+  cover_thumbhash: string | null;
+}
+
+/** A project's photographs, picks and places, over `events e`. */
+const COUNTED = `
+  cross join lateral (select count(*)::int as photos from media m
+                       where m.event_id = e.id and m.deleted_at is null and m.state <> 'refused') shown
+  cross join lateral (select case when bool_or(p.maxphotos is null) then null else sum(p.maxphotos)::int end as places,
+                             count(*)::int as products,
+                             coalesce(sum(${countedPicks('p.id')}), 0)::int as picks
+                        from products p where p.event_id = e.id and p.deleted_at is null) pr`;
+
+const FIRST = `select m.id, m.version, m.thumbhash from media m
+                where m.gallery_id = g.id and m.deleted_at is null and m.state = 'ready'`;
+const BY_NAME = 'order by m.name_key collate "C", m.id limit 1';
+
+/** Over `events e`: the chosen cover, else the first landscape photograph of the first gallery that has any, else its first. */
+export const COVER = `
+  left join lateral (
+    (select m.id, m.version, m.thumbhash from media m
+      where m.id = e.cover_id and m.event_id = e.id and m.deleted_at is null and m.state = 'ready')
+    union all
+    (select f.* from galleries g cross join lateral
+       ((${FIRST} and m.width > m.height ${BY_NAME}) union all (${FIRST} ${BY_NAME}) limit 1) f
+      where g.event_id = e.id and g.deleted_at is null order by g.position, g.id limit 1)
+    limit 1) c on true`;
+
+/**
+ * The SQL of cards: `page` is a query that gives the ids in their order. Only what it gives is counted, so that a page
+ * costs the same however many projects there are.
+ */
+export function cardsOf(page: string): string {
+  return `with page as materialized (select p.id, row_number() over () as nr from (${page}) p)
+    select e.id, e.name, e.date, e.location, e.brand_id as brand, e.expires_at, e.published_at is not null as published,
+           e.archived_at is not null as archived, e.delivered_at is not null as delivered,
+           e.editing_at is not null as editing, coalesce(e.printselectiondone, false) as printselectiondone,
+           shown.photos, pr.picks, pr.places, pr.products,
+           c.id as cover_media, c.version as cover_version, c.thumbhash as cover_thumbhash
+      from page join events e on e.id = page.id ${COUNTED} ${COVER}
+     order by page.nr`;
+}
+
+/** The card of one project that is not in the trash. */
+export async function findProjectCard(id: string): Promise<ProjectCardRow | null> {
+  const { rows } = await pool().query<ProjectCardRow>({
+    name: 'studio-project',
+    text: cardsOf('select id from events where id = $1 and deleted_at is null'),
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+/** The account's name, as the navigation shows it. */
+export async function accountName(account: string | null): Promise<string | null> {
+  if (!account) return null;
+  const { rows } = await pool().query<{ name: string }>('select name from accounts where id = $1', [account]);
+  return rows[0]?.name ?? null;
+}
+
+/** The account's brands by name, in their order. */
+export async function listBrandNames(account: string | null): Promise<{ id: string; name: string }[]> {
+  if (!account) return [];
+  const { rows } = await pool().query<{ id: string; name: string }>(
+    'select id, business_name as name from brands where account_id = $1 order by position, id',
+    [account],
+  );
+  return rows;
+}

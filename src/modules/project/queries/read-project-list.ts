@@ -1,0 +1,31 @@
+import { staffToken } from '@media/pictures/staff-token';
+import type { StudioPerson } from '@/modules/access/enter-studio';
+import type { Phase } from '@/modules/access/rules/project';
+import type { ProjectFilter } from '@/modules/project/rules/project-list';
+import { countPhases, listProjects } from './list-projects';
+import { type ProjectCardView, presentCard } from './present-project';
+
+/** A page of the list of projects, from `offset` on. */
+export interface ProjectListView {
+  offset: number;
+  projects: ProjectCardView[];
+  /** Projects by phase, whatever phase and turn is asked for; with the first page alone. */
+  counts: Partial<Record<Phase, number>> | null;
+}
+
+/** Who looks at the list. */
+export type ListReader = Pick<StudioPerson, 'user' | 'sessionId' | 'role' | 'account'>;
+
+/** One page of the projects this person may see; operators without an account see everybody's. */
+export async function readProjectList(
+  person: ListReader,
+  filter: ProjectFilter,
+  offset = 0,
+): Promise<ProjectListView> {
+  const of = { account: person.account, filter };
+  const [rows, counts] = await Promise.all([
+    listProjects({ ...of, offset }),
+    offset === 0 ? countPhases(of) : null,
+  ]);
+  return { offset, counts, projects: rows.map((row) => presentCard(row, staffToken(person, row.id))) };
+}

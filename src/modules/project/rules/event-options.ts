@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { LOCALES } from '@/core/i18n/locale';
+import { UPLOAD_RESOLUTIONS } from '@/core/photo/photo-sizes';
+import { isTimeZone } from '@/core/time/time-zones';
+import { SORT_BY, type SortBy } from '@/modules/access/rules/sort';
+import {
+  EVENT_SWITCH_NAMES,
+  EVENT_SWITCHES,
+  EVENT_TEXT_MAX,
+  type EventSwitch,
+  LAYOUT_COLORS,
+  LAYOUTS,
+} from './event-words';
+
+export * from './event-words';
+
+const switchFields = Object.fromEntries(
+  EVENT_SWITCH_NAMES.map((name) => [name, z.boolean().default(EVENT_SWITCHES[name])]),
+) as Record<EventSwitch, z.ZodDefault<z.ZodBoolean>>;
+
+const timeZone = z.string().refine(isTimeZone);
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** How a project behaves: the options of its form, each with its default. */
+export const eventOptionsSchema = z.strictObject({
+  language: z.enum(LOCALES).nullable().default(null),
+  sort_by: z.enum(SORT_BY as readonly [SortBy, ...SortBy[]]).default('name'),
+  layout: z.enum(LAYOUTS).default('vertical'),
+  layout_color: z.enum(LAYOUT_COLORS).default('light'),
+  upload_resolution: z.enum(UPLOAD_RESOLUTIONS).default('hd'),
+  downloads_permitted: z.int().min(0).nullable().default(null),
+  selection_password: z
+    .string()
+    .trim()
+    .min(1)
+    .max(EVENT_TEXT_MAX.selection_password)
+    .nullable()
+    .default(null),
+  expires_at: z.iso.datetime({ offset: true }).nullable().default(null),
+  ...switchFields,
+});
+
+/** The options of a project. */
+export type EventOptions = z.infer<typeof eventOptionsSchema>;
+
+/** The options of a project nobody touched yet. */
+export const EVENT_DEFAULTS: Readonly<EventOptions> = eventOptionsSchema.parse({});
+
+/** What a new project is made of: who and when, its brand, and any of the options. */
+export const newEventSchema = z.strictObject({
+  name: z.string().trim().min(1).max(EVENT_TEXT_MAX.name),
+  location: z.string().trim().max(EVENT_TEXT_MAX.location).nullable().default(null),
+  /** A day, which stays a day in every time zone. */
+  date: z.iso.date().nullable().default(null),
+  time: clockTime.nullable().default(null),
+  time_zone: timeZone.nullable().default(null),
+  brand: z.uuid(),
+  ...eventOptionsSchema.shape,
+});
+
+/** A project to be made. */
+export type NewEvent = z.infer<typeof newEventSchema>;
+
+/** What may be changed of a project: each field on its own, nothing is filled in. A zone is chosen, never taken away. */
+export const eventChangeSchema = newEventSchema.extend({ time_zone: timeZone }).partial();

@@ -1,0 +1,55 @@
+import { env } from '@/core/env';
+import { once } from '@/core/process/state';
+import { HOST_MAX, type HostPlace, placeOfHost } from '@/core/text/site-name';
+import { hearSites, hearsOfSites } from './page-store';
+import { findSite, findSiteByDomain, type Site } from './site';
+
+/** Whose host was asked; `site` where it is somebody's. */
+export interface FoundHost {
+  kind: Exclude<HostPlace['kind'], 'elsewhere'>;
+  site: Site | null;
+}
+
+/** Hosts a process remembers; a stranger who asks by ever other names empties the list, no more. */
+const MAX_HOSTS = 10_000;
+const OLD_MS = 60_000;
+
+interface Known {
+  hosts: Map<string, { found: FoundHost; at: number }>;
+  news: number;
+}
+
+const known = () =>
+  once<Known>('site-hosts', () => {
+    const made: Known = { hosts: new Map(), news: 0 };
+    hearSites(() => {
+      made.hosts.clear();
+      made.news += 1;
+    });
+    return made;
+  });
+
+async function ask(host: string): Promise<FoundHost> {
+  const { publicUrl, platformHosts, dev } = env();
+  const place = placeOfHost(host, publicUrl, { others: platformHosts });
+  if (place.kind === 'site') return { kind: 'site', site: await findSite(place.name) };
+  if (place.kind !== 'elsewhere') return { kind: place.kind, site: null };
+  const site = await findSiteByDomain(place.host);
+  if (site) return { kind: 'site', site };
+  // In development the platform is asked by many names: over tunnels, from phones.
+  return { kind: dev ? 'platform' : 'nobody', site: null };
+}
+
+/** Whose host this is (`Host`, as it was asked), from memory where it is known. Any change of a site is heard. */
+export async function findHost(host: string): Promise<FoundHost> {
+  // No name in DNS is longer: nothing is asked or remembered for it.
+  if (host.length > HOST_MAX) return { kind: 'nobody', site: null };
+  const k = known();
+  const kept = k.hosts.get(host);
+  if (kept && Date.now() - kept.at < OLD_MS) return kept.found;
+  const { news } = k;
+  const found = await ask(host);
+  if (k.hosts.size >= MAX_HOSTS) k.hosts.clear();
+  if (hearsOfSites() && news === k.news) k.hosts.set(host, { found, at: Date.now() });
+  return found;
+}

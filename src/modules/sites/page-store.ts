@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { listen } from '@/core/db/listen';
+import { describeFault } from '@/core/errors/describe-fault';
+import { once } from '@/core/process/state';
+import type { DrawnSite } from './site-drawer';
+
+/** A page as it is sent: packed once, for everybody. */
+export interface KeptPage extends Omit<DrawnSite, 'body'> {
+  etag: string;
+  plain: Buffer;
+  gzip: Buffer;
+  brotli: Buffer;
+  drawnAt: number;
+}
+
+interface Kept {
+  pages: Map<string, KeptPage>;
+}
+
+interface Store {
+  sites: Map<string, Kept>;
+  /** Counts the news of a site: what was begun before is not kept. */
+  news: Map<string, number>;
+  all: number;
+  /** Changes are heard: only then is anything kept. */
+  watched: boolean;
+  hears: Set<() => void>;
+  drawing: Map<string, Promise<KeptPage | null>>;
+}
+
+/** Of one site, and of all sites' pages together. */
+const MAX_PAGES = 500;
+const MAX_SITES = 2000;
+/** A page is drawn anew after this, whatever was told: a feature's block may show what nobody tells of. */
+const OLD_MS = 60_000;
+const PLATFORM = 'platform';
+
+const store = () =>
+  once<Store>('site-pages', () => ({
+    sites: new Map(),
+    news: new Map(),
+    all: 0,
+    watched: false,
+    hears: new Set(),
+    drawing: new Map(),
+  }));
+
+const squeeze = promisify(gzip);
+const press = promisify(brotliCompress);
+
+/** Draws what may have changed anew: one site's pages, or everybody's. */
+export function forgetSite(account: string | null): void {
+  const s = store();
+  if (account === null) {
+    s.sites.clear();
+    s.all += 1;
+  } else {
+    s.sites.delete(account);
+    s.news.set(account, (s.news.get(account) ?? 0) + 1);
+  }
+  for (const hear of s.hears) hear();
+}
+
+/** Calls back at any change of any site: hosts, names. */
+export const hearSites = (hear: () => void): void => void store().hears.add(hear);
+
+/** Listens for what the database tells of sites (`keepers_sites`: an account's id, or `platform`). */
+export async function watchSites(): Promise<() => void> {
+  return listen('keepers_sites', {
+    message: (account) => forgetSite(account),
+    connected: () => {
+      forgetSite(null);
+      store().watched = true;
+    },
+  });
+}
+
+/** Whether this process hears of changes, and may remember what it read. */
+export const hearsOfSites = (): boolean => store().watched;
+
+/** The site's name here: an account's id, or the platform's. */
+export const storeKey = (account: string | null): string => account ?? PLATFORM;
+
+const newsOf = (site: string) => `${store().all}.${store().news.get(site) ?? 0}`;
+
+async function pack({ body, ...drawn }: DrawnSite): Promise<KeptPage> {
+  const plain = Buffer.from(body);
+  const [zipped, pressed] = await Promise.all([
+    squeeze(plain, { level: 6 }),
+    press(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  ]);
+  const etag = `"${createHash('sha256')
+    .update(plain)
+    .update(drawn.policy ?? '')
+    .digest('base64url')
+    .slice(0, 20)}"`;
+  return { ...drawn, etag, plain, gzip: zipped, brotli: pressed, drawnAt: Date.now() };
+}
+
+function keep(site: string, key: string, page: KeptPage): void {
+  const s = store();
+  if (!s.sites.has(site) && s.sites.size >= MAX_SITES) s.sites.delete(s.sites.keys().next().value as string);
+  const kept = s.sites.get(site) ?? { pages: new Map() };
+  if (kept.pages.size >= MAX_PAGES) kept.pages.delete(kept.pages.keys().next().value as string);
+  kept.pages.set(key, page);
+  s.sites.set(site, kept);
+}
+
+/** Draws a page once, whoever asks for it meanwhile, and keeps it unless the site changed in between. */
+function drawOnce(
+  site: string,
+  key: string,
+  draw: () => Promise<DrawnSite | null>,
+): Promise<KeptPage | null> {
+  const { drawing } = store();
+  const before = newsOf(site);
+  const name = `${before} ${site} ${key}`;
+  const begun = drawing.get(name);
+  if (begun) return begun;
+  const work = (async () => {
+    const drawn = await draw();
+    if (!drawn) return null;
+    const page = await pack(drawn);
+    if (hearsOfSites() && newsOf(site) === before && drawn.status < 400) keep(site, key, page);
+    return page;
+  })().finally(() => drawing.delete(name));
+  drawing.set(name, work);
+  return work;
+}
+
+/** A page of a site from memory, or drawn. An old one is sent and drawn anew meanwhile. Null where the site has none there. */
+export async function pageOf(
+  site: string,
+  key: string,
+  draw: () => Promise<DrawnSite | null>,
+): Promise<KeptPage | null> {
+  const kept = store().sites.get(site)?.pages.get(key);
+  if (!kept) return drawOnce(site, key, draw);
+  if (Date.now() - kept.drawnAt > OLD_MS) {
+    kept.drawnAt = Date.now();
+    void drawOnce(site, key, draw).catch((error: unknown) =>
+      console.error(`A site was not rendered again: ${describeFault(error)}`),
+    );
+  }
+  return kept;
+}

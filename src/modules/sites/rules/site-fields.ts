@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { LOCALES, type Locale } from '@/core/i18n/locale';
+
+/** What a block of a site's page may ask for, beyond yes or no, numbers, texts and choices of words. */
+export type SiteFieldKind =
+  | 'words'
+  | 'prose'
+  | 'picture'
+  | 'pictures'
+  | 'link'
+  | 'items'
+  | 'project'
+  | 'plain';
+
+/** The same text in each language of the house; a missing one falls back to the other. */
+export type Words = Partial<Record<Locale, string>>;
+
+const said = (kind: SiteFieldKind, more: object = {}) => ({ site: kind, ...more });
+const bothLanguages = (max: number) =>
+  z.strictObject(
+    Object.fromEntries(LOCALES.map((locale) => [locale, z.string().max(max).optional()])),
+  ) as unknown as z.ZodType<Words>;
+
+/** A line of text in both languages, of at most `max` letters each. */
+const words = ({ max = 200 }: { max?: number } = {}) =>
+  bothLanguages(max)
+    .brand<'words'>()
+    .default({} as never)
+    .meta(said('words', { max }));
+
+/** Paragraphs in both languages, in Markdown without HTML; reaches the view as HTML. */
+const prose = ({ max = 8000 }: { max?: number } = {}) =>
+  bothLanguages(max)
+    .brand<'prose'>()
+    .default({} as never)
+    .meta(said('prose', { max }));
+
+/** One of the site's pictures. */
+const picture = () =>
+  z
+    .uuid()
+    .nullable()
+    .brand<'picture'>()
+    .default(null as never)
+    .meta(said('picture'));
+
+/** Some of the site's pictures, in order. */
+const pictures = ({ max = 60 }: { max?: number } = {}) =>
+  z
+    .array(z.uuid())
+    .max(max)
+    .brand<'pictures'>()
+    .default([] as never)
+    .meta(said('pictures', { max }));
+
+/** Where a link may lead: nowhere, a page of the site by its id, an address of the site, or one elsewhere. */
+export const LINK_TARGET = /^(|page:[\w-]{1,40}|\/[^\s\\]*|https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d ()-]+)$/;
+const linkShape = z.strictObject({
+  label: bothLanguages(120).default({}),
+  to: z
+    .string()
+    .max(500)
+    .regex(LINK_TARGET)
+    .refine((to) => !to.startsWith('//'))
+    .default(''),
+});
+
+/** A link with its words. */
+const link = () =>
+  linkShape
+    .brand<'link'>()
+    .default({ label: {}, to: '' } as never)
+    .meta(said('link'));
+
+/** One of the account's projects. */
+const project = () => z.uuid().nullable().default(null).meta(said('project'));
+
+/** A list of things, each with fields of its own, which are of these kinds but no lists. */
+const items = <S extends z.ZodRawShape>(shape: S, { max = 24 }: { max?: number } = {}) =>
+  z.array(z.strictObject(shape)).max(max).default([]).meta(said('items', { max }));
+
+/** The kinds of fields a site's block is made of. Each has a default, so that a block can be put down and looked at. */
+export const siteFields = { words, prose, picture, pictures, link, project, items };
+
+/** A picture as a view gets it: sizes that are there, and where its heart lies, in percent from the left and the top. */
+export interface SitePicture {
+  id: string;
+  /** Address without width and format: `${base}/${width}.${format}`. */
+  base: string;
+  width: number;
+  height: number;
+  /** Widths drawn, smallest first. */
+  widths: number[];
+  alt: string;
+  focus: { x: number; y: number };
+  /** Its average colour, until it is there. */
+  tint: string | null;
+}
+
+/** A link as a view gets it. */
+export interface SiteLinkTo {
+  label: string;
+  href: string;
+}
+
+type Brand<K extends string> = z.core.$brand<K>;
+
+/** Settings of a block as its view gets them: in the reader's language, pictures and links looked up. */
+export type Resolved<T> =
+  T extends Brand<'words'>
+    ? string
+    : T extends Brand<'prose'>
+      ? string
+      : T extends Brand<'pictures'>
+        ? SitePicture[]
+        : T extends Brand<'link'>
+          ? SiteLinkTo | null
+          : [T] extends [Brand<'picture'> | (Brand<'picture'> & string) | (Brand<'picture'> & null)]
+            ? SitePicture | null
+            : T extends (infer I)[]
+              ? Resolved<I>[]
+              : T extends string | number | boolean | null | undefined
+                ? T
+                : T extends object
+                  ? { [K in keyof T]: Resolved<T[K]> }
+                  : T;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { fieldOf, type SettingField } from '@/core/features/settings-form';
+import type { SiteFieldKind } from './site-fields';
+
+/** A field of a block's form. */
+export type SiteField =
+  | SettingField
+  | { name: string; kind: 'words' | 'prose'; max: number }
+  | { name: string; kind: 'picture' | 'link' | 'project' }
+  | { name: string; kind: 'pictures'; max: number }
+  | { name: string; kind: 'items'; max: number; fields: SiteField[] };
+
+interface Said {
+  site?: SiteFieldKind;
+  max?: number;
+  items?: { properties?: Record<string, Said> };
+  properties?: Record<string, Said>;
+}
+
+function siteFieldOf(name: string, said: Said): SiteField | null {
+  const { site, max = 0 } = said;
+  if (site === 'words' || site === 'prose' || site === 'pictures') return { name, kind: site, max };
+  if (site === 'picture' || site === 'link' || site === 'project') return { name, kind: site };
+  if (site === 'items')
+    return { name, kind: 'items', max, fields: fieldsOf(name, said.items?.properties ?? {}) };
+  return fieldOf(name, said as never);
+}
+
+const fieldsOf = (block: string, properties: Record<string, Said>): SiteField[] =>
+  Object.entries(properties).map(([name, said]) => {
+    const field = siteFieldOf(name, said);
+    if (!field)
+      throw new Error(`Site block "${block}": a form cannot ask for "${name}"; take one of sites.fields.`);
+    return field;
+  });
+
+/** The form of a block, made from the schema of its settings. Throws, naming block, field and mend, for what a form cannot ask. */
+export function siteForm(block: string, schema: z.ZodType): SiteField[] {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Said;
+  return fieldsOf(block, properties);
+}

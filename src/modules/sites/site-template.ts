@@ -1,0 +1,44 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Locale } from '@/core/i18n/locale';
+import type { SiteLinkTo, SitePicture } from '@/modules/sites/rules/site-fields';
+
+/** Values of custom properties, by their names without `--`. */
+export type Tokens = Readonly<Record<string, string>>;
+
+/** What a template's layout draws around a page's blocks. */
+export interface LayoutProps {
+  site: {
+    name: string;
+    tagline: string;
+    logo: SitePicture | null;
+    email: string | null;
+    phone: string | null;
+    home: string;
+  };
+  /** `name` is what the page is called in menus; the home page is `home`. */
+  page: { title: string; home: boolean };
+  menu: (SiteLinkTo & { current: boolean })[];
+  footer: { text: string; links: SiteLinkTo[]; social: { name: string; href: string }[] };
+  /** The page in the site's other languages. */
+  languages: { locale: Locale; label: string; href: string; current: boolean }[];
+  children: ReactNode;
+}
+
+/** A website's theme: its voice, its colours and type to choose from, what stands around pages, and its own blocks. */
+export interface SiteTemplate {
+  id: string;
+  /** Names of it and of its variations, in each language. */
+  words: Record<
+    Locale,
+    { name: string; about: string; palettes: Record<string, string>; types: Record<string, string> }
+  >;
+  palettes: Record<string, Tokens>;
+  types: Record<string, Tokens>;
+  /** Font files to be fetched with the page, by the beginning of their names (`cormorant-latin-wght-normal`). */
+  preload: Partial<Record<Locale, readonly string[]>>;
+  Layout: ComponentType<LayoutProps>;
+  /** Its own views of blocks, by the blocks' ids; others are drawn by the blocks' own views. */
+  blocks?: Record<string, ComponentType<never>>;
+  /** What a new site begins with: a document whose pictures are `photo:0`, `photo:1`, … */
+  starter: unknown;
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { DeliveryView } from '@/modules/webhooks/repo';
+import { type Attempt, TEST_NAME } from '@/modules/webhooks/rules/webhook';
+import { Button } from '@/ui/admin/Button';
+import { Moment } from '@/ui/admin/Moment';
+import ui from '@/ui/admin/ui.module.css';
+import { useHappenings } from './HappeningWords';
+import css from './webhooks.module.css';
+
+const TONES = { delivered: 'live', failed: 'bad', waiting: 'yours' } as const;
+
+/** One message: what it says and each try, where it is opened. */
+export function Delivery({
+  delivery,
+  disabled,
+  onReplay,
+}: {
+  delivery: DeliveryView;
+  disabled: boolean;
+  onReplay: () => void;
+}) {
+  const t = useTranslations('admin-webhooks');
+  const { word } = useHappenings();
+  const { name, state, tries, next_at, attempts, body } = delivery;
+  return (
+    <li>
+      <details>
+        <summary>
+          <span className={css.what}>{name === TEST_NAME ? t('testMessage') : word(name)}</span>
+          <span className={css.when}>
+            <Moment at={delivery.created_at} />
+          </span>
+          <span className={ui.chip} data-tone={TONES[state]}>
+            {t(`delivery.${state}`)}
+          </span>
+        </summary>
+        <div className={css.inside}>
+          {next_at && tries > 0 ? <p>{t.rich('nextTry', { at: () => <Moment at={next_at} /> })}</p> : null}
+          {attempts.length > 0 ? (
+            <ol className={css.tries}>
+              {[...attempts].reverse().map((attempt) => (
+                <Try key={attempt.at} attempt={attempt} />
+              ))}
+            </ol>
+          ) : null}
+          <pre className={css.body} dir="ltr">
+            {indented(body)}
+          </pre>
+          <div className={css.row}>
+            <Button small disabled={disabled} onClick={onReplay}>
+              {t(state === 'waiting' ? 'tryNow' : 'replay')}
+            </Button>
+          </div>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Try({ attempt }: { attempt: Attempt }) {
+  const t = useTranslations('admin-webhooks');
+  const { at, ms, status, trouble, answer } = attempt;
+  return (
+    <li>
+      <span>
+        <Moment at={at} /> · {t('took', { ms })}
+      </span>
+      <strong>
+        {trouble ? t(`trouble.${trouble}`, { status: status ?? 0 }) : t('answered', { status: status ?? 0 })}
+      </strong>
+      {answer ? (
+        <code dir="ltr" className={css.answer}>
+          {answer}
+        </code>
+      ) : null}
+    </li>
+  );
+}
+
+const indented = (body: string): string => JSON.stringify(JSON.parse(body), null, 2);

@@ -1,0 +1,68 @@
+'use client';
+
+import { ChevronRight, Plus } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { WebhookView } from '@/modules/webhooks/repo';
+import { WEBHOOKS_MAX } from '@/modules/webhooks/rules/webhook';
+import { Button } from '@/ui/admin/Button';
+import { Page } from '@/ui/admin/Page';
+import ui from '@/ui/admin/ui.module.css';
+import { EventWords } from './EventWords';
+import { HookChip } from './HookChip';
+import { NewWebhook } from './NewWebhook';
+import css from './webhooks.module.css';
+
+/** Each webhook with how it fares; a new one shows its secret once. */
+export function WebhooksPage({ webhooks }: { webhooks: WebhookView[] }) {
+  const t = useTranslations('admin-webhooks');
+  const router = useRouter();
+  const [adding, setAdding] = useState(false);
+  const add = (
+    <Button look="primary" onClick={() => setAdding(true)}>
+      <Plus aria-hidden /> {t('add')}
+    </Button>
+  );
+  const room = webhooks.length > 0 && webhooks.length < WEBHOOKS_MAX;
+  return (
+    <Page title={t('title')} help={t('help')} actions={room ? add : null}>
+      {webhooks.length === 0 ? (
+        <div className={ui.empty}>
+          <h2>{t('emptyTitle')}</h2>
+          <p>{t('emptyText')}</p>
+          {add}
+        </div>
+      ) : (
+        <ul className={css.hooks}>
+          {webhooks.map((webhook) => (
+            <li key={webhook.id}>
+              <Link href={`/admin/settings/webhooks/${webhook.id}`} prefetch={false}>
+                <span className={css.where}>
+                  <bdi dir="ltr">{webhook.url}</bdi>
+                  <span>
+                    <EventWords events={webhook.events} />
+                  </span>
+                </span>
+                <HookChip webhook={webhook} />
+                <ChevronRight className={css.onward} aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={css.more}>
+        {t.rich('forBuilders', { link: (text) => <a href="/api/openapi.json">{text}</a> })}
+      </p>
+      {adding ? (
+        <NewWebhook
+          onClose={(made) => {
+            setAdding(false);
+            if (made) router.push(`/admin/settings/webhooks/${made}`);
+          }}
+        />
+      ) : null}
+    </Page>
+  );
+}

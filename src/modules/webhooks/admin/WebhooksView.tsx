@@ -1,0 +1,24 @@
+import { notFound } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import { translator } from '@/core/i18n/translate';
+import { allow } from '@/modules/access/table';
+import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
+import { listWebhooks } from '@/modules/webhooks/repo';
+import { HappeningWords } from './HappeningWords';
+import { ownHappenings } from './own-happenings';
+import { WebhooksPage } from './WebhooksPage';
+
+/** Where the account is told what happens; the owner's alone. */
+export async function WebhooksView(view: AdminViewServerProps) {
+  const person = await requireStudio();
+  if (!person.account || allow(person.role, 'webhook.manage') === 'none') notFound();
+  const t = translator(person.locale);
+  const webhooks = await listWebhooks(person.account);
+  return (
+    <StudioPage view={view} person={person} crumbs={[{ label: t('admin-webhooks.title') }]}>
+      <HappeningWords own={ownHappenings(t)}>
+        <WebhooksPage webhooks={webhooks} />
+      </HappeningWords>
+    </StudioPage>
+  );
+}

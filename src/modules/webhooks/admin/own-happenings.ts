@@ -1,0 +1,7 @@
+import { happeningLabel, ownHappeningNames } from '@/core/events/known-happenings';
+import { namedKey, type Translate } from '@/core/i18n/translate';
+import type { OwnHappening } from './HappeningWords';
+
+/** What happens in features, in the reader's words. */
+export const ownHappenings = (t: Translate): OwnHappening[] =>
+  ownHappeningNames().map((name) => ({ name, label: t(namedKey(happeningLabel(name))) }));

@@ -1,0 +1,95 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DeliveryView, WebhookView } from '@/modules/webhooks/repo';
+import type { DeliveryState } from '@/modules/webhooks/rules/webhook';
+import { useCall } from '@/ui/admin/use-call';
+
+export type Shown = DeliveryState | 'all';
+
+/** Messages a page of the log has. */
+const PAGE = 50;
+/** Milliseconds between two looks while something is on its way. */
+const LOOK = 2000;
+
+interface Answer {
+  webhook: WebhookView;
+  deliveries: DeliveryView[];
+}
+
+/** Something will happen within a minute: worth looking again. */
+const soon = ({ state, next_at }: DeliveryView) =>
+  state === 'waiting' && (!next_at || Date.parse(next_at) < Date.now() + 60_000);
+
+/**
+ * The log of a webhook, read anew while messages are on their way and whenever `sent` counts on. An answer to an older
+ * question than the last is let go.
+ */
+export function useDeliveries({
+  webhook: start,
+  first,
+  sent,
+}: {
+  webhook: WebhookView;
+  first: DeliveryView[];
+  sent: number;
+}) {
+  const call = useCall();
+  const router = useRouter();
+  const [webhook, setWebhook] = useState(start);
+  const [list, setList] = useState(first);
+  const [more, setMore] = useState(first.length === PAGE);
+  const [shown, setShown] = useState<Shown>('all');
+  const asked = useRef(0);
+
+  const read = useCallback(
+    async (before: string | null) => {
+      asked.current += 1;
+      const question = asked.current;
+      const query = new URLSearchParams();
+      if (shown !== 'all') query.set('state', shown);
+      if (before) query.set('before', before);
+      const path = `/api/x/studio/webhooks/${start.id}/deliveries?${query}`;
+      const answer = await call<Answer>(path).catch(() => null);
+      if (!answer || question !== asked.current) return;
+      setWebhook(answer.webhook);
+      setMore(answer.deliveries.length === PAGE);
+      setList((known) => (before ? [...known, ...answer.deliveries] : answer.deliveries));
+    },
+    [call, shown, start.id],
+  );
+
+  useEffect(() => setWebhook(start), [start]);
+  // How it fares stands over the whole page, which the server draws.
+  const fares = ({ failing_since, disabled_at, last_delivered_at }: WebhookView) =>
+    [failing_since, disabled_at, last_delivered_at].map(Boolean).join();
+  const changed = fares(webhook) !== fares(start);
+  useEffect(() => {
+    if (changed) router.refresh();
+  }, [changed, router]);
+  // Nothing is asked for what the page came with.
+  const came = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message that was sent is a reason to look
+  useEffect(() => {
+    if (came.current) came.current = false;
+    else void read(null);
+  }, [read, sent]);
+
+  const waiting = list.length <= PAGE && list.some(soon);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => void read(null), LOOK);
+    return () => clearInterval(timer);
+  }, [waiting, read]);
+
+  return {
+    webhook,
+    list,
+    shown,
+    more,
+    setShown,
+    readMore: () => read(list.at(-1)?.id ?? null),
+    readAgain: () => read(null),
+  };
+}

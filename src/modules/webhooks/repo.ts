@@ -1,0 +1,105 @@
+import { pool, type Sql } from '@/core/db/pool';
+import { type Attempt, type DeliveryState, EVERYTHING, LOG_DAYS } from '@/modules/webhooks/rules/webhook';
+
+/** A webhook as its screen shows it; its secret is told once, when it is made. Times ISO 8601 UTC. */
+export interface WebhookView {
+  id: string;
+  account_id: string;
+  url: string;
+  /** Names of what happens; `*` is everything. */
+  events: string[];
+  /** Since when nothing arrived. */
+  failing_since: string | null;
+  disabled_at: string | null;
+  /** `gone` or `failing` where it was switched off by itself. */
+  disabled_why: 'gone' | 'failing' | null;
+  created_at: string;
+  waiting: number;
+  failed: number;
+  last_delivered_at: string | null;
+}
+
+/** One message to a webhook. */
+export interface DeliveryView {
+  id: string;
+  /** The same for every webhook that is told of it. */
+  happening_id: string;
+  name: string;
+  state: DeliveryState;
+  tries: number;
+  attempts: Attempt[];
+  /** When it is tried next. */
+  next_at: string | null;
+  created_at: string;
+  ended_at: string | null;
+  body: string;
+}
+
+const iso = (value: Date | null) => value?.toISOString() ?? null;
+
+type Dated<T, K extends keyof T> = Omit<T, K> & Record<K, Date | null>;
+type Row = Dated<WebhookView, 'failing_since' | 'disabled_at' | 'created_at' | 'last_delivered_at'>;
+type DeliveryRow = Dated<DeliveryView, 'next_at' | 'created_at' | 'ended_at'>;
+
+const view = (row: Row): WebhookView => ({
+  ...row,
+  failing_since: iso(row.failing_since),
+  disabled_at: iso(row.disabled_at),
+  created_at: iso(row.created_at) ?? '',
+  last_delivered_at: iso(row.last_delivered_at),
+});
+
+const SELECT = `select w.id, w.account_id, w.url, w.events, w.failing_since, w.disabled_at, w.disabled_why, w.created_at,
+    d.waiting, d.failed, d.last_delivered_at
+  from webhooks w, lateral (
+    select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'failed')::int as failed,
+           max(ended_at) filter (where state = 'delivered') as last_delivered_at
+      from webhook_deliveries where webhook_id = w.id and created_at > now() - interval '${LOG_DAYS} days') d`;
+
+/** An account's webhooks, the oldest first. */
+export async function listWebhooks(account: string): Promise<WebhookView[]> {
+  const { rows } = await pool().query<Row>(`${SELECT} where w.account_id = $1 order by w.id`, [account]);
+  return rows.map(view);
+}
+
+/** A webhook, or null. */
+export async function findWebhook(id: string): Promise<WebhookView | null> {
+  const { rows } = await pool().query<Row>(`${SELECT} where w.id = $1`, [id]);
+  return rows[0] ? view(rows[0]) : null;
+}
+
+/** Messages of the log one page shows. */
+const PAGE = 50;
+
+/** What was sent to a webhook, the newest first; `before` is the id of the last one seen. */
+export async function listDeliveries(
+  webhook: string,
+  { before = null, state = null }: { before?: string | null; state?: DeliveryState | null } = {},
+): Promise<DeliveryView[]> {
+  const { rows } = await pool().query<DeliveryRow>(
+    `select id, happening_id, name, state, tries, attempts, next_at, created_at, ended_at, body from webhook_deliveries
+      where webhook_id = $1 and ($2::uuid is null or id < $2) and ($3::text is null or state = $3)
+      order by id desc limit ${PAGE}`,
+    [webhook, before, state],
+  );
+  return rows.map((row) => ({
+    ...row,
+    next_at: row.state === 'waiting' ? iso(row.next_at) : null,
+    created_at: iso(row.created_at) ?? '',
+    ended_at: iso(row.ended_at),
+  }));
+}
+
+/** The account's webhooks that ask for something, by id. */
+export async function webhooksFor(sql: Sql, account: string, name: string): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>({
+    name: 'webhooks-for',
+    text: 'select id from webhooks where account_id = $1 and disabled_at is null and events ?| $2::text[]',
+    values: [account, [EVERYTHING, name]],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Whether any webhook of the account asks for something. */
+export const wantedByWebhook = async (sql: Sql, account: string, name: string): Promise<boolean> =>
+  (await webhooksFor(sql, account, name)).length > 0;

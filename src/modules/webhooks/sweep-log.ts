@@ -1,0 +1,14 @@
+import { pool } from '@/core/db/pool';
+import { LOG_DAYS } from '@/modules/webhooks/rules/webhook';
+
+const BATCH = 5000;
+
+/** Takes away what the log of messages keeps for longer than it should. */
+export async function sweepLog(): Promise<void> {
+  for (let gone: number | null = BATCH; gone === BATCH; ) {
+    ({ rowCount: gone } = await pool().query(
+      `delete from webhook_deliveries where ctid = any(array(select ctid from webhook_deliveries
+        where created_at < now() - interval '${LOG_DAYS} days' limit ${BATCH}))`,
+    ));
+  }
+}

@@ -1,0 +1,39 @@
+import type { Sql } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
+import type { AnyHappening } from '@/core/events/happenings';
+import { enqueue } from '@/core/jobs/boss';
+import { DELIVER_WEBHOOK } from './jobs';
+import { webhooksFor } from './repo';
+
+/** The words of a message: the same for every webhook and every try. */
+const bodyOf = (happening: { id: string; name: string; account: string; at: string; data: object }): string =>
+  JSON.stringify({
+    id: happening.id,
+    type: happening.name,
+    timestamp: happening.at,
+    account: happening.account,
+    data: happening.data,
+  });
+
+/** Puts one message to one webhook on its way; again changes nothing. */
+export async function sendTo(
+  sql: Sql,
+  webhook: string,
+  happening: { id: string; name: string; account: string; at: string; data: object },
+): Promise<string | null> {
+  const project = (happening.data as { project?: { id: string } | null }).project?.id ?? null;
+  const { rows } = await sql.query<{ id: string }>(
+    `insert into webhook_deliveries (id, account_id, webhook_id, event_id, happening_id, name, body, next_at)
+     values ($1, $2, $3, $4, $5, $6, $7, now()) on conflict (webhook_id, happening_id) do nothing returning id`,
+    [uuidv7(), happening.account, webhook, project, happening.id, happening.name, bodyOf(happening)],
+  );
+  const id = rows[0]?.id;
+  if (id) await enqueue(sql, DELIVER_WEBHOOK, { delivery: id, tries: 0 }, { group: { id: webhook } });
+  return id ?? null;
+}
+
+/** Puts a message on its way to every webhook of the account that asks for it. Can run twice. */
+export async function tellWebhooks(sql: Sql, happening: AnyHappening): Promise<void> {
+  for (const webhook of await webhooksFor(sql, happening.account, happening.name))
+    await sendTo(sql, webhook, happening);
+}

@@ -1,7 +1,0 @@
-import { startJobs } from '@/server/jobs/boss';
-import { deliverMail } from '../deliver-mail';
-
-/** A worker with one message in its hands, to be killed by tests. */
-await startJobs({ work: false });
-await deliverMail(process.argv[2] ?? '');
-process.exit(0);

@@ -1,0 +1,78 @@
+'use client';
+
+import { Popup, PopupList } from '@payloadcms/ui';
+import { EllipsisVertical, type LucideIcon } from 'lucide-react';
+import { useLocale } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { direction, type Locale } from '@/core/i18n/locale';
+import { cx } from '@/ui/primitives/class-names';
+import css from './menu.module.css';
+import ui from './ui.module.css';
+
+/** One thing a menu does. */
+export interface MenuItem {
+  icon: LucideIcon;
+  label: string;
+  run: () => unknown;
+}
+
+/**
+ * What can be done with one thing more rarely, behind three dots, by mouse, touch and keys (arrows, Tab, Escape). `label`
+ * names the menu; `onPicture`: the dots stand on a photograph. The focus is on the dots again before an item runs, so that
+ * a dialog it opens gives it back there.
+ */
+export function Menu({
+  label,
+  items,
+  onPicture = false,
+}: {
+  label: string;
+  items: MenuItem[];
+  onPicture?: boolean;
+}) {
+  const rtl = direction(useLocale() as Locale) === 'rtl';
+  const place = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const button = () => place.current?.querySelector('button');
+  // Payload's trigger takes no attributes.
+  useEffect(() => {
+    button()?.setAttribute('aria-haspopup', 'true');
+    button()?.setAttribute('aria-expanded', String(open));
+  });
+  return (
+    <div ref={place}>
+      <Popup
+        button={
+          <>
+            <EllipsisVertical aria-hidden />
+            <span className={ui.visuallyHidden}>{label}</span>
+          </>
+        }
+        buttonClassName={cx(css.trigger, onPicture && css.onPicture)}
+        portalClassName={css.panel}
+        horizontalAlign={rtl ? 'left' : 'right'}
+        size="small"
+        noBackground
+        onToggleOpen={() => setOpen(true)}
+        onToggleClose={() => setOpen(false)}
+        render={({ close }) => (
+          <PopupList.ButtonGroup>
+            {items.map(({ icon: Icon, label: text, run }) => (
+              <PopupList.Button
+                key={text}
+                className={css.item}
+                onClick={() => {
+                  close();
+                  button()?.focus();
+                  void run();
+                }}
+              >
+                <Icon aria-hidden /> {text}
+              </PopupList.Button>
+            ))}
+          </PopupList.ButtonGroup>
+        )}
+      />
+    </div>
+  );
+}

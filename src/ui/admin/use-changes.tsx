@@ -1,0 +1,152 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useState } from 'react';
+import { sameValue } from '@/core/errors/keep-changes';
+import { ApiError } from '@/ui/api/call-api';
+import { type Clash, ClashDialog, type Kept } from './ClashDialog';
+import { type FieldErrors, useAct } from './use-act';
+
+type Fields = Record<string, unknown>;
+
+export interface Changes<T extends Fields> {
+  /** What the fields show: what stands, and over it what this person has changed. */
+  values: T;
+  /** Changes one field; back to what stands is no change. */
+  set: <K extends keyof T & string>(field: K, value: T[K]) => void;
+  dirty: boolean;
+  /** Gives everything up that is not saved. */
+  reset: () => void;
+  /** Sends what was changed; gives whether it is saved (or there was nothing). A clash opens the dialog first. */
+  save: () => Promise<boolean>;
+  busy: boolean;
+  errors: FieldErrors;
+  /** Goes into the page: the choice between two values, when somebody else changed a field meanwhile. */
+  dialog: ReactNode;
+}
+
+/**
+ * The fields of a form that two people may have open at once. Only changed fields are sent, each with the value this
+ * person saw when they began; where the server answers STALE with what stands there now, both values are shown and the
+ * person chooses. Other people's changes of other fields appear as soon as the view is read again.
+ *
+ * `standing`: what the server says stands, from the view's props, one object until the view is read again. `send(changed, seen)`: the call; its endpoint ends in
+ * `requireFresh` (`src/core/errors/keep-changes.ts`) under a lock of the row. `label(field)` and `show(field, value)` say a
+ * field and a value in the person's words. `saved`: what the notice says afterwards; null for none.
+ */
+export function useChanges<T extends Fields>({
+  standing,
+  send,
+  label,
+  show,
+  saved,
+}: {
+  standing: T;
+  send: (changed: Partial<T>, seen: Partial<T>) => Promise<unknown>;
+  label: (field: keyof T & string) => string;
+  show: (field: keyof T & string, value: unknown) => string;
+  saved: string | null;
+}): Changes<T> {
+  const t = useTranslations('admin-project.changes');
+  const errorWords = useTranslations('errors');
+  const router = useRouter();
+  const [wishes, setWishes] = useState<Partial<T>>({});
+  const [seen, setSeen] = useState<Partial<T>>({});
+  // What was saved stands, also until the view has been read again.
+  const [settled, setSettled] = useState<Partial<T>>({});
+  const [clashes, setClashes] = useState<Clash[]>([]);
+  const { busy, errors, act, setErrors } = useAct(Object.keys(standing));
+  // What was just read replaces what we only remember. Nothing to forget is no change: `standing` made anew by each render
+  // would else draw the form without end, and no other screen would ever come, since those wait for a quiet moment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => setSettled((now) => (Object.keys(now).length > 0 ? {} : now)), [standing]);
+  const known = { ...standing, ...settled };
+
+  const forget = (fields: string[]) => {
+    const without = (all: Partial<T>) =>
+      Object.fromEntries(Object.entries(all).filter(([field]) => !fields.includes(field))) as Partial<T>;
+    setWishes(without);
+    setSeen(without);
+  };
+  const submit = async (changed: Partial<T>, since: Partial<T>): Promise<boolean> => {
+    if (Object.keys(changed).length === 0) return true;
+    let met: Record<string, unknown> | null = null;
+    const done = await act(async () => {
+      try {
+        await send(changed, since);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.code === 'INVALID_INPUT') toast.error(errorWords('INVALID_INPUT'));
+        if (!error.standing) throw error;
+        met = error.standing;
+      }
+    });
+    if (met) {
+      setClashes(
+        Object.entries(met).map(([field, value]) => ({
+          field,
+          label: label(field),
+          mine: show(field, changed[field]),
+          theirs: show(field, value),
+          standing: value,
+        })),
+      );
+      return false;
+    }
+    if (!done) return false;
+    setSettled((before) => ({ ...before, ...changed }));
+    forget(Object.keys(changed));
+    if (saved) toast.success(saved);
+    router.refresh();
+    return true;
+  };
+  const decide = async (kept: Record<string, Kept>) => {
+    const left = clashes.filter(({ field }) => kept[field] === 'theirs');
+    const drop = left.map(({ field }) => field);
+    const pick = (all: Partial<T>) =>
+      Object.fromEntries(Object.entries(all).filter(([field]) => !drop.includes(field))) as Partial<T>;
+    const since = {
+      ...pick(seen),
+      ...Object.fromEntries(
+        clashes.filter(({ field }) => !drop.includes(field)).map((c) => [c.field, c.standing]),
+      ),
+    } as Partial<T>;
+    setClashes([]);
+    setSettled((before) => ({
+      ...before,
+      ...(Object.fromEntries(left.map((c) => [c.field, c.standing])) as Partial<T>),
+    }));
+    setSeen(since);
+    forget(drop);
+    if (!(await submit(pick(wishes), since))) return;
+    if (Object.keys(pick(wishes)).length === 0) router.refresh();
+  };
+
+  return {
+    values: { ...known, ...wishes },
+    set: (field, value) => {
+      if (sameValue(value, known[field])) return forget([field]);
+      setWishes((before) => ({ ...before, [field]: value }));
+      setSeen((before) => (field in before ? before : { ...before, [field]: known[field] }));
+    },
+    dirty: Object.keys(wishes).length > 0,
+    reset: () => {
+      forget(Object.keys(wishes));
+      setErrors({});
+    },
+    save: () => submit(wishes, seen),
+    busy,
+    errors,
+    dialog:
+      clashes.length > 0 ? (
+        <ClashDialog
+          clashes={clashes}
+          onDecide={(kept) => void decide(kept)}
+          onClose={() => setClashes([])}
+          title={t('title')}
+        />
+      ) : null,
+  };
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import type { LiveName } from '@/core/wire';
+import { LiveConnection } from '@/ui/gallery/live';
+
+/**
+ * Hears a project's live messages: `onNews` gets each one's name, and `back` when a lost line stands again (whatever was
+ * missed wants reading then). Comes back by itself, also where the server refused for a while.
+ */
+export function useLive(eventId: string, names: LiveName[], onNews: (name: LiveName | 'back') => void): void {
+  const told = useRef(onNews);
+  told.current = onNews;
+  const wanted = names.join();
+  useEffect(() => {
+    const live = new LiveConnection(`/events/${eventId}/live`);
+    for (const name of wanted.split(',') as LiveName[]) live.on(name, () => told.current(name));
+    live.onBack(() => told.current('back'));
+    return live.open();
+  }, [eventId, wanted]);
+}

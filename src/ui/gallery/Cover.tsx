@@ -1,0 +1,35 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { EventView } from '@/core/wire';
+import { CoverPhoto } from './CoverPhoto';
+
+/** A project's date as people write it; the day stays the day in every time zone. */
+export function useEventDate(date: string | null): string | null {
+  const format = useFormatter();
+  if (!date) return null;
+  return format.dateTime(new Date(`${date.slice(0, 10)}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+/** The first view: one photograph to the edges, the names, the date, the studio's mark, one button. */
+export function Cover({ event }: { event: EventView }) {
+  const t = useTranslations('gallery');
+  const { cover, brand } = event;
+  const date = useEventDate(event.date);
+  const count = event.galleries.reduce((sum, gallery) => sum + gallery.count, 0);
+  return (
+    <header className="cover" data-photo={cover ? '' : undefined}>
+      {cover && <CoverPhoto photo={cover} />}
+      <div className="cover-words">
+        <p className="cover-brand">{brand.logo ? <img src={brand.logo} alt={brand.name} /> : brand.name}</p>
+        <div className="cover-title">
+          {(date || event.location) && (
+            <p className="small-caps">{[date, event.location].filter(Boolean).join(' · ')}</p>
+          )}
+          <h1>{event.name}</h1>
+          <a href="#photos" className="cover-button">
+            {count > 0 ? t('viewPhotos', { count }) : t('viewGallery')}
+          </a>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { Ellipsis, Smartphone } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId, useRef } from 'react';
+import { MenuItem } from '../primitives/MenuItem';
+import { Slot } from '../slots/Slot';
+import { CompareItem } from '../viewer/CompareItem';
+import { useGalleryState } from './gallery-context';
+
+/**
+ * The gallery's menu: what everybody wants as icons of the bar, all else behind a button, which on a phone opens a sheet that
+ * begins with those. It is the browser's own popover: it works before the script has come, closes on Escape and beside it.
+ */
+export function GalleryMenu() {
+  const t = useTranslations('gallery');
+  const phone = useTranslations('phone');
+  const eventId = useGalleryState((s) => s.event.id);
+  const id = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  const close = () => {
+    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
+  };
+  return (
+    <div className="menu">
+      <div className="menu-near">
+        <Slot name="gallery.bar" />
+      </div>
+      <button
+        type="button"
+        className="menu-button"
+        popoverTarget={id}
+        aria-label={t('menu')}
+        title={t('menu')}
+      >
+        <Ellipsis aria-hidden="true" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click of one of its buttons, however it was made, closes it */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields */}
+      <div
+        ref={sheet}
+        id={id}
+        popover="auto"
+        className="menu-sheet"
+        role="group"
+        aria-label={t('menu')}
+        onClick={close}
+      >
+        <div className="menu-first">
+          <Slot name="gallery.bar" />
+        </div>
+        <Slot name="gallery.menu" />
+        <CompareItem />
+        <MenuItem icon={<Smartphone />} label={phone('menu')} href={`/events/${eventId}/app`} />
+      </div>
+    </div>
+  );
+}

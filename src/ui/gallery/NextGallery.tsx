@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { buttonClass } from '../primitives/button-class';
+import { focalPosition } from './focal-position';
+import { useGalleryState } from './gallery-context';
+import { pageSearch } from './gallery-query';
+import { placeholderColour } from './placeholder-colour';
+import { useSetQuery } from './use-gallery-address';
+
+/** The way into a gallery that has a cover of its own: the words at the foot of it. */
+const WITH_COVER =
+  'relative flex aspect-[16/9] w-full max-w-3xl items-end overflow-hidden rounded-sm p-6 font-display text-2xl text-white ' +
+  '[text-shadow:0_1px_14px_rgb(0_0_0/0.75)] sm:aspect-[21/9]';
+
+/** At the end of a gallery: the way into the next one, if it has photographs. */
+export function NextGallery() {
+  const t = useTranslations('gallery');
+  const galleries = useGalleryState((s) => s.event.galleries);
+  const query = useGalleryState((s) => s.query);
+  const setQuery = useSetQuery();
+  const here = galleries.findIndex(({ id }) => id === query.gallery);
+  const next = here < 0 ? undefined : galleries.slice(here + 1).find(({ count }) => count > 0);
+  if (!next || query.filter !== 'all') return null;
+  return (
+    <p className="flex justify-center px-6 pt-10">
+      <a
+        href={`${pageSearch({ ...query, gallery: next.id }, galleries[0]?.id) || '?'}#photos`}
+        className={next.cover ? WITH_COVER : buttonClass('line')}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          setQuery({ gallery: next.id });
+        }}
+      >
+        {next.cover ? (
+          <img
+            src={next.cover.medium}
+            alt=""
+            loading="lazy"
+            className="absolute inset-0 size-full object-cover"
+            style={{
+              objectPosition: focalPosition(next.cover.focal),
+              backgroundColor: placeholderColour(next.cover.thumbhash),
+            }}
+          />
+        ) : null}
+        <span className={next.cover ? 'relative' : undefined}>{t('nextGallery', { name: next.name })}</span>
+      </a>
+    </p>
+  );
+}

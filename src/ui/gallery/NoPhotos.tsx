@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '../primitives/Button';
+import { useGalleryState } from './gallery-context';
+import { useSetQuery } from './use-gallery-address';
+
+export interface NoPhotosProps {
+  kind: 'empty' | 'failed';
+  onRetry?: () => void;
+}
+
+/** What stands where photographs would: nothing yet, nothing chosen, or they could not be loaded. */
+export function NoPhotos({ kind, onRetry }: NoPhotosProps) {
+  const t = useTranslations('gallery');
+  const filter = useGalleryState((s) => s.query.filter);
+  const setQuery = useSetQuery();
+  const words =
+    kind === 'failed'
+      ? (['failedTitle', 'failedText'] as const)
+      : filter === 'selected'
+        ? (['nothingSelectedTitle', 'nothingSelectedText'] as const)
+        : (['emptyTitle', 'emptyText'] as const);
+  return (
+    <div
+      role={kind === 'failed' ? 'alert' : 'status'}
+      className="mx-auto flex min-h-[55svh] max-w-md flex-col items-center justify-center gap-3 px-6 py-16 text-center"
+    >
+      <p className="font-display text-2xl">{t(words[0])}</p>
+      <p className="no-photos-text text-quiet">{t(words[1])}</p>
+      {onRetry && (
+        <Button look="line" className="mt-3" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      )}
+      {kind === 'empty' && filter === 'selected' && (
+        <Button look="line" className="mt-3" onClick={() => setQuery({ filter: 'all' })}>
+          {t('showAll')}
+        </Button>
+      )}
+    </div>
+  );
+}

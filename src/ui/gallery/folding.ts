@@ -1,0 +1,51 @@
+import type { Fold } from '@/core/wire';
+
+/** Which photographs of a list are shown, and which stand for others. */
+export interface Folding {
+  /** Places in the whole list that are shown, in its order; null: all of them. */
+  places: readonly number[] | null;
+  /** For a place that is not shown: the one that stands for it. */
+  standsFor: ReadonlyMap<number, number>;
+}
+
+/** What a tile that stands for others knows of them. */
+export interface FoldView {
+  /** Photographs in all, itself among them. */
+  count: number;
+  open: boolean;
+  /** Ids of the others, as far as they are held. */
+  others: readonly string[];
+}
+
+const WHOLE: Folding = { places: null, standsFor: new Map() };
+
+/** Leaves out what closed folds hide of the places [first, first + count). */
+export function foldPlaces(
+  folds: readonly Fold[],
+  opened: ReadonlySet<number>,
+  { first, count }: { first: number; count: number },
+): Folding {
+  const standsFor = new Map<number, number>();
+  for (const [top, ...others] of folds) {
+    if (top === undefined || opened.has(top)) continue;
+    for (const place of others) standsFor.set(place, top);
+  }
+  if (standsFor.size === 0) return WHOLE;
+  const places: number[] = [];
+  for (let place = first; place < first + count; place++) if (!standsFor.has(place)) places.push(place);
+  return { places, standsFor };
+}
+
+/** The index among what is shown of the photograph at a place, or of the one that stands for it; else of the next. */
+export function shownAt({ places, standsFor }: Folding, place: number, first: number): number {
+  if (!places) return place - first;
+  const wanted = standsFor.get(place) ?? place;
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] ?? 0) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return Math.min(low, places.length - 1);
+}

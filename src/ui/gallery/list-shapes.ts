@@ -1,0 +1,33 @@
+import type { ListShapes } from '@/core/wire';
+import type { Api } from '../api/use-api';
+import { type GalleryQuery, shapesAddress } from './gallery-query';
+import type { GalleryState } from './gallery-store';
+import type { Shapes } from './layouts/boxes';
+
+/** A list's shapes as the layouts take them. */
+export function shapesOf({ ratios, doubled }: ListShapes): Shapes {
+  const big = new Set(doubled);
+  return { ratios: ratios.map((r) => r / 1000), doubled: ratios.map((_, i) => big.has(i)) };
+}
+
+const NOTHING: ListShapes = { ratios: [], doubled: [], folds: [] };
+
+/** What is folded of a list, asked for beside the list itself. Where that fails nothing is; a selection is never folded. */
+export async function askFolds(api: Api, query: GalleryQuery): Promise<ListShapes> {
+  if (query.filter === 'selected') return NOTHING;
+  return api<ListShapes>(shapesAddress(query)).catch(() => NOTHING);
+}
+
+/** Folds of a list that has come anew, with what stands open kept open where it still stands for others. */
+export function foldsWith(
+  { folds = [] }: ListShapes,
+  opened: ReadonlyMap<string, number>,
+  keys: Record<string, number>,
+): Pick<GalleryState, 'folds' | 'opened'> {
+  const tops = new Set(folds.map(([top]) => top));
+  const still = [...opened.keys()].flatMap((id) => {
+    const place = keys[id];
+    return place !== undefined && tops.has(place) ? [[id, place] as const] : [];
+  });
+  return { folds, opened: new Map(still) };
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { UNFOLDED_COOKIE } from '@/core/constants';
+import { useGalleryContext, useGalleryState } from './gallery-context';
+import { HELD, holdAt } from './use-kept-fold';
+
+/** What is folded in the list shown, and ways to open it. */
+export interface Folds {
+  /** How many photographs stand for others here. */
+  count: number;
+  /** Whether this person wants them to. */
+  folded: boolean;
+  /** Folds, or shows every photograph by itself, here and from now on in this browser. */
+  setFolded: (folded: boolean) => void;
+  /** Opens what a photograph stands for, or closes it. False where it stands for itself alone. */
+  turn: (id: string) => boolean;
+}
+
+const YEAR_S = 365 * 24 * 3600;
+
+/** The folds of the list shown. */
+export function useFolds(): Folds {
+  const { store, shared } = useGalleryContext();
+  const count = useGalleryState((s) => s.folds.length);
+  const folded = useGalleryState((s) => s.folded);
+  const hold = (id: string | undefined) => {
+    const held = id ? holdAt(id) : null;
+    if (held) shared.set(HELD, held);
+  };
+  return {
+    count,
+    folded,
+    setFolded: (wish) => {
+      hold(firstSeen());
+      const secure = location.protocol === 'https:' ? '; Secure' : '';
+      // biome-ignore lint/suspicious/noDocumentCookie: the server draws the next page by it; there is no other way to tell it
+      document.cookie = `${UNFOLDED_COOKIE}=1; Path=/; SameSite=Lax; Max-Age=${wish ? 0 : YEAR_S}${secure}`;
+      store.set({ folded: wish, opened: new Map() });
+    },
+    turn: (id) => {
+      hold(id);
+      return store.turnFold(id);
+    },
+  };
+}
+
+/** The first photograph whose tile is on the screen. */
+function firstSeen(): string | undefined {
+  const tiles = [...document.querySelectorAll<HTMLElement>('.photo-grid a[data-pid]')];
+  return tiles.find((tile) => tile.getBoundingClientRect().bottom > 0)?.dataset.pid;
+}

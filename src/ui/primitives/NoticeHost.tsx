@@ -1,0 +1,87 @@
+'use client';
+
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { FLASH_MS } from '@/core/constants';
+import {
+  addNoticeHost,
+  currentNotices,
+  dismissNotice,
+  type Notice,
+  noticeHost,
+  notify,
+  showLeftFlash,
+  subscribeNotices,
+} from './notices';
+import { useClickGuard } from './use-click-guard';
+
+const NONE: readonly Notice[] = [];
+
+/** A message the server sent with the page, or with an answer. */
+export interface Flash {
+  type: string;
+  message: string;
+}
+
+/** Where notices appear, of several the newest: at the foot, read out politely, gone after 3.5 s unless looked at or focused. */
+export function NoticeHost({ flash = null }: { flash?: Flash | null }) {
+  const all = useSyncExternalStore(subscribeNotices, currentNotices, () => NONE);
+  const [host] = useState(() => Symbol('notices'));
+  const top = useSyncExternalStore(subscribeNotices, noticeHost, () => undefined);
+  const notices = top === host ? all : NONE;
+  useEffect(() => addNoticeHost(host), [host]);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    showLeftFlash();
+    if (flash)
+      notify({ text: flash.message, tone: flash.type === 'notice' ? 'notice' : 'alert', key: 'flash' });
+  }, [flash]);
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      aria-atomic="false"
+      aria-relevant="additions text"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="notices"
+    >
+      {notices.map((notice) => (
+        <NoticeLine key={notice.key} notice={notice} held={held} />
+      ))}
+    </div>
+  );
+}
+
+function NoticeLine({ notice, held }: { notice: Notice; held: boolean }) {
+  const left = useRef(FLASH_MS);
+  const act = useClickGuard(() => {
+    notice.action?.run();
+    dismissNotice(notice.key);
+  });
+  // A notice replaced in place starts its time again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the notice itself is the signal
+  useEffect(() => {
+    left.current = FLASH_MS;
+  }, [notice]);
+  useEffect(() => {
+    if (held) return;
+    const start = Date.now();
+    const timer = setTimeout(() => dismissNotice(notice.key), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(800, left.current - (Date.now() - start));
+    };
+  }, [held, notice]);
+  return (
+    <div className="notice" data-tone={notice.tone}>
+      <span>{notice.text}</span>
+      {notice.action && (
+        <button type="button" className="notice-action" onClick={act}>
+          {notice.action.label}
+        </button>
+      )}
+    </div>
+  );
+}

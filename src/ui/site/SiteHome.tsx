@@ -1,0 +1,43 @@
+import { buttonClass } from '../primitives/button-class';
+import { CalmPage } from '../primitives/CalmPage';
+
+export interface SiteHomeProps {
+  brand: { name: string; description: string | null; email: string | null; phone: string | null };
+  /** What features show on her site. */
+  links: { href: string; label: string }[];
+}
+
+/** The root of a photographer's host: who she is, how to reach her, and what others said. */
+export function SiteHome({ brand, links }: SiteHomeProps) {
+  return (
+    <CalmPage
+      mark={brand.name}
+      title={brand.name}
+      {...(brand.description ? { text: brand.description } : {})}
+    >
+      <div className="flex flex-col items-start gap-4">
+        {links.map(({ href, label }) => (
+          <a key={href} href={href} className={buttonClass('ink')}>
+            {label}
+          </a>
+        ))}
+        {brand.email && (
+          <a
+            href={`mailto:${brand.email}`}
+            className="touch-target inline-flex items-center underline underline-offset-4"
+          >
+            <bdi dir="ltr">{brand.email}</bdi>
+          </a>
+        )}
+        {brand.phone && (
+          <a
+            href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`}
+            className="touch-target inline-flex items-center underline underline-offset-4"
+          >
+            <bdi dir="ltr">{brand.phone}</bdi>
+          </a>
+        )}
+      </div>
+    </CalmPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from 'next-intl';
+import { buttonClass } from '../primitives/button-class';
+import { CalmPage } from '../primitives/CalmPage';
+
+/** A host nobody has, or an address of a site where nothing stands. */
+export function SiteNobody({ kind }: { kind: 'nobody' | 'missing' }) {
+  const t = useTranslations('site');
+  const product = useTranslations('common')('product');
+  return (
+    <CalmPage mark={product} title={t(`${kind}.title`)} text={t(`${kind}.text`)}>
+      {kind === 'missing' && (
+        <a href="/" className={buttonClass('ink', 'self-start')}>
+          {t('missing.home')}
+        </a>
+      )}
+    </CalmPage>
+  );
+}

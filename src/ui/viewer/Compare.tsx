@@ -1,0 +1,149 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { MediaView } from '@/core/wire';
+import { useGalleryContext } from '../gallery/gallery-context';
+import { IconButton } from '../primitives/IconButton';
+import { NoticeHost } from '../primitives/NoticeHost';
+import { Slot } from '../slots/Slot';
+import { useCompare } from './use-compare';
+
+/** How much a touch enlarges, in all photographs at the same place. */
+const CLOSER = 2.5;
+
+/** Two to four photographs side by side on black; a touch looks closer at the same place of each. */
+export function Compare() {
+  const t = useTranslations('gallery');
+  const [store, { medias, open }] = useCompare();
+  const { keys } = useGalleryContext();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [chosen, setChosen] = useState(0);
+  const [spot, setSpot] = useState<{ x: number; y: number } | null>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && element && !element.open) element.showModal();
+    if (!open) setSpot(null);
+  }, [open]);
+  if (!open) return null;
+  const here = Math.min(chosen, medias.length - 1);
+  /** Arrows or its number say which one is meant, X takes it away, and what is done to a photograph elsewhere is done by its own key. */
+  const press = (event: KeyboardEvent<HTMLDialogElement>) => {
+    const media = medias[here];
+    if (event.ctrlKey || event.metaKey || event.altKey || !media) return;
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const step = event.key === 'ArrowRight' ? rtl : event.key === 'ArrowLeft' ? -rtl : 0;
+    const number = Number(/^(?:Digit|Numpad)([1-4])$/.exec(event.code)?.[1] ?? 0);
+    if (step !== 0) setChosen((here + step + medias.length) % medias.length);
+    else if (number > 0 && number <= medias.length && !event.shiftKey) setChosen(number - 1);
+    else if (event.code === 'KeyX' && medias.length > 2) store.toggle(media);
+    else return keys.press(event.nativeEvent, media, event.currentTarget);
+    event.preventDefault();
+  };
+  const at = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const part = (from: number, size: number) => Math.round(Math.min(1, Math.max(0, from / size)) * 100);
+    return { x: part(event.clientX - box.left, box.width), y: part(event.clientY - box.top, box.height) };
+  };
+  const style = spot
+    ? ({ '--x': `${spot.x}%`, '--y': `${spot.y}%`, '--closer': CLOSER } as CSSProperties)
+    : undefined;
+  return (
+    <dialog
+      ref={dialog}
+      className="compare"
+      aria-label={t('compare.title')}
+      onClose={() => store.close()}
+      onKeyDown={press}
+    >
+      <div className="compare-head">
+        <h2>{t('compare.title')}</h2>
+        <IconButton
+          icon={<X aria-hidden="true" />}
+          label={t('compare.close')}
+          onClick={() => store.close()}
+        />
+      </div>
+      <ul
+        className="compare-places"
+        data-count={medias.length}
+        data-close={spot ? '' : undefined}
+        style={style}
+      >
+        {medias.map((media, index) => (
+          <Place
+            key={media.id}
+            media={media}
+            number={index + 1}
+            chosen={index === here}
+            onFocus={() => setChosen(index)}
+            label={t('compare.closer', { name: media.name })}
+            leave={medias.length > 2 ? () => store.toggle(media) : null}
+            onPress={(event) => setSpot(spot ? null : at(event))}
+            onMove={(event) => spot && setSpot(at(event))}
+          />
+        ))}
+      </ul>
+      <NoticeHost />
+    </dialog>
+  );
+}
+
+interface PlaceProps {
+  media: MediaView;
+  /** By which a key chooses it. */
+  number: number;
+  /** Keys are for this one. */
+  chosen: boolean;
+  onFocus: () => void;
+  label: string;
+  leave: (() => void) | null;
+  onPress: (event: PointerEvent<HTMLElement>) => void;
+  onMove: (event: PointerEvent<HTMLElement>) => void;
+}
+
+function Place({ media, number, chosen, onFocus, label, leave, onPress, onMove }: PlaceProps) {
+  const t = useTranslations('gallery');
+  return (
+    <li className="compare-place" aria-current={chosen || undefined} onFocus={onFocus}>
+      <button
+        type="button"
+        className="compare-photo"
+        aria-label={label}
+        onPointerUp={onPress}
+        onPointerMove={onMove}
+      >
+        <img
+          src={media.medium}
+          srcSet={`${media.medium} 1280w, ${media.big} ${media.width}w`}
+          sizes="(max-width: 639px) 100vw, 50vw"
+          alt={media.name}
+          draggable={false}
+        />
+      </button>
+      <div className="compare-foot">
+        <span className="compare-name">
+          <span className="compare-number" aria-hidden="true">
+            {number}
+          </span>
+          <bdi>{media.name}</bdi>
+        </span>
+        <Slot name="compare.bar" media={media} />
+      </div>
+      {leave && (
+        <button type="button" className="compare-leave" title={t('compare.leave')} onClick={leave}>
+          <X aria-hidden="true" />
+          <span className="sr-only">{t('compare.leave')}</span>
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { Columns2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useGalleryContext, useGalleryState } from '../gallery/gallery-context';
+import { MenuItem } from '../primitives/MenuItem';
+import { notify } from '../primitives/notices';
+import { COMPARED_MOST } from './compare-store';
+import { useCompare } from './use-compare';
+
+/** Compares the selected photographs when there are two to four of them, else what was laid aside. */
+export function CompareItem() {
+  const t = useTranslations('gallery');
+  const { store } = useGalleryContext();
+  const [compare] = useCompare();
+  const selected = useGalleryState((s) => s.query.filter === 'selected');
+  if (!selected) return null;
+  const press = () => {
+    const all = Object.values(store.get().pages).flat();
+    const ready = all.filter(({ state }) => state === 'ready');
+    if (compare.get().medias.length > 1) compare.show();
+    else if (ready.length > 1 && ready.length <= COMPARED_MOST) compare.show(ready);
+    else notify({ text: t('compare.few'), key: 'compare' });
+  };
+  return <MenuItem icon={<Columns2 />} label={t('compare.menu')} onClick={press} />;
+}

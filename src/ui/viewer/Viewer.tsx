@@ -1,0 +1,171 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { MediaView } from '@/core/wire';
+import { useGalleryContext, useGalleryState } from '../gallery/gallery-context';
+import { notify } from '../primitives/notices';
+import { EntryBoundary, Slot, useFeatures } from '../slots/Slot';
+import type { SlideHosts } from './feature-slides';
+import { findMedia, mediaAt } from './find-media';
+import { followAddress } from './follow-address';
+import { loadCompare, loadViewer } from './load-viewer';
+import type { OpenViewer, ViewerHosts } from './open-viewer';
+import { useCompare } from './use-compare';
+import { ViewerKeys } from './ViewerKeys';
+import { ViewerTools } from './ViewerTools';
+import { viewerRoom } from './viewer-room';
+
+const Compare = lazy(() => loadCompare().then((module) => ({ default: module.Compare })));
+
+/** The full-screen viewer: the address says which photograph, and Back closes it. Its code comes when first needed. */
+export function Viewer() {
+  const { store, keys, shared } = useGalleryContext();
+  const t = useTranslations('gallery');
+  const rtl = useLocale() === 'he';
+  const [hosts, setHosts] = useState<ViewerHosts | null>(null);
+  const [mediaId, setMediaId] = useState<string | null>(null);
+  const current = useRef<string | null>(null);
+  const words = useRef(t);
+  words.current = t;
+  const [slides, setSlides] = useState<SlideHosts>(NO_SLIDES);
+  const [plays, setPlays] = useState(false);
+  const opened = useRef<OpenViewer | null>(null);
+  const features = useRef(useFeatures());
+
+  useEffect(() => {
+    let viewer: OpenViewer | null = null;
+    const stop = followAddress({
+      store,
+      missing: () => notify({ text: words.current('viewer.missing'), key: 'viewer' }),
+      async open(id, closed) {
+        current.current = id;
+        setMediaId(id);
+        if (viewer) return viewer.show(id);
+        const code = await loadViewer().catch(() => null);
+        if (viewer || current.current !== id) return;
+        if (!code) {
+          current.current = null;
+          setMediaId(null);
+          notify({ text: words.current('viewer.noConnection'), key: 'viewer', tone: 'alert' });
+          return closed();
+        }
+        const { openViewer } = code;
+        viewer = openViewer({
+          hasSlide: (media) => features.current.some(({ slide }) => slide?.shows(media)),
+          onSlides: setSlides,
+          onPlays: setPlays,
+          store,
+          id,
+          room: viewerRoom(shared),
+          rtl,
+          t: (key) => words.current(key === 'tryAgain' ? key : `viewer.${key}`),
+          onHosts: setHosts,
+          onChange(now) {
+            current.current = now;
+            setMediaId(now);
+          },
+          onClosed() {
+            viewer = null;
+            current.current = null;
+            setMediaId(null);
+            setHosts(null);
+            setSlides(NO_SLIDES);
+            opened.current = null;
+            closed();
+          },
+        });
+        opened.current = viewer;
+      },
+      close: () => viewer?.close(),
+    });
+    const press = (event: KeyboardEvent) => {
+      const tile = document.activeElement?.closest?.('.tile')?.querySelector<HTMLElement>('a[data-pid]');
+      const id = current.current ?? tile?.dataset.pid;
+      keys.press(event, id ? findMedia(store.get(), id) : null);
+    };
+    document.addEventListener('keydown', press);
+    return () => {
+      stop();
+      document.removeEventListener('keydown', press);
+      viewer?.close();
+    };
+  }, [store, keys, shared, rtl]);
+
+  const [, { open: comparing }] = useCompare();
+  const play = () => opened.current?.play();
+  return (
+    <>
+      <ViewerKeys play={hosts ? play : null} />
+      {comparing && (
+        <Suspense>
+          <Compare />
+        </Suspense>
+      )}
+      {hosts && mediaId && (
+        <ViewerParts hosts={hosts} mediaId={mediaId} slides={slides} plays={plays} onPlay={play} />
+      )}
+    </>
+  );
+}
+
+const NO_SLIDES: SlideHosts = new Map();
+
+interface PartsProps {
+  hosts: ViewerHosts;
+  mediaId: string;
+  slides: SlideHosts;
+  plays: boolean;
+  onPlay: () => void;
+}
+
+function ViewerParts({ hosts, mediaId, slides, plays, onPlay }: PartsProps) {
+  const state = useGalleryState((s) => s);
+  const rtl = useLocale() === 'he';
+  const position = state.keys[mediaId];
+  const media: MediaView | null = position === undefined ? null : mediaAt(state, position);
+  if (!media || position === undefined) return null;
+  const dir = rtl ? 'rtl' : 'ltr';
+  return (
+    <>
+      {createPortal(
+        <span dir="ltr">
+          {position + 1} / {state.total}
+        </span>,
+        hosts.counter,
+      )}
+      {createPortal(<bdi>{media.name}</bdi>, hosts.caption)}
+      {createPortal(<ViewerTools media={media} plays={plays} onPlay={onPlay} />, hosts.tools)}
+      {[...slides].map(([id, host]) => createPortal(<OwnSlide id={id} active={id === mediaId} />, host, id))}
+      {createPortal(
+        <div dir={dir} className="viewer-bar">
+          <Slot name="viewer.bar" media={media} />
+        </div>,
+        hosts.bar,
+      )}
+      {createPortal(
+        <div dir={dir} className="viewer-panel">
+          <Slot name="viewer.panel" media={media} />
+        </div>,
+        hosts.panel,
+      )}
+      {createPortal(<Slot name="viewer.over" media={media} />, hosts.over)}
+    </>
+  );
+}
+
+/** A slide that a feature draws. */
+function OwnSlide({ id, active }: { id: string; active: boolean }) {
+  const features = useFeatures();
+  const state = useGalleryState((s) => s);
+  const media = findMedia(state, id);
+  const feature = media && features.find(({ slide }) => slide?.shows(media));
+  if (!media || !feature?.slide) return null;
+  const { Slide } = feature.slide;
+  return (
+    <EntryBoundary id={feature.id}>
+      <Slide media={media} active={active} />
+    </EntryBoundary>
+  );
+}

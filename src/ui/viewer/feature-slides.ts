@@ -1,0 +1,30 @@
+import type PhotoSwipe from 'photoswipe';
+import type { MediaView } from '@/core/wire';
+
+/** Slides that features draw themselves: the media's id to the element its slide lives in. */
+export type SlideHosts = ReadonlyMap<string, HTMLElement>;
+
+const MARK = 'data-feature-slide';
+
+/** What PhotoSwipe gets for a photograph whose slide is a feature's. */
+export const featureSlide = (media: MediaView) => ({
+  html: `<div class="viewer-slide" ${MARK}="${media.id}"></div>`,
+});
+
+/** Tells `onHosts` which features' slides stand in the viewer, each time one comes or goes. */
+export function watchFeatureSlides(pswp: PhotoSwipe, onHosts: (hosts: SlideHosts) => void): void {
+  const hosts = new Map<string, HTMLElement>();
+  const find = (element: HTMLElement | undefined) => element?.querySelector<HTMLElement>(`[${MARK}]`) ?? null;
+  pswp.on('contentAppend', ({ content }) => {
+    const host = find(content.element);
+    const id = host?.getAttribute(MARK);
+    if (!host || !id || hosts.get(id) === host) return;
+    hosts.set(id, host);
+    onHosts(new Map(hosts));
+  });
+  pswp.on('contentDestroy', ({ content }) => {
+    const host = find(content.element);
+    const id = host?.getAttribute(MARK);
+    if (id && hosts.get(id) === host && hosts.delete(id)) onHosts(new Map(hosts));
+  });
+}

@@ -1,0 +1,232 @@
+import PhotoSwipe from 'photoswipe';
+import { VIEWER } from '@/core/constants';
+import type { MediaView } from '@/core/wire';
+import { pageOfPosition } from '../gallery/gallery-query';
+import type { GalleryStore } from '../gallery/gallery-store';
+import { closeByDrag } from './close-by-drag';
+import { closeEvenWhileOpening } from './close-while-opening';
+import { failedSlides } from './failed-slide';
+import { featureSlide, type SlideHosts, watchFeatureSlides } from './feature-slides';
+import { mediaAt } from './find-media';
+import { giveFocusBack, linkOf } from './give-focus-back';
+import { hideWhenIdle } from './hide-when-idle';
+import { keepOverPhotograph } from './over-photograph';
+import { slideOf } from './slide-of';
+import { Slideshow } from './slideshow';
+import { viewerHash } from './viewer-hash';
+import type { ViewerRoom } from './viewer-room';
+
+/** Places in the viewer that the page fills. */
+export interface ViewerHosts {
+  counter: HTMLElement;
+  caption: HTMLElement;
+  /** In the top bar, before zoom and close. */
+  tools: HTMLElement;
+  bar: HTMLElement;
+  panel: HTMLElement;
+  /** Over the photograph itself. */
+  over: HTMLElement;
+}
+
+export interface ViewerOptions {
+  store: GalleryStore;
+  id: string;
+  /** What stands beside or below the photograph. */
+  room: ViewerRoom;
+  /** Read from right to left: the next photograph lies on the left. */
+  rtl: boolean;
+  t: (
+    key:
+      | 'label'
+      | 'close'
+      | 'zoom'
+      | 'previous'
+      | 'next'
+      | 'theImage'
+      | 'notLoaded'
+      | 'tryAgain'
+      | 'offline'
+      | 'noConnection',
+  ) => string;
+  /** Whether a feature draws this one's slide itself. */
+  hasSlide: (media: MediaView) => boolean;
+  onSlides: (hosts: SlideHosts) => void;
+  /** The slideshow began or ended. */
+  onPlays: (plays: boolean) => void;
+  onHosts: (hosts: ViewerHosts) => void;
+  onChange: (mediaId: string) => void;
+  onClosed: () => void;
+}
+
+/** A viewer that stands open. */
+export interface OpenViewer {
+  show: (mediaId: string) => void;
+  close: () => void;
+  /** Begins or ends the slideshow. */
+  play: () => void;
+}
+
+/** A slide of one sentence. */
+function wordsSlide(words: string, rtl: boolean): string {
+  const host = document.createElement('div');
+  host.className = 'viewer-slide pswp__error-msg';
+  host.dir = rtl ? 'rtl' : 'ltr';
+  host.textContent = words;
+  return host.outerHTML;
+}
+
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Opens PhotoSwipe over the store's whole list; pages not held yet are loaded as one comes near. */
+export function openViewer(options: ViewerOptions): OpenViewer {
+  const { store, id, room, rtl, t, hasSlide, onHosts, onSlides, onPlays, onChange, onClosed } = options;
+  // Right to left the list runs backwards, so that arrows, swipes and keys are mirrored by themselves.
+  const turn = (at: number) => (rtl ? store.get().total - 1 - at : at);
+  const positionOf = (mediaId: string) => store.get().keys[mediaId] ?? 0;
+  const mediaOf = (index: number) => mediaAt(store.get(), turn(index));
+  const duration = still() ? 0 : VIEWER.animationMs;
+
+  const pswp = new PhotoSwipe({
+    index: turn(positionOf(id)),
+    loop: false,
+    counter: false,
+    bgOpacity: 1,
+    maxZoomLevel: VIEWER.maxZoom,
+    preload: [...VIEWER.preload],
+    preloaderDelay: VIEWER.loadingDelayMs,
+    showAnimationDuration: duration,
+    hideAnimationDuration: duration,
+    showHideAnimationType: duration ? 'zoom' : 'none',
+    zoomAnimationDuration: duration,
+    closeTitle: t('close'),
+    zoomTitle: t('zoom'),
+    arrowPrevTitle: t(rtl ? 'next' : 'previous'),
+    arrowNextTitle: t(rtl ? 'previous' : 'next'),
+    returnFocus: false,
+    paddingFn: ({ x }) => {
+      const { beside, below } = room.get();
+      const [left, right] = rtl ? [beside, 0] : [0, beside];
+      return { top: VIEWER.topBarHeight, bottom: (x < 640 ? 72 : 76) + below, left, right };
+    },
+  });
+  let current = id;
+  /** Slides whose page of the list did not come. */
+  const unheld = new Set<number>();
+  store.look(positionOf(id));
+
+  pswp.addFilter('numItems', () => store.get().total);
+  pswp.addFilter('itemData', (_, index) => {
+    const media = mediaOf(index);
+    if (media && hasSlide(media)) return featureSlide(media);
+    if (media?.state === 'ready') return slideOf(media);
+    if (!media && unheld.has(index)) return { html: wordsSlide(t('noConnection'), rtl) };
+    if (!media)
+      void store
+        .loadPage(pageOfPosition(turn(index)))
+        .catch(() => unheld.add(index))
+        .then(() => pswp.refreshSlideContent(index));
+    return { html: '' };
+  });
+  // Photographs of pages that did not come are asked for again once the device is online.
+  const online = () => {
+    const again = [...unheld];
+    unheld.clear();
+    for (const index of again) pswp.refreshSlideContent(index);
+  };
+  addEventListener('online', online);
+  pswp.addFilter('thumbEl', (thumb, _, index) => {
+    const media = mediaOf(index);
+    // Without a tile in the page PhotoSwipe fades; its type does not know that it takes nothing, too.
+    return (media && linkOf(media.id)?.querySelector('img')) || (thumb as HTMLElement);
+  });
+  failedSlides(pswp, {
+    rtl,
+    t,
+    smallOf: (index) => {
+      const media = mediaOf(index);
+      const tile = media && linkOf(media.id)?.querySelector('img');
+      return [tile?.currentSrc, media?.urlS].flatMap((source) => source || []);
+    },
+  });
+  watchFeatureSlides(pswp, onSlides);
+  const show = new Slideshow(pswp, rtl ? -1 : 1, onPlays);
+
+  const hosts: Partial<ViewerHosts> = { over: document.createElement('div') };
+  hosts.over?.classList.add('viewer-over');
+  if (hosts.over) keepOverPhotograph(pswp, hosts.over);
+  pswp.on('uiRegister', () => {
+    const place = (name: keyof ViewerHosts, appendTo: 'bar' | 'root', order: number) =>
+      pswp.ui?.registerElement({
+        name: `keepers-${name}`,
+        className: `viewer-${name}-host pswp__hide-on-close`,
+        appendTo,
+        order,
+        onInit: (element) => {
+          hosts[name] = element;
+        },
+      });
+    place('counter', 'bar', 5);
+    place('caption', 'bar', 6);
+    place('tools', 'bar', 7);
+    place('bar', 'root', 9);
+    place('panel', 'root', 9);
+  });
+  pswp.on('change', () => {
+    const media = mediaOf(pswp.currIndex);
+    if (!media || media.id === current) return;
+    current = media.id;
+    store.look(turn(pswp.currIndex));
+    history.replaceState(history.state, '', viewerHash(store.get().listId, media.id));
+    onChange(media.id);
+  });
+  // A dialog over the viewer has the keys to itself.
+  pswp.on('keydown', (event) => {
+    if (document.querySelector('dialog[open]')) event.preventDefault();
+  });
+
+  const leaveStore = store.subscribe(() => {
+    const index = turn(positionOf(current));
+    if (current in store.get().keys && index !== pswp.currIndex && !pswp.isDestroying) pswp.goTo(index);
+  });
+  const makeRoom = () => {
+    const { beside, below } = room.get();
+    pswp.element?.toggleAttribute('data-room', beside + below > 0);
+    const sides = { left: rtl ? beside : 0, right: rtl ? 0 : beside, below };
+    for (const [side, px] of Object.entries(sides))
+      pswp.element?.style.setProperty(`--room-${side}`, `${px}px`);
+    pswp.updateSize(true);
+  };
+  const leaveRoom = room.subscribe(makeRoom);
+  // While it opens nothing is laid out anew.
+  pswp.on('openingAnimationEnd', () => pswp.element?.hasAttribute('data-room') && makeRoom());
+  let leaveIdle: (() => void) | undefined;
+  pswp.on('destroy', () => {
+    leaveStore();
+    leaveRoom();
+    leaveIdle?.();
+    removeEventListener('online', online);
+    store.look(null);
+    giveFocusBack(store, current);
+    onClosed();
+  });
+  // When it has opened it takes the focus: not from whoever has pressed something of it meanwhile.
+  pswp.on('openingAnimationEnd', () => {
+    const held = document.activeElement;
+    if (held instanceof HTMLElement && held !== pswp.element && pswp.element?.contains(held))
+      queueMicrotask(() => held.focus({ preventScroll: true }));
+  });
+  closeByDrag(pswp);
+  closeEvenWhileOpening(pswp);
+  pswp.init();
+  pswp.element?.setAttribute('aria-label', t('label'));
+  pswp.element?.setAttribute('aria-modal', 'true');
+  if (pswp.element) leaveIdle = hideWhenIdle(pswp.element);
+  onHosts(hosts as ViewerHosts);
+  return {
+    show: (mediaId) => {
+      if (mediaId !== current) pswp.goTo(turn(positionOf(mediaId)));
+    },
+    close: () => pswp.close(),
+    play: () => show.toggle(),
+  };
+}

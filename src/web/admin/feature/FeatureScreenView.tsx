@@ -1,0 +1,35 @@
+import { notFound } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import { namedKey } from '@/core/i18n/translate';
+import { allow } from '@/modules/access/table';
+import { cardQuestion } from '@/modules/home/admin/draw-cards';
+import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
+import { featureAdmins } from '@/registry/admin';
+import { FeatureBoundary } from '@/ui/admin/FeatureBoundary';
+import { Page } from '@/ui/admin/Page';
+import type { FeatureScreen, ScreenAsk } from './define-screen';
+
+/** Drawn apart, so that what it throws is the boundary's. */
+const Drawn = async ({ screen, asked }: { screen: FeatureScreen; asked: ScreenAsk }) => screen.draw(asked);
+
+/** A feature's own screen, `/admin/x/{feature}/{name}`, for whoever works in an account. */
+export async function FeatureScreenView(view: AdminViewServerProps) {
+  const person = await requireStudio();
+  const [, id = '', name = ''] = (view.params?.segments as string[] | undefined) ?? [];
+  const feature = featureAdmins.find((one) => one.id === id);
+  const screen = feature?.screens?.find((one) => one.name === name);
+  const here = person.account || (screen?.platform && allow(person.role, screen.permission) === 'all');
+  if (!screen || !here || allow(person.role, screen.permission) === 'none') notFound();
+  const asked = { ...cardQuestion(person), search: view.searchParams ?? {} };
+  const title = asked.t(namedKey(screen.label));
+  const drawn = (
+    <FeatureBoundary instead={asked.t('admin.featureFailed', { name: title })}>
+      <Drawn screen={screen} asked={asked} />
+    </FeatureBoundary>
+  );
+  return (
+    <StudioPage view={view} person={person} crumbs={[{ label: title }]}>
+      {screen.whole ? drawn : <Page title={title}>{drawn}</Page>}
+    </StudioPage>
+  );
+}

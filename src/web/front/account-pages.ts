@@ -1,0 +1,94 @@
+import { csrfToken } from '@/core/http/csrf';
+import { isLocale, type Locale } from '@/core/i18n/locale';
+import { carriedCode, codeCookie } from '@/modules/identity/code-cookie';
+import { type LinkPage, linkCookie } from '@/modules/identity/link-cookie';
+import { ownAccount } from '@/modules/identity/own-account';
+import { socialButtons } from '@/modules/identity/social/social-buttons';
+import { screenState } from '@/web/pages/screen-state';
+import { contextFor, redirect } from './context-for';
+import type { Exchange, Part } from './create-front';
+
+/** What a form sent to an account's page came back with. */
+export interface AccountForm {
+  errors?: unknown;
+  values?: unknown;
+  refused?: string;
+}
+
+/** An account's page as a fragment, by its path; null where there is none. */
+export type RenderAccount = (
+  path: string,
+  page: { csrf: string; state: string } & AccountForm,
+  locale: Locale,
+) => string | null;
+
+const LINK = /^\/users\/(confirmation|passwords\/edit|unlock|undo)\/?$/;
+/** The pages that lead into a project (`i`) whose code (`c`) the asker gave. */
+const ENTERS = /^\/users\/sign_(up|in)\/?$/;
+
+/** Whether the shared modal asks, which wants the words alone; what Next's own script asks for is Next's. */
+const isAlone = ({ request }: Exchange) =>
+  request.headers['x-requested-with'] === 'XMLHttpRequest' && request.headers.rsc === undefined;
+
+/** The page drawn alone for the shared modal, with a form's mistakes where one was sent; null: it is not for the modal. */
+export async function accountFragment(
+  exchange: Exchange,
+  path: string,
+  render: RenderAccount,
+  form: AccountForm = {},
+): Promise<string | null> {
+  if (!isAlone(exchange)) return null;
+  const { url, cookies, locale, sessionId } = exchange;
+  const code = ENTERS.test(path) ? carriedCode(cookies, url.searchParams.get('i') ?? '') : null;
+  const query: Record<string, string> = {
+    ...Object.fromEntries(url.searchParams),
+    ...(code === null ? {} : { c: code }),
+  };
+  const values = { ...query, ...(form.values as object | undefined) };
+  const page = {
+    errors: {},
+    ...form,
+    values,
+    csrf: csrfToken(sessionId),
+    flash: null,
+    providers: socialButtons(),
+    state: screenState(path, cookies, query),
+    own: path === '/users/account' ? await ownAccountOf(exchange) : null,
+  };
+  return render(path, page, isLocale(locale) ? locale : 'en');
+}
+
+async function ownAccountOf(exchange: Exchange) {
+  const session = await contextFor(exchange).session();
+  return session && ownAccount(session.user.id);
+}
+
+/** The steps around signing in: a link's token and a project's code go into a cookie and out of the address, fragments are drawn here. */
+export function accountPages(render: RenderAccount): Part {
+  return async (exchange) => {
+    const { url, request, response } = exchange;
+    const read = request.method === 'GET' || request.method === 'HEAD';
+    if (!read || !url.pathname.startsWith('/users/')) return false;
+    response.setHeader('Cache-Control', 'private, no-store');
+    response.setHeader('Referrer-Policy', 'no-referrer');
+    const link = LINK.exec(url.pathname)?.[1] as LinkPage | undefined;
+    const token = url.searchParams.get('token');
+    if (link && token !== null) {
+      redirect(exchange, `/users/${link}`, linkCookie(link, token.slice(0, 200)));
+      return true;
+    }
+    const code = ENTERS.test(url.pathname) ? url.searchParams.get('c') : null;
+    if (code !== null) {
+      url.searchParams.delete('c');
+      const project = url.searchParams.get('i') ?? '';
+      redirect(exchange, url.pathname + url.search, codeCookie(project.slice(0, 36), code.slice(0, 100)));
+      return true;
+    }
+    const html = await accountFragment(exchange, url.pathname.replace(/\/$/, ''), render);
+    if (html === null) return false;
+    response.setHeader('Vary', 'X-Requested-With');
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(request.method === 'HEAD' ? undefined : html);
+    return true;
+  };
+}

@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http';
+import { wantsJson } from '@/core/http/answer';
+import { sendResponse } from '@/core/http/bridge';
+import type { Endpoint } from '@/core/http/define-endpoint';
+import type { RefusedForm } from '@/core/http/define-page';
+import { readHeaders } from '@/core/http/request-headers';
+import { DEFAULT_LOCALE, isLocale } from '@/core/i18n/locale';
+import { type RenderForm, runEndpoint } from '@/modules/access/run-endpoint';
+import { accountFragment, type RenderAccount } from './account-pages';
+import { sendCalmPage, sendWaitPage, wantsPage } from './answer-fault';
+import type { Exchange } from './create-front';
+import type { DrawAfterForm } from './feature-pages';
+import { drawSiteForm } from './site-forms';
+
+/** A GET of a path that is also a page belongs to Next unless data is asked for. */
+export function wantsEndpoint(endpoints: Endpoint[], request: IncomingMessage): boolean {
+  const method = request.method ?? 'GET';
+  if (method !== 'GET' && method !== 'HEAD') return endpoints.some((e) => e.method !== 'GET');
+  const get = endpoints.find((e) => e.method === 'GET');
+  if (!get) return false;
+  return !get.page || wantsJson(readHeaders(request.headers));
+}
+
+/** What draws pages after their forms: features' own, and the account's. */
+export interface DrawForms {
+  drawAccount?: RenderAccount;
+  drawAfterForm?: DrawAfterForm;
+}
+
+/** A page after its form, with its mistakes: alone for the shared modal, else as Next draws it. */
+export function afterForm(exchange: Exchange, { drawAccount, drawAfterForm }: DrawForms): RenderForm {
+  const { response } = exchange;
+  return async (page, form) => {
+    if (await drawSiteForm(exchange, form as never)) return;
+    if (await drawAfterForm?.(exchange, page, form as RefusedForm & { status: number })) return;
+    const html = drawAccount ? await accountFragment(exchange, page, drawAccount, form) : null;
+    if (html === null) return exchange.page(page, { status: form.status, form });
+    response.writeHead(form.status, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+    });
+    response.end(html);
+  };
+}
+
+/** Answers by an endpoint; `renderForm` draws the page of a form that was refused. */
+export async function answer(
+  exchange: Exchange,
+  endpoints: Endpoint[],
+  params: Record<string, string>,
+  renderForm: RenderForm,
+): Promise<void> {
+  const { request, response } = exchange;
+  request.headers['x-locale'] = exchange.locale;
+  request.headers['x-keepers-address'] = exchange.address;
+  const reply = await runEndpoint(endpoints, exchange, params, renderForm);
+  if (!reply) return;
+  if (reply.status === 503 && wantsPage(request)) return sendCalmPage(request, response);
+  // A file a page links to: whoever asked for it too often reads why.
+  if (reply.status === 429 && request.method === 'GET' && wantsPage(request))
+    return sendWaitPage(response, reply, isLocale(exchange.locale) ? exchange.locale : DEFAULT_LOCALE);
+  // What was not read of a body that is too large, or too late, would stand before the connection's next request.
+  if (reply.status === 413 || reply.status === 408) response.setHeader('Connection', 'close');
+  await sendResponse(reply, response, request.method === 'HEAD');
+}

@@ -1,0 +1,44 @@
+import { pool } from '@/core/db/pool';
+import { isLocale, type Locale, pickLocale } from '@/core/i18n/locale';
+import { grantIdFor } from '@/modules/access/grants/grant-cookie';
+import { readSession } from '@/modules/access/grants/session';
+import { isId } from '@/modules/access/grants/viewer';
+
+export const LOCALE_COOKIE = 'locale';
+
+/**
+ * The language of a request in the contract's order: address, cookie, signed-in person, invited client, project
+ * (or `site`: a site's own), browser. The database is asked only where the first two say nothing and the path or a cookie can.
+ */
+export async function chooseLocale(
+  url: URL,
+  cookies: Map<string, string>,
+  acceptLanguage: string | undefined,
+  site?: Locale | undefined,
+): Promise<Locale> {
+  const query = url.searchParams.get('locale');
+  const cookie = cookies.get(LOCALE_COOKIE);
+  if (isLocale(query)) return query;
+  if (isLocale(cookie)) return cookie;
+  const person = (await readSession(cookies))?.user.locale;
+  if (isLocale(person)) return person;
+  if (site) return pickLocale({ project: site, acceptLanguage });
+  const eventId = /^\/events\/([0-9a-f-]{36})/.exec(url.pathname)?.[1];
+  const found = isId(eventId) ? await projectLocale(eventId, grantIdFor(cookies, eventId)) : {};
+  return pickLocale({ ...found, acceptLanguage });
+}
+
+/** Only somebody who holds a grant learns a project's language: to others every id looks the same. */
+async function projectLocale(
+  eventId: string,
+  grantId: string | null,
+): Promise<{ client?: string; project?: string }> {
+  const { rows } = await pool().query<{ client: string | null; project: string }>({
+    name: 'project-locale',
+    text: `select coalesce(g.locale::text, c.locale::text) as client, e.locale::text as project
+             from events e left join grants g on g.id = $2 and g.event_id = e.id left join clients c on c.id = g.client_id
+            where e.id = $1 and e.deleted_at is null and (g.id is not null or e.available_public)`,
+    values: [eventId, grantId],
+  });
+  return { client: rows[0]?.client ?? undefined, project: rows[0]?.project };
+}

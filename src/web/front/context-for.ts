@@ -1,0 +1,23 @@
+import { asLocation } from '@/core/http/answer';
+import { contextOf, type RequestContext } from '@/core/http/request-context';
+import { readHeaders } from '@/core/http/request-headers';
+import type { Exchange } from './create-front';
+
+/** Who asks, for a part that decides before a page is drawn. */
+export function contextFor({ request, locale, address }: Exchange): RequestContext {
+  request.headers['x-locale'] = locale;
+  request.headers['x-keepers-address'] = address;
+  return contextOf(readHeaders(request.headers));
+}
+
+/** Sends somebody on, with nothing of the address left in caches or referrers. */
+export function redirect({ response }: Exchange, to: string, cookie?: string): void {
+  if (cookie) response.appendHeader('Set-Cookie', cookie);
+  response
+    .writeHead(303, {
+      Location: asLocation(to),
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+    })
+    .end();
+}

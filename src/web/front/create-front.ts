@@ -1,0 +1,165 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { parseCookies, setCookie } from '@/core/http/cookies';
+import { newSessionId, SESSION_COOKIE } from '@/core/http/csrf';
+import type { Endpoint } from '@/core/http/define-endpoint';
+import {
+  dropInternalHeaders,
+  foreignWrite,
+  namesPrototype,
+  readableTarget,
+  SECURITY_HEADERS,
+  seenThroughProxies,
+} from '@/core/http/guard-request';
+import { isLocale } from '@/core/i18n/locale';
+import { renewCookies } from '@/modules/access/renew-cookies';
+import { type FoundHost, findHost } from '@/modules/sites/find-host';
+import type { Site } from '@/modules/sites/site';
+import { afterForm, answer, type DrawForms, wantsEndpoint } from './answer-endpoint';
+import { answerFault, sendRefusal } from './answer-fault';
+import { chooseLocale, LOCALE_COOKIE } from './choose-locale';
+import { foreignWrites, type TakesForeign } from './foreign-writes';
+import { guardPayload } from './guard-payload';
+import { matchEndpoints } from './match-endpoint';
+import { type NextHandler, renderPage } from './next-pages';
+import type { SiteFront } from './site-front';
+import { viewAs } from './view-as';
+
+/** One request as the front's parts see it. */
+export interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  cookies: Map<string, string>;
+  locale: string;
+  sessionId: string;
+  address: string;
+  origin: string;
+  /** Whose host was asked. A name that is no site's comes with no `site`. */
+  place: FoundHost['kind'];
+  site: Site | null;
+  /** Draws one of Next's pages as the answer. */
+  page: (path?: string, more?: { status?: number; form?: unknown; frames?: string[] }) => Promise<void>;
+}
+
+/** A part that answers some addresses by itself (pictures, uploads, live events); says whether it did. */
+export type Part = (exchange: Exchange) => Promise<boolean>;
+
+/** A part that comes before everything and reads the request as it stands: pictures. Says whether it answered. */
+export type FirstPart = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+export interface FrontParts extends DrawForms {
+  /** They come before everything else: pictures, sites' pages. */
+  first?: FirstPart[];
+  endpoints: Endpoint[];
+  parts: Part[];
+  next: NextHandler;
+  dev: boolean;
+  /** Answers what comes to another host than the platform's. */
+  site?: SiteFront;
+}
+
+const YEAR = 365 * 24 * 3600;
+/** The one http server: the wire contract, pictures, uploads and live events by itself, every page by Next. */
+export function createFront({ first = [], endpoints, parts, next, dev, site, ...draw }: FrontParts): Server {
+  const match = matchEndpoints(endpoints.filter(({ on }) => on !== 'site'));
+  const takesForeign = foreignWrites(endpoints);
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    for (const part of first) if (await part(request, response)) return;
+    const exchange = await openExchange(request, response, { next, dev, takesForeign });
+    if (!exchange) return;
+    if (site && exchange.place !== 'platform') return site(exchange);
+    for (const part of parts) if (await part(exchange)) return;
+    const found = match(exchange.url.pathname);
+    if (found && wantsEndpoint(found.endpoints, request))
+      return answer(exchange, found.endpoints, found.params, afterForm(exchange, draw));
+    if (namesPrototype(exchange.url.pathname)) return sendRefusal('NOT_FOUND', request, response);
+    if (await guardPayload(exchange)) return;
+    await exchange.page();
+  }
+
+  // A photograph over a slow line takes as long as it takes: only headers have a time.
+  return createServer(
+    { maxHeaderSize: 32 * 1024, requestTimeout: 0, headersTimeout: 30_000 },
+    (request, response) => {
+      handle(request, response).catch((error: unknown) => answerFault(error, request, response));
+    },
+  );
+}
+
+async function openExchange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { next, dev, takesForeign }: Pick<FrontParts, 'next' | 'dev'> & { takesForeign: TakesForeign },
+): Promise<Exchange | null> {
+  dropInternalHeaders(request);
+  const { address, host, protocol } = seenThroughProxies(request);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+  if (/^\/api(\/|$)/.test(request.url ?? '')) response.setHeader('Cache-Control', 'no-store');
+  const origin = `${protocol}://${host || 'localhost'}`;
+  const url = URL.parse(request.url ?? '/', origin);
+  if (!url || !readableTarget(request.url ?? '')) {
+    await sendRefusal('NOT_FOUND', request, response);
+    return null;
+  }
+  const foreign = foreignWrite(request, host, protocol);
+  if (foreign && !takesForeign(request, url.pathname)) {
+    await sendRefusal('INVALID_CSRF_TOKEN', request, response);
+    return null;
+  }
+  // What another site's page may send is done for no one in particular, and leaves no cookie behind.
+  if (foreign) delete request.headers.cookie;
+  const cookies = parseCookies(request.headers.cookie);
+  if (!foreign) renewCookies(request, response, cookies);
+  const { kind, site } = await findHost(host);
+  if (site) request.headers['x-keepers-site'] = site.account;
+  const isPayload = kind === 'platform' && /^\/(admin|api)(\/|$)/.test(url.pathname);
+  const locale = await chooseLocale(
+    isPayload ? new URL(origin) : url,
+    cookies,
+    request.headers['accept-language'],
+    site?.locale,
+  );
+  const sessionId = keepSession(request, response, cookies, foreign);
+  if (isLocale(url.searchParams.get('locale')) && !isPayload && !foreign) {
+    response.appendHeader('Set-Cookie', setCookie(LOCALE_COOKIE, locale, { maxAge: YEAR, httpOnly: false }));
+  }
+  const as = viewAs(request, url);
+  if (as) request.headers['x-keepers-as'] = as;
+  if (isPayload) request.headers.cookie = `${request.headers.cookie ?? ''}; keepers-lng=${locale}`;
+  const facts = { locale, sessionId, address, dev };
+  const exchange: Exchange = {
+    request,
+    response,
+    url,
+    cookies,
+    locale,
+    sessionId,
+    address,
+    origin,
+    place: kind,
+    site,
+    page: (path, more) => renderPage(next, exchange.request, response, { ...facts, path, ...more }),
+  };
+  return exchange;
+}
+
+/**
+ * Gives every browser a session id: forms of visitors without an account are guarded by it too. The one it has stays
+ * where a page of another site sent the request, or that page's forms would end the tokens of ours.
+ */
+function keepSession(
+  request: IncomingMessage,
+  response: ServerResponse,
+  cookies: Map<string, string>,
+  foreign: boolean,
+): string {
+  const known = cookies.get(SESSION_COOKIE);
+  if (known && /^[\w-]{16,64}$/.test(known)) return known;
+  const made = newSessionId();
+  cookies.set(SESSION_COOKIE, made);
+  request.headers['x-keepers-new-session'] = '1';
+  if (!foreign) response.appendHeader('Set-Cookie', setCookie(SESSION_COOKIE, made, { maxAge: YEAR }));
+  request.headers.cookie = [request.headers.cookie, `${SESSION_COOKIE}=${made}`].filter(Boolean).join('; ');
+  return made;
+}

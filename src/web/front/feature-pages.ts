@@ -1,0 +1,128 @@
+import { isKeepersError, statusOf } from '@/core/errors/errors';
+import { parseInput } from '@/core/errors/zod-problems';
+import { respondError, wantsJson } from '@/core/http/answer';
+import { sendResponse } from '@/core/http/bridge';
+import type { PageDefinition, RefusedForm, RefusedPage, SentPage } from '@/core/http/define-page';
+import { isLocale, type Locale } from '@/core/i18n/locale';
+import { carriesGrant } from '@/modules/access/grants/grant-cookie';
+import { isId } from '@/modules/access/grants/viewer';
+import { findEvent } from '@/modules/access/project-repo';
+import { contextFor, redirect } from './context-for';
+import type { Exchange, Part } from './create-front';
+import { matchPaths } from './match-path';
+
+/** Draws a fragment's view alone. */
+export type RenderFragment = (page: SentPage, locale: Locale) => string;
+
+/** Next's place for pages of features that stand below no project. */
+const OUTSIDE = '/feature';
+
+/** A page followed inside another, which Next's own script asks for, is Next's to answer. */
+const isNavigation = ({ request }: Exchange) => request.headers.rsc !== undefined;
+const isAlone = (exchange: Exchange) =>
+  exchange.request.headers['x-requested-with'] === 'XMLHttpRequest' && !isNavigation(exchange);
+
+/**
+ * Answers the features' pages: loads what they show, so that who may not see it gets another page and its status, and
+ * lets Next draw; a fragment asked for by XMLHttpRequest is answered alone.
+ */
+export function featurePages(pages: PageDefinition[], renderFragment: RenderFragment): Part {
+  const match = matchPaths(pages.map((page) => [page.path, page] as const));
+  return async (exchange) => {
+    const { request, url } = exchange;
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const found = match(url.pathname);
+    if (!found) return false;
+    try {
+      return await show(exchange, found.value, found.params, renderFragment);
+    } catch (error) {
+      await refuse(exchange, error, found.params.id ?? '');
+      return true;
+    }
+  };
+}
+
+/** A page drawn as the answer to one of its forms: again with its mistakes, or what the form led to. */
+export type DrawAfterForm = (
+  exchange: Exchange,
+  path: string,
+  form: RefusedForm & { status: number },
+) => Promise<boolean>;
+
+/** Draws the features' pages after their forms; false where `path` is none that draws forms. */
+export function pagesAfterForms(pages: PageDefinition[], renderFragment: RenderFragment): DrawAfterForm {
+  const match = matchPaths(pages.filter((page) => page.form).map((page) => [page.path, page] as const));
+  return async (exchange, path, form) => {
+    const url = new URL(path, exchange.origin);
+    const found = match(url.pathname);
+    if (!found) return false;
+    return show({ ...exchange, url }, found.value, found.params, renderFragment, form);
+  };
+}
+
+async function show(
+  exchange: Exchange,
+  page: PageDefinition,
+  params: Record<string, string>,
+  renderFragment: RenderFragment,
+  after?: RefusedForm & { status: number },
+): Promise<boolean> {
+  const { response, request, url, locale } = exchange;
+  const answer = await page.load({
+    context: contextFor(exchange),
+    method: request.method ?? 'GET',
+    params: page.params ? parseInput(page.params, params) : params,
+    query: page.query ? parseInput(page.query, Object.fromEntries(url.searchParams)) : undefined,
+    ...(after && { form: after }),
+  });
+  if (!answer) return false;
+  if ('redirect' in answer) {
+    redirect(exchange, answer.redirect);
+    return true;
+  }
+  guardCaches(exchange);
+  const { data, title, scheme = 'light', accent = null } = answer;
+  const fragment = page.fragment === true;
+  const sent: SentPage = { page: page.id, data, title, fragment, scheme, accent, event: params.id ?? '' };
+  const status = after?.status ?? 200;
+  if (!fragment || !isAlone(exchange)) {
+    const drawn = params.id ? after && url.pathname : OUTSIDE;
+    await exchange.page(drawn, { form: sent, status });
+    return true;
+  }
+  const html = renderFragment(sent, isLocale(locale) ? locale : 'en');
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.end(request.method === 'HEAD' ? undefined : html);
+  return true;
+}
+
+/** What a page shows is one person's, and one address answers pages, fragments and data. */
+function guardCaches({ response }: Exchange): void {
+  response.setHeader('Cache-Control', 'private, no-store');
+  response.setHeader('Vary', 'X-Requested-With, Accept');
+}
+
+/** The door for strangers, the closed project's page, nothing there, or what was refused in a sentence. */
+async function refuse(exchange: Exchange, error: unknown, id: string): Promise<void> {
+  const { request, response, locale, cookies } = exchange;
+  if (!isKeepersError(error)) throw error;
+  guardCaches(exchange);
+  const status = statusOf(error.code);
+  if (isAlone(exchange) || wantsJson(new Headers({ accept: request.headers.accept ?? '' }))) {
+    const answer = respondError(error, isLocale(locale) ? locale : 'en');
+    return sendResponse(answer, response, request.method === 'HEAD');
+  }
+  if (error.code === 'UNAUTHENTICATED') return exchange.page('/entry', { status });
+  if (error.code === 'NOT_FOUND') {
+    const known = carriesGrant(cookies) || (await contextFor(exchange).session()) !== null;
+    return exchange.page(known ? '/not-here' : '/entry', { status });
+  }
+  const event = isId(id) ? await findEvent(id) : null;
+  if (event && (error.code === 'PROJECT_EXPIRED' || error.code === 'PROJECT_NOT_OPEN')) {
+    const brand = { name: event.brand_name, contact: event.brand_contact };
+    return exchange.page('/closed', { status, form: { code: error.code, brand } });
+  }
+  const form: RefusedPage = { refused: error.code, event: id };
+  return exchange.page(undefined, { status, form });
+}

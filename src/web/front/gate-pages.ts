@@ -1,0 +1,165 @@
+import { isKeepersError, statusOf } from '@/core/errors/errors';
+import { wantsJson } from '@/core/http/answer';
+import { isProgram } from '@/core/http/preview-bots';
+import { readHeaders } from '@/core/http/request-headers';
+import { countView } from '@/modules/access/grants/count-view';
+import { grantCookie, grantIdFor } from '@/modules/access/grants/grant-cookie';
+import { findBehind } from '@/modules/access/grants/viewer';
+import { openNow } from '@/modules/access/project-repo';
+import { mayCount } from '@/modules/access/rules/view-count';
+import { keepTeamLink } from '@/modules/account/team/link-cookie';
+import { arrive } from '@/modules/entry/operations/cross-entry';
+import { enterProject } from '@/modules/people/operations/enter-project';
+import { lookAtInvitation, openInvitation } from '@/modules/people/operations/open-invitation';
+import { handOver } from '@/web/pages/hand-over';
+import { contextFor, redirect } from './context-for';
+import type { Exchange } from './create-front';
+import { framesOf } from './framed-page';
+import { showCard } from './link-card';
+
+/** A project's pages: the gallery, and how to keep it on a phone. */
+const EVENT = /^\/events\/([^/]+)(?:\/app)?\/?$/;
+const INVITATION = /^\/i\/([^/]+)\/?$/;
+/** Pages only the front may ask for: they are drawn in place of another address. */
+const INTERNAL = /^\/(entry|closed|sites|feature)(\/|$)/;
+
+/**
+ * Decides who sees which page before Next draws it: codes and personal links become grants and a clean address,
+ * strangers get the entry (the same for every id), the holder of a closed project's grant hears why.
+ */
+export async function gatePages(exchange: Exchange): Promise<boolean> {
+  const { url, request } = exchange;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (INTERNAL.test(url.pathname)) {
+    await exchange.page('/not-here', { status: 404 });
+    return true;
+  }
+  const token = INVITATION.exec(url.pathname)?.[1];
+  if (token) return openLink(exchange, token);
+  if (url.pathname === '/users/team') return openTeamLink(exchange);
+  const eventId = EVENT.exec(url.pathname)?.[1];
+  if (!eventId || wantsJson(readHeaders(request.headers))) return false;
+  const crossing = url.searchParams.get('t');
+  if (crossing !== null) return crossOver(exchange, eventId, crossing);
+  const code = url.searchParams.get('c');
+  return code === null ? showProject(exchange, eventId) : openCode(exchange, eventId, code);
+}
+
+async function openLink(exchange: Exchange, token: string): Promise<boolean> {
+  const { request } = exchange;
+  try {
+    if (request.method === 'HEAD' || isProgram(readHeaders(request.headers)))
+      return showCard(exchange, await lookAtInvitation(token));
+    const entered = await openInvitation(contextFor(exchange), token);
+    redirect(exchange, entered.path, entered.cookie);
+  } catch (error) {
+    await refuse(exchange, error, 404);
+  }
+  return true;
+}
+
+/** A team's link: its token goes into a cookie for an hour, and out of the address. */
+function openTeamLink(exchange: Exchange): boolean {
+  const token = exchange.url.searchParams.get('token');
+  if (token !== null) {
+    redirect(exchange, '/users/team', keepTeamLink(token));
+    return true;
+  }
+  exchange.response.setHeader('Cache-Control', 'private, no-store');
+  exchange.response.setHeader('Referrer-Policy', 'no-referrer');
+  return false;
+}
+
+/** Somebody comes over from a site of the studio, where they gave the code. */
+async function crossOver(exchange: Exchange, eventId: string, token: string): Promise<boolean> {
+  const { url, request } = exchange;
+  try {
+    // Programs that only look must not use up what is good once.
+    const entered = request.method === 'HEAD' ? null : await arrive(contextFor(exchange), eventId, token);
+    redirect(exchange, url.pathname, entered?.cookie);
+  } catch (error) {
+    const path = (error as { path?: string }).path;
+    if (path) redirect(exchange, path);
+    else await refuse(exchange, error, 401);
+  }
+  return true;
+}
+
+async function openCode(exchange: Exchange, eventId: string, code: string): Promise<boolean> {
+  try {
+    const entered = await enterProject(contextFor(exchange), { event: eventId, code });
+    redirect(exchange, entered.path, entered.cookie);
+  } catch (error) {
+    const path = (error as { path?: string }).path;
+    if (path) redirect(exchange, path);
+    else await refuse(exchange, error, 401);
+  }
+  return true;
+}
+
+async function showProject(exchange: Exchange, eventId: string): Promise<boolean> {
+  const context = contextFor(exchange);
+  const found = await findBehind(context, { event: eventId });
+  exchange.response.setHeader('Cache-Control', 'private, no-store');
+  const event = found?.event;
+  if (found && event && found.viewer.role !== 'anonymous') {
+    const { viewer } = found;
+    if (viewer.grant && grantIdFor(exchange.cookies, event.id) !== viewer.grant.id)
+      carry(exchange, event.id, viewer.grant.id);
+    const status = viewer.grant && !openNow(event).allowed ? 403 : undefined;
+    const counts = countable(exchange, viewer.grant !== null, status === undefined);
+    const frames = framesOf(exchange, event.embed_sites);
+    await handOver(exchange.request, found, () => exchange.page(undefined, { status, frames }));
+    if (viewer.grant && counts) count(viewer.grant.id);
+    return true;
+  }
+  if (event?.available_public && openNow(event).allowed) {
+    const entered = await enterProject(context, { event: event.id, guest: true });
+    exchange.response.appendHeader('Set-Cookie', entered.cookie);
+    const pair = entered.cookie.split(';')[0];
+    exchange.request.headers.cookie = `${exchange.request.headers.cookie ?? ''}; ${pair}`;
+    const counts = countable(exchange, true, true);
+    await exchange.page(undefined, { frames: framesOf(exchange, event.embed_sites) });
+    if (counts) count(entered.grant);
+    return true;
+  }
+  await exchange.page('/entry', { status: 401 });
+  return true;
+}
+
+/** Whether this page counts as a view; asked before it is drawn, for Next changes the request. */
+function countable({ request }: Exchange, byGrant: boolean, open: boolean): boolean {
+  const headers = readHeaders(request.headers);
+  const ahead =
+    headers.has('next-router-prefetch') ||
+    /prefetch/.test(`${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`);
+  return mayCount({ byGrant, open, method: request.method ?? 'GET', program: isProgram(headers), ahead });
+}
+
+/** Counts a view after its page is out; a view that could not be counted is no reason to disturb anybody. */
+function count(grant: string): void {
+  countView(grant).catch((error: unknown) => console.error(`A view was not counted: ${String(error)}`));
+}
+
+/** Gives the browser a grant it holds by signing in; pictures are checked by that cookie. */
+function carry({ request, response }: Exchange, eventId: string, grantId: string): void {
+  const cookie = grantCookie(eventId, grantId);
+  response.appendHeader('Set-Cookie', cookie);
+  request.headers.cookie = `${request.headers.cookie ?? ''}; ${cookie.split(';')[0]}`;
+}
+
+/** The entry page with what went wrong, or the closed project's page. Codes and tokens stay out of referrers. */
+async function refuse(exchange: Exchange, error: unknown, status: number): Promise<void> {
+  if (!isKeepersError(error)) throw error;
+  exchange.response.setHeader('Cache-Control', 'no-store');
+  exchange.response.setHeader('Referrer-Policy', 'no-referrer');
+  const event = (error as { event?: { id: string; brand_name: string; brand_contact: string | null } }).event;
+  if (event) {
+    const brand = { name: event.brand_name, contact: event.brand_contact };
+    await exchange.page('/closed', { status: 403, form: { code: error.code, brand } });
+    return;
+  }
+  const code = error.code === 'NOT_FOUND' ? 'LINK_NOT_VALID' : error.code;
+  const form = { codes: [code], params: error.params, errors: {}, values: {} };
+  await exchange.page('/entry', { status: error.code === 'NOT_FOUND' ? status : statusOf(error.code), form });
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { databaseLost } from '@/core/db/listen';
+import { csrfToken } from '@/core/http/csrf';
+import { contentPolicy, pageTakes } from '@/core/http/guard-request';
+import { sendCalmPage, sendRefusal, wantsPage } from './answer-fault';
+import { packAnswer } from './pack-pages';
+
+export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** What the front tells a page beyond the request itself. */
+export interface PageFacts {
+  locale: string;
+  sessionId: string;
+  address: string;
+  /** Drawn instead of the asked address (which stays in the browser). */
+  path?: string;
+  /** Sent instead of Next's 200. */
+  status?: number;
+  /** A form's mistakes and what was typed. */
+  form?: unknown;
+  dev: boolean;
+  /** Whose pages may show this one in a frame: origins and `'self'`. */
+  frames?: string[] | undefined;
+}
+
+/** Hands a request to Next, or refuses a method no page has: sets what pages read from headers, the content policy, and a status of our own. */
+export async function renderPage(
+  next: NextHandler,
+  request: IncomingMessage,
+  response: ServerResponse,
+  facts: PageFacts,
+): Promise<void> {
+  if (!facts.path && !pageTakes(request)) {
+    response.setHeader('Allow', 'GET, HEAD');
+    return sendRefusal('METHOD_NOT_ALLOWED', request, response);
+  }
+  const nonce = randomBytes(16).toString('base64');
+  const admin = /^\/admin(\/|$|\?)/.test(request.url ?? '');
+  const policy = contentPolicy(nonce, { dev: facts.dev, admin, frames: facts.frames });
+  allowFrames(response, facts.frames ?? []);
+  request.headers['x-locale'] = facts.locale;
+  request.headers['x-nonce'] = nonce;
+  request.headers['content-security-policy'] = policy;
+  request.headers['x-keepers-csrf'] = csrfToken(facts.sessionId);
+  request.headers['x-keepers-address'] = facts.address;
+  request.headers['x-keepers-path'] = encodeURI(request.url ?? '/').slice(0, 2000);
+  if (facts.form) request.headers['x-keepers-form'] = encodeURIComponent(JSON.stringify(facts.form));
+  if (facts.path) {
+    request.url = facts.path;
+    request.method = 'GET';
+  }
+  response.setHeader('Content-Security-Policy', policy);
+  packAnswer(request, response);
+  if (facts.status) forceStatus(response, facts.status);
+  calmOutage(request, response);
+  await next(request, response);
+}
+
+/** The older header knows our own pages or none: where other sites may frame a page, the policy alone says which. */
+function allowFrames(response: ServerResponse, frames: string[]): void {
+  if (frames.length > 1) response.removeHeader('X-Frame-Options');
+  else if (frames.length === 1) response.setHeader('X-Frame-Options', 'SAMEORIGIN');
+}
+
+/** Next answers 200 for a page it could draw; a page that says "not yet" or "mistake" has another status. */
+function forceStatus(response: ServerResponse, status: number): void {
+  const original = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = ((given: number, ...rest: unknown[]) =>
+    original(given === 200 ? status : given, ...rest)) as typeof response.writeHead;
+}
+
+/** A page whose data went away while it was drawn: Next says 500, which while the database is lost is ours to answer. */
+function calmOutage(request: IncomingMessage, response: ServerResponse): void {
+  const original = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = ((given: number, ...rest: unknown[]) => {
+    if (given !== 500 || !databaseLost() || !wantsPage(request)) return original(given, ...rest);
+    response.writeHead = original as typeof response.writeHead;
+    sendCalmPage(request, response);
+    const ignore = () => true;
+    Object.assign(response, { write: ignore, end: () => response, writeHead: () => response });
+    return response;
+  }) as typeof response.writeHead;
+}

@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { once } from '@/core/process/state';
+
+const squeeze = promisify(gzip);
+
+/** What Next answers with and what is worth packing. Streams of events are no text that ends. */
+const TEXT =
+  /^(?:text\/(?!event-stream)|application\/(?:javascript|json|manifest\+json|xml)|image\/svg\+xml)/;
+/** Below this many bytes packing costs more than it saves. */
+const WORTH_PACKING = 1500;
+/** Built files are packed well, once; a page is packed quickly. */
+const PAGE_LEVEL = 1;
+const FILE_LEVEL = 9;
+const MAX_KEPT_BYTES = 32 * 1024 * 1024;
+
+interface Packed {
+  files: Map<string, Buffer>;
+  bytes: number;
+}
+const packed = () => once<Packed>('packed-files', () => ({ files: new Map(), bytes: 0 }));
+
+/** A built file's name holds its contents' hash; with its size and time an address is one file. */
+async function packFile(key: string, body: Buffer): Promise<Buffer> {
+  const all = packed();
+  const known = all.files.get(key);
+  if (known) return known;
+  const made = await squeeze(body, { level: FILE_LEVEL });
+  if (!all.files.has(key) && all.bytes + made.length <= MAX_KEPT_BYTES) {
+    all.files.set(key, made);
+    all.bytes += made.length;
+  }
+  return made;
+}
+
+function wantsPacking(request: IncomingMessage, response: ServerResponse, status: number): boolean {
+  const length = Number(response.getHeader('content-length') ?? WORTH_PACKING);
+  return (
+    request.method !== 'HEAD' &&
+    status !== 204 &&
+    status !== 206 &&
+    status !== 304 &&
+    length >= WORTH_PACKING &&
+    !response.hasHeader('content-encoding') &&
+    TEXT.test(String(response.getHeader('content-type') ?? '')) &&
+    /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  );
+}
+
+/**
+ * Lets what Next answers go out whole and packed, instead of in a dozen pieces each packed for itself: for a page of
+ * 128 KB that costs a third. Call it before anything else that wraps the response.
+ */
+export function packAnswer(request: IncomingMessage, response: ServerResponse): void {
+  const { write, end, writeHead } = response;
+  const file = /^\/_next\/static\/[^?]+/.exec(request.url ?? '')?.[0];
+  let gathered: Buffer[] | null = null;
+  let key = '';
+
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    const vary = String(response.getHeader('vary') ?? '');
+    if (wantsPacking(request, response, status)) {
+      gathered = [];
+      key = file ? `${file} ${response.getHeader('etag') ?? ''}` : '';
+      response.removeHeader('content-length');
+      response.removeHeader('accept-ranges');
+      response.setHeader('content-encoding', 'gzip');
+      if (!/accept-encoding/i.test(vary)) response.appendHeader('vary', 'Accept-Encoding');
+    }
+    return (writeHead as (...all: unknown[]) => ServerResponse).call(response, status, ...rest);
+  }) as typeof writeHead;
+
+  const begin = () => {
+    if (!response.headersSent) response.writeHead(response.statusCode);
+  };
+  /** Writing the head may have answered in another way: with the page that says "in a moment". */
+  const answered = () => response.writableEnded;
+  const take = (chunk: unknown, encoding: unknown): void => {
+    const words = typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8';
+    if (typeof chunk === 'string') gathered?.push(Buffer.from(chunk, words));
+    else if (chunk instanceof Uint8Array)
+      gathered?.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+  };
+
+  response.write = ((chunk: unknown, encoding?: unknown, done?: unknown) => {
+    begin();
+    if (answered()) return true;
+    if (!gathered) return (write as (...all: unknown[]) => boolean).call(response, chunk, encoding, done);
+    take(chunk, encoding);
+    const told = typeof encoding === 'function' ? encoding : done;
+    if (typeof told === 'function') queueMicrotask(() => told());
+    return true;
+  }) as typeof write;
+
+  response.end = ((chunk?: unknown, encoding?: unknown, done?: unknown) => {
+    if (typeof chunk === 'function') return response.end(undefined, chunk as never);
+    // A short answer's length is found by Node itself, if its head is not written before.
+    if (response.headersSent || wantsPacking(request, response, response.statusCode)) begin();
+    if (answered()) return response;
+    if (!gathered)
+      return (end as (...all: unknown[]) => ServerResponse).call(response, chunk, encoding, done);
+    take(chunk, encoding);
+    const whole = Buffer.concat(gathered);
+    gathered = null;
+    const told = typeof encoding === 'function' ? encoding : done;
+    const packing = key ? packFile(key, whole) : squeeze(whole, { level: PAGE_LEVEL });
+    packing.then(
+      (bytes) => (end as (...all: unknown[]) => ServerResponse).call(response, bytes, told),
+      () => response.destroy(),
+    );
+    return response;
+  }) as typeof end;
+
+  response.flushHeaders = begin;
+}

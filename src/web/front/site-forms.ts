@@ -1,0 +1,22 @@
+import { isLocale } from '@/core/i18n/locale';
+import { siteParts } from '@/modules/sites/parts';
+import type { SiteForm } from '@/modules/sites/site-drawer';
+import type { Exchange } from './create-front';
+
+/**
+ * Answers a form of a site's page that was refused by that page, with what was typed: for one person, kept by nobody.
+ * False where no page of the site has such a form.
+ */
+export async function drawSiteForm(exchange: Exchange, form: SiteForm): Promise<boolean> {
+  const { site, url, response, locale } = exchange;
+  const request = { site, path: url.pathname, locale: isLocale(locale) ? locale : ('en' as const) };
+  const drawn = await siteParts().drawer?.drawForm(request, form);
+  if (!drawn) return false;
+  response.writeHead(drawn.status, {
+    'Content-Type': drawn.type,
+    'Cache-Control': 'private, no-store',
+    ...(drawn.policy ? { 'Content-Security-Policy': drawn.policy } : {}),
+  });
+  response.end(drawn.body);
+  return true;
+}

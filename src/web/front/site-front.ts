@@ -1,0 +1,70 @@
+import { env } from '@/core/env';
+import type { Endpoint } from '@/core/http/define-endpoint';
+import type { PageDefinition } from '@/core/http/define-page';
+import { isLocale } from '@/core/i18n/locale';
+import { translator } from '@/core/i18n/translate';
+import type { RenderForm } from '@/modules/access/run-endpoint';
+import { answer, wantsEndpoint } from './answer-endpoint';
+import { wantsPage } from './answer-fault';
+import { redirect } from './context-for';
+import type { Exchange } from './create-front';
+import { matchEndpoints } from './match-endpoint';
+import { notHere } from './not-here';
+import { drawSiteForm } from './site-forms';
+import { drawSitePage, matchSitePages } from './site-pages';
+import { sendMissing } from './static-sites';
+
+/** Answers every request to a host that is not the platform's. */
+export type SiteFront = (exchange: Exchange) => Promise<void>;
+
+/** Next's own files, and the icon of its pages. */
+const FILES = /^\/(_next\/|__nextjs|icon\.svg$)/;
+/** What stands on the platform's host alone: whoever comes for it here is led there. */
+const PLATFORM = /^\/(admin|events|users|i)(\/|$)/;
+
+/**
+ * The hosts of photographers' sites. Closed by default: nothing of the platform answers here but what says so (`on`),
+ * and nothing of another account; a name nobody has is a page that says so.
+ */
+export function siteFront({
+  endpoints,
+  pages,
+}: {
+  endpoints: Endpoint[];
+  pages: PageDefinition[];
+}): SiteFront {
+  const match = matchEndpoints(endpoints.filter(({ on }) => on !== undefined));
+  const find = matchSitePages(pages);
+  return async (exchange) => {
+    const { url, request, site, locale } = exchange;
+    if (FILES.test(url.pathname)) return exchange.page();
+    if (!site) return notHere(exchange, '/sites/nobody');
+    const found = match(url.pathname);
+    if (found && wantsEndpoint(found.endpoints, request)) {
+      const renderForm: RenderForm = async (path, { status, errors, values, refused }) => {
+        if (await drawSiteForm(exchange, { status, errors, values } as never)) return;
+        const form = { errors, values, refused } as never;
+        if (!(await drawSitePage(exchange, find(path), { form, status })))
+          throw new Error(`There is no page at ${path} for a form that was refused`);
+      };
+      return answer(exchange, found.endpoints, found.params, renderForm);
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return notHere(exchange);
+    if (url.pathname === '/') return drawHome(exchange, pages);
+    if (PLATFORM.test(url.pathname)) return redirect(exchange, env().publicUrl + url.pathname + url.search);
+    if (await drawSitePage(exchange, find(url.pathname))) return;
+    const language = isLocale(locale) ? locale : site.locale;
+    if (wantsPage(request) && (await sendMissing(request, exchange.response, site, language))) return;
+    await notHere(exchange);
+  };
+}
+
+/** What stands at a site's root until there are websites: whose it is, how to reach them, where to read on. */
+async function drawHome({ site, response, locale, page }: Exchange, pages: PageDefinition[]): Promise<void> {
+  const t = translator(isLocale(locale) ? locale : 'en');
+  const links = pages.flatMap(({ on, nav, path }) =>
+    on && nav ? [{ href: path, label: t(nav as never) }] : [],
+  );
+  response.setHeader('Cache-Control', 'private, no-store');
+  await page('/sites/home', { form: { brand: site?.brand, links } });
+}

@@ -1,0 +1,105 @@
+import { pool } from '@/core/db/pool';
+import { isKeepersError } from '@/core/errors/errors';
+import { respondError } from '@/core/http/answer';
+import { sendResponse } from '@/core/http/bridge';
+import { contextOf } from '@/core/http/request-context';
+import { isLocale } from '@/core/i18n/locale';
+import { countLine } from '@/core/live/count-lines';
+import { overhear } from '@/core/live/hub';
+import { BEAT_MS, beginStream, endStream } from '@/core/live/stream';
+import { once } from '@/core/process/state';
+import { enterAccount } from '@/modules/access/grants/enter-account';
+import type { Exchange } from '@/web/front/create-front';
+
+const PATH = '/api/x/studio/live';
+/** However much happens, a screen hears of it once in so long: it asks again each time. */
+const GATHER_MS = 1000;
+const KNOWN = 20_000;
+
+/** Whose projects are, which never changes. */
+const owners = () => once<Map<string, string>>('live-owners', () => new Map());
+
+/** Those of some projects that are an account's. */
+async function among(account: string, ids: string[]): Promise<string[]> {
+  const known = owners();
+  const unknown = ids.filter((id) => !known.has(id));
+  if (unknown.length > 0) {
+    const { rows } = await pool().query<{ id: string; account: string }>({
+      name: 'live-owners',
+      text: 'select id, account_id as account from events where id = any($1::uuid[])',
+      values: [unknown],
+    });
+    if (known.size > KNOWN) known.clear();
+    for (const row of rows) known.set(row.id, row.account);
+  }
+  return ids.filter((id) => known.get(id) === account);
+}
+
+/**
+ * Answers `GET /api/x/studio/live`: one stream for all projects of an account. It says only in which something happened
+ * (`ids`; null where something may have been missed); whoever shows them asks again. Ended when the session ends.
+ */
+export async function serveStudioLive({ request, response, url, locale }: Exchange): Promise<boolean> {
+  if (url.pathname !== PATH || request.method !== 'GET') return false;
+  const headers = new Headers({ cookie: request.headers.cookie ?? '', 'x-locale': locale });
+  const context = contextOf(headers);
+  const check = async () => (await enterAccount(contextOf(headers), 'project.preview')).account;
+  let account: string;
+  try {
+    account = await check();
+    countLine((await context.user())?.id ?? account, response);
+  } catch (error) {
+    await sendResponse(respondError(error, isLocale(locale) ? locale : 'en'), response, false);
+    return true;
+  }
+  beginStream(response);
+  const waiting = new Set<string>();
+  let missed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let last = 0;
+  const tell = async () => {
+    timer = undefined;
+    last = Date.now();
+    const [ids, all] = [[...waiting], missed];
+    waiting.clear();
+    missed = false;
+    const mine = all ? null : await among(account, ids);
+    if (mine?.length !== 0) response.write(`event: projects\ndata: ${JSON.stringify({ ids: mine })}\n\n`);
+  };
+  const hear = (eventId: string | null) => {
+    if (eventId) waiting.add(eventId);
+    else missed = true;
+    // The first of many is told soon, the others gather.
+    timer ??= setTimeout(
+      () => void tell().catch(() => response.destroy()),
+      Math.max(0, last + GATHER_MS - Date.now()),
+    );
+  };
+  const recheck = () => {
+    check().then(
+      (now) => {
+        account = now;
+      },
+      (error: unknown) => (isKeepersError(error) ? endStream(response) : response.destroy()),
+    );
+  };
+  const leave = await overhear(hear, recheck);
+  // Gone while it joined: its `close` is over.
+  if (response.destroyed) {
+    clearTimeout(timer);
+    leave();
+    return true;
+  }
+  recheck();
+  const beat = setInterval(() => {
+    response.write(': beat\n\n');
+    // A session that was ended elsewhere knocks nowhere.
+    recheck();
+  }, BEAT_MS);
+  response.once('close', () => {
+    clearInterval(beat);
+    clearTimeout(timer);
+    leave();
+  });
+  return true;
+}

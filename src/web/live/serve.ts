@@ -1,0 +1,105 @@
+import type { Role } from '@/core/access/roles';
+import { pool } from '@/core/db/pool';
+import { isKeepersError } from '@/core/errors/errors';
+import { respondError } from '@/core/http/answer';
+import { sendResponse } from '@/core/http/bridge';
+import { contextOf } from '@/core/http/request-context';
+import { isLocale } from '@/core/i18n/locale';
+import { type Change, changesSince } from '@/core/live/changes';
+import { countLine } from '@/core/live/count-lines';
+import { join } from '@/core/live/hub';
+import { BEAT_MS, beginStream, endStream } from '@/core/live/stream';
+import { keyOf } from '@/modules/access/grants/person';
+import { enter } from '@/modules/access/grants/viewer';
+import { allow } from '@/modules/access/table';
+import { markOpened } from '@/modules/people/invitations/repo';
+import type { Exchange } from '@/web/front/create-front';
+
+const PATH = /^\/events\/([^/]+)\/live$/;
+/** An id no change reaches: of all changes, only the last seconds' are newer. */
+const NEVER = '9223372036854775807';
+
+interface Hearer {
+  role: Role;
+  /** Who they are in this project. */
+  key: string | null;
+}
+
+/**
+ * A change as a role hears of it, or null: guests learn of photographs that come and go, not of what others pick or
+ * hide; to them a hidden photograph is one that was taken away. What somebody thinks for themselves is heard by them
+ * alone, on all their devices (`key`).
+ */
+function heardBy({ role, key }: Hearer, { id, kind, data, withheld }: Change): Change | null {
+  if ((kind === 'mark' || kind === 'lists') && data.person !== null && data.person !== key) return null;
+  // Of a private gallery others hear only what leaves it.
+  if (withheld && data.state !== 'removed' && allow(role, 'private.read') === 'none') return null;
+  if (kind === 'galleries') return { id, kind, data: allow(role, 'project.preview') === 'none' ? {} : data };
+  if (kind === 'media') return { id, kind, data };
+  if (kind === 'talk') return allow(role, 'talk.read') === 'none' ? null : { id, kind, data };
+  if (kind !== 'hiding') return allow(role, 'selection.read') === 'none' ? null : { id, kind, data };
+  if (allow(role, 'hidden.read') !== 'none') return { id, kind, data };
+  const { media, gallery, hidden } = data;
+  return { id, kind: 'media', data: { gallery, media, state: hidden ? 'removed' : 'ready' } };
+}
+
+/** Answers `GET /events/{id}/live`: server-sent events, replayed from Last-Event-ID, ended when the right to them ends. */
+export async function serveLive(exchange: Exchange): Promise<boolean> {
+  const eventId = PATH.exec(exchange.url.pathname)?.[1];
+  const { request, response } = exchange;
+  if (!eventId || request.method !== 'GET') return false;
+  const headers = new Headers({ cookie: request.headers.cookie ?? '', 'x-locale': exchange.locale });
+  const check = () => enter(contextOf(headers), eventId, 'live.read');
+  let hearer: Hearer;
+  try {
+    const { viewer } = await check();
+    hearer = { role: viewer.role, key: keyOf(eventId, viewer) };
+    countLine(viewer.grant?.id ?? viewer.user?.id ?? exchange.address, response);
+    if (viewer.grant) await markOpened(pool(), viewer.grant.id);
+  } catch (error) {
+    await sendResponse(
+      respondError(error, isLocale(exchange.locale) ? exchange.locale : 'en'),
+      response,
+      false,
+    );
+    return true;
+  }
+  beginStream(response);
+  const sent = new Set<string>();
+  const send = (change: Change) => {
+    const heard = sent.has(change.id) ? null : heardBy(hearer, change);
+    if (!heard) return;
+    sent.add(heard.id);
+    if (sent.size > 5000) sent.delete(sent.values().next().value ?? '');
+    response.write(`id: ${heard.id}\nevent: ${heard.kind}\ndata: ${JSON.stringify(heard.data)}\n\n`);
+  };
+  const recheck = () => {
+    check().then(
+      (entered) => {
+        hearer = { role: entered.viewer.role, key: keyOf(eventId, entered.viewer) };
+      },
+      // A right that ended is told; a database that is away is no answer: the browser comes back and asks again.
+      (error: unknown) => (isKeepersError(error) ? endStream(response) : response.destroy()),
+    );
+  };
+  const leave = await join(eventId, { send, recheck });
+  // Gone while it joined: its `close` is over.
+  if (response.destroyed) {
+    leave();
+    return true;
+  }
+  // Whatever ended this right before the room was joined was not heard there.
+  recheck();
+  const beat = setInterval(() => response.write(': beat\n\n'), BEAT_MS);
+  response.once('close', () => {
+    clearInterval(beat);
+    leave();
+  });
+  const asked = String(
+    request.headers['last-event-id'] ?? exchange.url.searchParams.get('lastEventId') ?? '',
+  );
+  // A first line hears the last seconds: what happened between the page's own look and this line.
+  const since = /^\d{1,18}$/.test(asked) ? asked : NEVER;
+  for (const change of await changesSince(eventId, since)) send(change);
+  return true;
+}

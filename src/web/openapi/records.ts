@@ -1,0 +1,62 @@
+import { PAYLOAD_ACTIONS, type PayloadAction, PERMISSIONS } from '@/core/access/permissions';
+import { COLLECTION_SLUGS } from '@/core/text/slugs';
+
+const ERROR = { $ref: '#/components/responses/Refused' };
+const RECORD = { type: 'object', required: ['id'], properties: { id: { type: 'string', format: 'uuid' } } };
+const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+const query = (name: string, schema: object, description: string) => ({
+  name,
+  in: 'query',
+  required: false,
+  schema,
+  description,
+});
+
+const FIND = [
+  query('limit', { type: 'integer', minimum: 1, maximum: 500 }, 'Records a page has.'),
+  query('page', { type: 'integer', minimum: 1 }, 'From 1.'),
+  query('depth', { type: 'integer', minimum: 0, maximum: 2 }, 'How far references are followed.'),
+  query('sort', { type: 'string' }, 'A field; `-` in front reverses.'),
+];
+const ONE = [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }];
+
+/** Whether anybody may: what nobody may is not there. */
+const open = (slug: string, action: PayloadAction): boolean =>
+  Object.keys((PERMISSIONS as Record<string, object>)[`${slug}.${action}`] ?? {}).length > 0;
+
+/** Payload's own REST of the core's records, as far as the permission table opens it to anybody. */
+export function describeRecords(): Record<string, Record<string, object>> {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const slug of COLLECTION_SLUGS) {
+    const operation = (action: PayloadAction, more: object) => ({
+      operationId: `records.${slug}.${action}${'parameters' in more && more.parameters === FIND ? '.list' : ''}`,
+      tags: ['records'],
+      description: `Payload’s own REST, for operators of the installation alone. Permission: \`${slug}.${action}\`.`,
+      'x-permission': `${slug}.${action}`,
+      security: [{ session: [] }],
+      ...more,
+    });
+    const well = (schema: object) => ({
+      '2XX': { description: 'It is done.', ...json(schema) },
+      default: ERROR,
+    });
+    const body = { requestBody: { required: true, ...json({ type: 'object' }) } };
+    const list = { type: 'object', properties: { docs: { type: 'array', items: RECORD } } };
+    const whole: Record<string, object> = {};
+    const single: Record<string, object> = {};
+    const doc = { type: 'object', properties: { doc: RECORD } };
+    for (const action of PAYLOAD_ACTIONS.filter((one) => open(slug, one))) {
+      if (action === 'read') {
+        whole.get = operation(action, { parameters: FIND, responses: well(list) });
+        single.get = operation(action, { parameters: ONE, responses: well(RECORD) });
+      }
+      if (action === 'create') whole.post = operation(action, { ...body, responses: well(doc) });
+      if (action === 'update')
+        single.patch = operation(action, { parameters: ONE, ...body, responses: well(doc) });
+      if (action === 'delete') single.delete = operation(action, { parameters: ONE, responses: well(doc) });
+    }
+    if (Object.keys(whole).length > 0) paths[`/api/${slug}`] = whole;
+    if (Object.keys(single).length > 0) paths[`/api/${slug}/{id}`] = single;
+  }
+  return paths;
+}

@@ -1,0 +1,46 @@
+import { ERRORS } from '@/core/errors/errors';
+
+/** What the document's parts share: how one is known, and what a refusal looks like. */
+export const SCHEMAS = {
+  securitySchemes: {
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'keepers-token',
+      description: 'A signed-in person; guests and clients carry a cookie `kg_…` for each project instead.',
+    },
+    device: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'A device token, made under Settings → Devices: uploads, and reads selections.',
+    },
+  },
+  schemas: {
+    Error: {
+      type: 'object',
+      required: ['errors', 'code'],
+      properties: {
+        errors: {
+          type: 'object',
+          description:
+            'Messages in the reader’s language by field; what belongs to none stands under `base`.',
+          additionalProperties: { type: 'array', items: { type: 'string' } },
+        },
+        code: {
+          type: 'string',
+          description: 'Never changes.',
+          enum: Object.keys(ERRORS).filter((code) => code === code.toUpperCase()),
+        },
+        path: { type: 'string', description: 'Where to go (401).' },
+        standing: { type: 'object', description: 'What stands there by now (409 `STALE`).' },
+      },
+    },
+  },
+  responses: {
+    Refused: {
+      description:
+        'Refused: 401, 403, 404, 405, 409, 413, 415, 422, 429 (`Retry-After`), 503 (`Retry-After`).',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  },
+};

@@ -1,0 +1,10 @@
+import { headers } from 'next/headers';
+import type { RefusedPage, SentPage } from '@/core/http/define-page';
+import { sentForm } from './load-form-page';
+
+/** What the front loaded for a feature's page, with the token of its forms; null where nothing of the kind was asked. */
+export async function loadFeaturePage(): Promise<((SentPage | RefusedPage) & { csrf: string }) | null> {
+  const sent = await sentForm<Partial<SentPage & RefusedPage>>();
+  if (!sent?.page && !sent?.refused) return null;
+  return { ...(sent as SentPage | RefusedPage), csrf: (await headers()).get('x-keepers-csrf') ?? '' };
+}

@@ -1,0 +1,76 @@
+import { headers } from 'next/headers';
+import { type ErrorCode, isErrorCode, KeepersError } from '@/core/errors/errors';
+import { FLASH_COOKIE } from '@/core/http/answer';
+import { contextOf } from '@/core/http/request-context';
+import { toWire } from '@/core/http/wire-error';
+import { readRefused } from '@/modules/identity/social/refused-cookie';
+import { type SocialButton, socialButtons } from '@/modules/identity/social/social-buttons';
+
+export interface Flash {
+  type: 'notice' | 'alert' | 'error';
+  message: string;
+}
+
+export interface FormPage {
+  csrf: string;
+  errors: Record<string, string[]>;
+  values: Record<string, string>;
+  flash: Flash | null;
+  /** The code of what was refused, after a form. */
+  refused: string | null;
+  /** Other places one can sign in by. */
+  providers: SocialButton[];
+}
+
+interface Sent {
+  errors?: Record<string, string[]>;
+  values?: Record<string, string>;
+  codes?: string[];
+  refused?: string;
+  params?: Record<string, string | number>;
+}
+
+/** What the front handed to this page about a form sent to it, or nothing. */
+export async function sentForm<T = Sent>(): Promise<T | null> {
+  const raw = (await headers()).get('x-keepers-form');
+  return raw ? (JSON.parse(decodeURIComponent(raw)) as T) : null;
+}
+
+/** The message a form left for the next page. */
+export async function readFlash(): Promise<Flash | null> {
+  const raw = contextOf(await headers()).cookies.get(FLASH_COOKIE);
+  if (!raw) return null;
+  try {
+    const flash = JSON.parse(raw) as Partial<Flash>;
+    return typeof flash.message === 'string'
+      ? { type: flash.type ?? 'notice', message: flash.message }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What a page with a form needs: its token, the mistakes and values of a form just refused, the flash. `query` may say
+ * that the browser was led here by a refusal.
+ */
+export async function loadFormPage(query: { refused?: string | undefined } = {}): Promise<FormPage> {
+  const all = await headers();
+  const form = await sentForm();
+  const context = contextOf(all);
+  const led = form ? null : readRefused(context.cookies, query.refused);
+  const errors: Record<string, string[]> = { ...form?.errors };
+  for (const code of form?.codes ?? (led ? [led.code] : [])) {
+    if (!isErrorCode(code)) continue;
+    const make = KeepersError as unknown as new (code: ErrorCode, params?: object) => KeepersError;
+    Object.assign(errors, toWire(new make(code, form?.params ?? led?.params), context.locale).body.errors);
+  }
+  return {
+    csrf: all.get('x-keepers-csrf') ?? '',
+    errors,
+    values: form?.values ?? {},
+    flash: await readFlash(),
+    refused: form?.refused ?? led?.code ?? null,
+    providers: socialButtons(),
+  };
+}

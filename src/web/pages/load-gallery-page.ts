@@ -1,0 +1,89 @@
+import { findCover, listGalleries } from '@media/lists/repo';
+import { headers } from 'next/headers';
+import { cache } from 'react';
+import type { AccountNotice } from '@/core/access/account-notice';
+import { UNFOLDED_COOKIE } from '@/core/constants';
+import { isKeepersError } from '@/core/errors/errors';
+import { parseCookies } from '@/core/http/cookies';
+import type { EventView, GalleryList } from '@/core/wire';
+import { isId } from '@/modules/access/grants/viewer';
+import { findEvent } from '@/modules/access/project-repo';
+import { listGallery } from '@/modules/project/operations/list-gallery';
+import { downloadRights } from '@/modules/project/presenters/download-rights';
+import { presentEvent } from '@/modules/project/presenters/event';
+import { inDesign } from '@/modules/project/rules/design-preview';
+import { enterPage } from './hand-over';
+import { type Flash, readFlash } from './load-form-page';
+import { loadOwn } from './load-own-account';
+
+/** What the gallery page draws. */
+export type GalleryPage =
+  | {
+      kind: 'gallery';
+      event: EventView;
+      list: GalleryList;
+      /** False where this person wants every photograph of a folded list to stand by itself. */
+      folded: boolean;
+      csrf: string;
+      flash: Flash | null;
+      /** Somebody of the account looks as somebody else would. */
+      preview: boolean;
+      /** What the signed-in person is told about their own account. */
+      own: { notice: AccountNotice | null; email: string } | null;
+    }
+  | NotOpen;
+
+/** What stands in place of a project's page for whoever may not see it. */
+export type NotOpen =
+  | { kind: 'closed'; code: 'PROJECT_EXPIRED' | 'PROJECT_NOT_OPEN'; brand: EventView['brand'] }
+  | { kind: 'entry' };
+
+const findProject = cache(async (id: string) => (isId(id) ? findEvent(id) : null));
+
+/** What a project's page draws for whoever may not come in: why it is closed, or the door. Other errors are thrown on. */
+export async function closedOrEntry(error: unknown, id: string): Promise<NotOpen> {
+  if (!isKeepersError(error)) throw error;
+  if (error.code !== 'PROJECT_EXPIRED' && error.code !== 'PROJECT_NOT_OPEN') return { kind: 'entry' };
+  const event = await findProject(id);
+  if (!event) return { kind: 'entry' };
+  const brand = {
+    name: event.brand_name,
+    logo: null,
+    accent: event.brand_accent,
+    contact: event.brand_contact,
+  };
+  return { kind: 'closed', code: error.code, brand };
+}
+
+/** Loads a project's gallery for whoever asks. `search`: gallery, page, filter, product, design. */
+export async function loadGalleryPage(query: {
+  id: string;
+  search: Record<string, string | undefined>;
+}): Promise<GalleryPage> {
+  const all = await headers();
+  try {
+    const { event: stored, viewer } = await enterPage(all, query.id, 'gallery.read');
+    const event = inDesign(stored, viewer.role, query.search.design);
+    const [galleries, cover, rights, own] = await Promise.all([
+      listGalleries(event.id, viewer.role),
+      findCover(event.id, event.cover_id, viewer.role),
+      downloadRights(event, viewer),
+      loadOwn(),
+    ]);
+    const asked = galleries.find((gallery) => gallery.id === query.search.gallery) ?? galleries[0];
+    const list = await listGallery(event, viewer, asked ?? null, query.search);
+    const view = presentEvent(event, viewer, galleries, cover, rights);
+    return {
+      kind: 'gallery',
+      event: view,
+      list,
+      folded: !(query.search.unfolded || parseCookies(all.get('cookie')).has(UNFOLDED_COOKIE)),
+      csrf: all.get('x-keepers-csrf') ?? '',
+      flash: await readFlash(),
+      preview: viewer.preview === true,
+      own: own && { notice: own.notice, email: own.email },
+    };
+  } catch (error) {
+    return closedOrEntry(error, query.id);
+  }
+}

@@ -1,0 +1,24 @@
+import { findCover } from '@media/lists/repo';
+import { headers } from 'next/headers';
+import { qrOf } from '@/core/draw-qr';
+import { env } from '@/core/env';
+import { contextOf } from '@/core/http/request-context';
+import type { EventView } from '@/core/wire';
+import { enter } from '@/modules/access/grants/viewer';
+import { presentEvent } from '@/modules/project/presenters/event';
+import { closedOrEntry, type NotOpen } from './load-gallery-page';
+
+/** Loads what the page about keeping a gallery on a phone draws. The code to scan says the clean address, no secret. */
+export async function loadInstallPage(
+  id: string,
+): Promise<{ kind: 'install'; event: EventView; qr: string } | NotOpen> {
+  const all = await headers();
+  try {
+    const { event, viewer } = await enter(contextOf(all), id, 'gallery.read');
+    const cover = await findCover(event.id, event.cover_id, viewer.role);
+    const qr = await qrOf(`${env().publicUrl}/events/${event.id}`, 0);
+    return { kind: 'install', event: presentEvent(event, viewer, [], cover), qr };
+  } catch (error) {
+    return closedOrEntry(error, id);
+  }
+}

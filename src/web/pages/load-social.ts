@@ -1,0 +1,26 @@
+import { headers } from 'next/headers';
+import { contextOf } from '@/core/http/request-context';
+import { socialButtons } from '@/modules/identity/social/social-buttons';
+import { standingOf } from '@/modules/identity/social/standing';
+import { loadFormPage } from './load-form-page';
+
+/** Who came back from another place and what they are asked, with what that place told for the fields. */
+export async function loadSocial() {
+  const form = await loadFormPage();
+  const found = await standingOf(contextOf(await headers()));
+  if (!found) return { ...form, standing: null };
+  const { candidate, asks } = found;
+  const { who, onward, photographer, wanted } = candidate;
+  const values = {
+    first_name: who.firstName,
+    family_name: who.familyName,
+    ...(onward.i && { i: onward.i }),
+    ...(onward.c && { c: onward.c }),
+    ...(photographer && { photographer: 'true' }),
+    ...(wanted?.plan && { plan: wanted.plan }),
+    ...(wanted?.period && { period: wanted.period }),
+    ...form.values,
+  };
+  const provider = socialButtons().find((one) => one.id === candidate.provider)?.name ?? candidate.provider;
+  return { ...form, values, standing: { asks, provider, email: who.email } };
+}
