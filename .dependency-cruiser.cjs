@@ -2,15 +2,51 @@
  * Who may import whom. Folders, not features, are named: a new feature is held to these rules without a new line.
  * Types may cross where the rule says so; they leave no trace in what runs.
  */
-const src = (...folders) => `^src/(${folders.join('|')})(/|\\.|$)`;
 const TESTS = '(\\.(test|e2e)\\.tsx?$)|(/tests/)';
-const OURS = '^(src|collections|plugins|site-templates)/';
+const OURS = '^(src|media|collections|plugins|site-templates)/';
 /** The composition roots, which see everything. */
 const ROOTS =
-  '^(src/(main|worker|compose-web|compose-sites)\\.ts$|src/cli/|payload\\.config\\.ts$|next\\.config\\.ts$)';
+  '^(src/(main|worker)\\.ts$|src/web/compose-(web|sites)\\.ts$|src/cli/|payload\\.config\\.ts$|next\\.config\\.ts$)';
 /** What features may import of the kit; everything else of it is behind these. */
 const DOORS = '^plugins/kit/(index|(server|ui|view|admin|site)/index)\\.ts$';
 const REGISTRY = '^src/registry/';
+
+const module_ = (name) => `^src/modules/${name}/`;
+/** The layers, lowest first: each imports only itself and those before it, so no two modules ever import each other. */
+const LAYERS = [
+  {
+    name: 'core',
+    path: '^src/core/',
+    holds: 'Database, HTTP, jobs, events, mail, settings, texts: no business',
+  },
+  { name: 'ui', path: '^src/ui/', holds: 'Shared React: primitives, gallery, viewer, admin controls' },
+  { name: 'access', path: module_('access'), holds: 'Who a request is and what it may do' },
+  { name: 'picks', path: module_('picks'), holds: 'Rules of selection' },
+  { name: 'money', path: module_('money'), holds: 'Plans, prices, payment methods' },
+  { name: 'media', path: '^media/', holds: 'The photograph pipeline' },
+  {
+    name: 'identity',
+    path: module_('identity'),
+    holds: 'Signing up and in, sessions, second factors, devices',
+  },
+  { name: 'account', path: module_('account'), holds: 'Studios, their brands and teams' },
+  { name: 'records', path: module_('records'), holds: 'What every row must keep to, whoever writes it' },
+  { name: 'messaging', path: module_('messaging'), holds: 'Message templates, letters, the outbox' },
+  { name: 'people', path: module_('people'), holds: 'Clients, their invitations and personal links' },
+  { name: 'project', path: module_('project'), holds: 'Projects, galleries, products, presets' },
+  { name: 'entry', path: module_('entry'), holds: 'Pages and endpoints by which people enter' },
+  { name: 'webhooks', path: module_('webhooks'), holds: 'Webhooks and their deliveries' },
+  { name: 'trash', path: module_('trash'), holds: 'What was deleted, and its end' },
+  { name: 'privacy', path: module_('privacy'), holds: 'Export and erasure of a person’s data' },
+  { name: 'home', path: module_('home'), holds: 'The photographer’s start page, search, navigation' },
+  {
+    name: 'installation',
+    path: module_('installation'),
+    holds: 'The operator’s side: accounts, health, doctor',
+  },
+  { name: 'sites', path: module_('sites'), holds: 'Photographers’ websites on their own hosts' },
+  { name: 'web', path: '^src/web/', holds: 'The HTTP front that composes all of it' },
+];
 
 const rule = (name, comment, from, to) => ({
   name,
@@ -31,75 +67,40 @@ module.exports = {
         viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] },
       },
     ),
+    ...LAYERS.slice(0, -1).map((layer, i) =>
+      rule(
+        `${layer.name}-sees-below`,
+        `${layer.holds}. It imports only the layers before it in this list.`,
+        { path: layer.path },
+        { path: LAYERS.slice(i + 1).map((above) => above.path) },
+      ),
+    ),
     rule(
-      'domain-is-pure',
-      'The rules know nothing of ours, and of packages only zod.',
-      { path: '^src/domain/' },
+      'rules-are-pure',
+      'Rules are pure functions: of packages they see only zod, of ours only other rules and the core’s words.',
+      { path: '^(src/modules/[^/]+|media)/rules/' },
       {
-        pathNot: ['^src/domain/', '(^|/)node_modules/zod/'],
+        pathNot: [
+          '^(src/modules/[^/]+|media)/rules/',
+          '^src/core/(access|color|errors|events|http|i18n|photo|text|time|features|mail)/[^/]+$',
+          '^src/core/(constants|wire)\\.ts$',
+          '(^|/)node_modules/zod/',
+        ],
       },
     ),
     rule(
-      'access-sees-domain',
-      'access ← domain.',
-      { path: '^src/access/' },
-      {
-        path: OURS,
-        pathNot: ['^src/access/', '^src/domain/'],
-      },
+      'modules-see-no-feature',
+      'Core, media and modules name no feature and no site template; the registry does.',
+      { path: '^(src/(core|ui|modules|web)|media|collections)/' },
+      { path: '^(plugins/(?!kit/)|site-templates/)' },
     ),
     rule(
-      'server-sees-below',
-      'The server names collections by their slugs, features never.',
-      { path: '^src/server/' },
-      {
-        path: OURS,
-        pathNot: [src('server', 'access', 'domain', 'i18n', 'migrations', 'payload-types')],
-      },
-    ),
-    rule(
-      'endpoints-see-server',
-      'Parse, authorise, call, present.',
-      { path: '^src/endpoints/' },
-      {
-        path: OURS,
-        pathNot: [src('endpoints', 'server', 'access', 'domain', 'i18n')],
-      },
-    ),
-    rule(
-      'collections-see-server',
-      'Records: what they are, who may touch them.',
-      { path: '^collections/' },
-      {
-        path: OURS,
-        pathNot: ['^collections/', src('server', 'access', 'domain', 'i18n')],
-      },
-    ),
-    rule(
-      'components-see-domain',
-      'Shared by the fronts: rules and types only.',
+      'ui-never-pulls-the-server-in',
+      'What reaches the browser imports rules, words and types, never what runs on the server.',
       { path: '^src/ui/' },
       {
-        path: OURS,
-        pathNot: [src('components', 'domain')],
-      },
-    ),
-    rule(
-      'pages-load-and-draw',
-      'Pages see the server, components and the registry, and no endpoint.',
-      { path: '^src/app/' },
-      {
-        path: OURS,
-        pathNot: [src('app', 'server', 'components', 'registry', 'domain', 'i18n', 'access', 'admin')],
-      },
-    ),
-    rule(
-      'admin-sees-server',
-      'Payload’s views: server halves load, client halves draw.',
-      { path: '^src/admin/' },
-      {
-        path: OURS,
-        pathNot: [src('admin', 'server', 'components', 'registry', 'domain', 'i18n', 'access')],
+        path: '^(src/core/(db|jobs|live|mail|secrets|outside|env|process)/|src/modules/|media/|collections/)',
+        dependencyTypesNot: ['type-only'],
       },
     ),
     rule(
@@ -133,7 +134,7 @@ module.exports = {
       'What reaches the browser never pulls the server in.',
       { path: '^plugins/(kit|[^/]+)/ui/' },
       {
-        path: '^(src/(server|endpoints|access)/|collections/|plugins/[^/]+/(server|endpoints|operations))',
+        path: '^(src/core/(db|jobs|live|mail|secrets|outside|env|process)/|src/modules/[^/]+/(operations|queries|endpoints)/|media/(derive|storage|upload|pictures|ingest)/|collections/|plugins/[^/]+/(server|endpoints|operations))',
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -142,7 +143,7 @@ module.exports = {
       'The registry is for composition roots and pages.',
       {
         path: OURS,
-        pathNot: [ROOTS, REGISTRY, '^src/(app|admin|i18n)/', TESTS],
+        pathNot: [ROOTS, REGISTRY, '^src/(app|core/i18n|web|modules/[^/]+/admin)/', TESTS],
       },
       {
         path: REGISTRY,

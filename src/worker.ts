@@ -9,6 +9,7 @@ import { env } from '@/core/env';
 import { sayFault } from '@/core/errors/say-fault';
 import { addHappenings } from '@/core/events/known-happenings';
 import { addListeners } from '@/core/events/listeners';
+import { addSubscriber } from '@/core/events/subscribers';
 import { enqueue, startJobs, stopJobs, workJobs } from '@/core/jobs/boss';
 import { beat } from '@/core/process/beat';
 import { runWithParent } from '@/core/process/run-with-parent';
@@ -16,6 +17,7 @@ import { RESEAL } from '@/core/secrets/jobs';
 import { addPaymentMethods } from '@/modules/money/payment-methods';
 import { addPrintLabs } from '@/modules/money/print-labs';
 import { addPersonTables } from '@/modules/privacy/features';
+import { webhookSubscriber } from '@/modules/webhooks/tell-webhooks';
 import { features as configs } from '@/registry/config';
 import { jobs } from '@/registry/jobs';
 import { features as messages } from '@/registry/messages';
@@ -27,6 +29,7 @@ async function main(): Promise<void> {
   // Pages and pictures on the same machine come first.
   setPriority(Math.max(getPriority(), 5));
   await requireSchema();
+  addSubscriber(webhookSubscriber);
   for (const { happenings } of features) if (happenings) addHappenings(happenings);
   for (const { id, personTables, on, paymentMethods, printLabs } of features) {
     if (personTables) addPersonTables(id, personTables);

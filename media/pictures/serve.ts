@@ -4,11 +4,11 @@ import { KeepersError } from '@/core/errors/errors';
 import { respondError } from '@/core/http/answer';
 import { sendResponse } from '@/core/http/bridge';
 import { parseCookies } from '@/core/http/cookies';
+import type { RequestExchange } from '@/core/http/exchange';
 import { SECURITY_HEADERS } from '@/core/http/guard-request';
 import type { PictureSize } from '@/core/photo/photo-sizes';
 import { grantIdFor } from '@/modules/access/grants/grant-cookie';
 import { readToken, USER_COOKIE } from '@/modules/access/grants/session';
-import type { Exchange } from '@/web/front/create-front';
 import { derivativeKey, readPictureToken } from './address';
 import { gateLoaded, pictureOpen, wearsMark } from './gate';
 import { sendPicture } from './send-picture';
@@ -60,7 +60,7 @@ export async function servePicture(request: IncomingMessage, response: ServerRes
 }
 
 /** Every other `/p/…` is "not there"; only the holder of a token of ours hears that the gate is not loaded yet. */
-export async function refusePicture({ url, request, response, locale }: Exchange): Promise<boolean> {
+export async function refusePicture({ url, request, response, locale }: RequestExchange): Promise<boolean> {
   if (!url.pathname.startsWith('/p/')) return false;
   const code = !gateLoaded() && askedPicture(request) ? 'UNAVAILABLE' : 'NOT_FOUND';
   const answer = respondError(new KeepersError(code), locale as 'en' | 'he');

@@ -4,15 +4,16 @@ import { announceUpload } from '@media/upload/operations/announce-upload';
 import { KeepersError } from '@/core/errors/errors';
 import { respondError } from '@/core/http/answer';
 import { sendResponse } from '@/core/http/bridge';
+import type { ExchangePart, RequestExchange } from '@/core/http/exchange';
 import type { Reply } from '@/core/http/reply';
-import { contextOf, type RequestContext } from '@/core/http/request-context';
+import type { RequestContext } from '@/core/http/request-context';
 import { readHeaders } from '@/core/http/request-headers';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/core/i18n/locale';
 import { once } from '@/core/process/state';
 import { enter, isId, notThere } from '@/modules/access/grants/viewer';
 import { guardCsrf } from '@/modules/access/guard-csrf';
+import { contextOf } from '@/modules/access/read-context';
 import { runEndpoint } from '@/modules/access/run-endpoint';
-import type { Exchange, Part } from '@/web/front/create-front';
 import { uploadEndpoints } from './endpoints';
 import { readMetadata } from './metadata';
 import { findUpload, type UploadRow } from './repo';
@@ -25,7 +26,7 @@ const WRITES = new Set(['POST', 'PATCH', 'DELETE']);
 const TUS_METHODS = new Set(['OPTIONS', 'HEAD', ...WRITES]);
 
 /** Answers `/api/uploads…`: tus 1.0, the question which files are wanted, and what became of one. */
-export const serveUploads: Part = async (exchange) => {
+export const serveUploads: ExchangePart = async (exchange) => {
   const { pathname } = exchange.url;
   if (pathname !== TUS_PATH && !pathname.startsWith(`${TUS_PATH}/`)) return false;
   const locale = isLocale(exchange.locale) ? exchange.locale : DEFAULT_LOCALE;
@@ -42,7 +43,7 @@ export const serveUploads: Part = async (exchange) => {
   return true;
 };
 
-function plainEndpoint(exchange: Exchange): Promise<Reply | null> | null {
+function plainEndpoint(exchange: RequestExchange): Promise<Reply | null> | null {
   const { request, url } = exchange;
   const rest = url.pathname.slice(TUS_PATH.length + 1);
   const checks = request.method === 'POST' && rest === 'check';
@@ -53,7 +54,7 @@ function plainEndpoint(exchange: Exchange): Promise<Reply | null> | null {
   });
 }
 
-async function serveTus(exchange: Exchange, locale: Locale): Promise<void> {
+async function serveTus(exchange: RequestExchange, locale: Locale): Promise<void> {
   const { request, response, url } = exchange;
   const method = request.method ?? '';
   if (!TUS_METHODS.has(method)) throw new KeepersError('METHOD_NOT_ALLOWED');
@@ -109,7 +110,7 @@ async function ownUpload(context: RequestContext, id: string): Promise<UploadRow
  * lost, or nobody was left to give it.
  */
 async function answerSettled(
-  { request, response }: Exchange,
+  { request, response }: RequestExchange,
   upload: UploadRow,
   locale: Locale,
 ): Promise<boolean> {
@@ -127,4 +128,4 @@ async function answerSettled(
   return true;
 }
 
-type NodeHeaders = Exchange['request']['headers'];
+type NodeHeaders = RequestExchange['request']['headers'];

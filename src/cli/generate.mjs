@@ -44,7 +44,7 @@ function pagesFile(features) {
     .map((id) => `import { ${nameOf(id)}Pages } from '@plugins/${id}/ui/pages';\n`)
     .join('');
   const spread = features.map((id) => `...${nameOf(id)}Pages`).join(', ');
-  const type = `import type { Views } from '@/web/pages/render-fragment';\n`;
+  const type = `import type { Views } from '@/core/features/views';\n`;
   const body = features.length > 0 ? `{ ${spread} }` : '{}';
   return `${HEAD}${imports}${type}\nexport const featureViews: Views = ${body};\n`;
 }

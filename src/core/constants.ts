@@ -98,3 +98,6 @@ export const LIBRARY_ERA = {
 
 /** The browser remembers by it that nothing is to be folded in galleries. */
 export const UNFOLDED_COOKIE = 'keepers_unfolded';
+
+/** What a download may be asked for. */
+export const DOWNLOAD_SCOPES = ['all', 'gallery', 'selection', 'media'] as const;

@@ -6,6 +6,6 @@ import { sharingPages } from '@plugins/sharing/ui/pages';
 import { shopPages } from '@plugins/shop/ui/pages';
 import { sitesPages } from '@plugins/sites/ui/pages';
 import { talkPages } from '@plugins/talk/ui/pages';
-import type { Views } from '@/web/pages/render-fragment';
+import type { Views } from '@/core/features/views';
 
 export const featureViews: Views = { ...downloadsPages, ...reviewsPages, ...selectionPages, ...sharingPages, ...shopPages, ...sitesPages, ...talkPages };

@@ -5,6 +5,7 @@ import { serveUploads } from '@media/upload/serve';
 import { requireSoundFeatures } from '@plugins/kit/check-features';
 import { addHappenings } from '@/core/events/known-happenings';
 import { addListeners } from '@/core/events/listeners';
+import { addSubscriber } from '@/core/events/subscribers';
 import { addFeatureSettings } from '@/core/features/feature-settings';
 import { addFeatureTrash } from '@/core/features/feature-trash';
 import { addReviewSources } from '@/core/features/review-sources';
@@ -18,6 +19,7 @@ import { answerFolds } from '@/modules/project/presenters/folds';
 import { addProjectCounters } from '@/modules/project/project-counters';
 import { addProjectFields } from '@/modules/project/project-fields';
 import { addProjectWaits } from '@/modules/project/project-waits';
+import { webhookSubscriber } from '@/modules/webhooks/tell-webhooks';
 import { features as configs } from '@/registry/config';
 import { jobs } from '@/registry/jobs';
 import { features as messages } from '@/registry/messages';
@@ -63,6 +65,7 @@ export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): 
     endpoints,
     jobs,
   });
+  addSubscriber(webhookSubscriber);
   for (const { happenings } of features) if (happenings) addHappenings(happenings);
   for (const feature of features) {
     if (feature.settings) addFeatureSettings(feature.id, feature.settings);

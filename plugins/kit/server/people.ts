@@ -4,7 +4,6 @@ export { isSigned, sign } from '@/core/crypto';
 export { takeRate } from '@/core/http/count-rates';
 export { csrfToken } from '@/core/http/csrf';
 export { isProgram } from '@/core/http/preview-bots';
-export { contextOf } from '@/core/http/request-context';
 export { countTry, guardTries } from '@/core/http/tries';
 export { type AccountPerson, enterAccount, enterThing } from '@/modules/access/grants/enter-account';
 export { keyOf, mayIntroduce, personIn, personKey, personOf } from '@/modules/access/grants/person';
@@ -16,6 +15,7 @@ export {
   type Viewer,
   viewerOf,
 } from '@/modules/access/grants/viewer';
+export { contextOf } from '@/modules/access/read-context';
 export { allow } from '@/modules/access/table';
 export { ownLinks, type WayIn } from '@/modules/people/invitations/own-links';
 export { introduceSelf } from '@/modules/people/operations/introduce-self';

@@ -12,6 +12,12 @@ export interface SignedIn {
   locale?: 'en' | 'he' | null;
 }
 
+/** A signed-in person in one browser. */
+export interface Session {
+  id: string;
+  user: SignedIn;
+}
+
 /** The account a user works in, or null. */
 export function accountOf(user: SignedIn | null | undefined): string | null {
   if (!user?.account) return null;

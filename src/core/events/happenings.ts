@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DOWNLOAD_SCOPES } from '@/modules/picks/rules/download';
+import { DOWNLOAD_SCOPES } from '@/core/constants';
 import { UPLOAD_RESOLUTIONS } from '../photo/photo-sizes';
 
 const id = z.uuid();

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { transaction } from '@/core/db/pool';
 import type { AnyHappening } from '@/core/events/happenings';
 import { enqueue } from '@/core/jobs/boss';
-import { tellWebhooks } from '@/modules/webhooks/tell-webhooks';
 import { LISTEN } from './jobs';
 import { listenersOf } from './listeners';
+import { subscribers } from './subscribers';
 
 /** The job of one listener for one happening: the same however often it is asked for. */
 function jobOf(happening: string, feature: string): string {
@@ -22,6 +22,6 @@ export async function tell(happening: AnyHappening): Promise<void> {
         { feature, happening },
         { id: jobOf(happening.id, feature), group: { id: feature } },
       );
-    await tellWebhooks(sql, happening);
+    for (const subscriber of subscribers()) await subscriber.deliver(sql, happening);
   });
 }

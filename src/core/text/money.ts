@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { CURRENCIES, type Currency, type Money } from '@/modules/money/rules/plan';
 
-export { CURRENCIES, type Currency, type Money } from '@/modules/money/rules/plan';
+/** Money: an amount in minor units (cents, agorot) and an ISO 4217 currency. */
+export interface Money {
+  amount: number;
+  currency: Currency;
+}
 
+export const CURRENCIES = ['USD', 'ILS'] as const;
+export type Currency = (typeof CURRENCIES)[number];
 /** The largest price, in minor units. */
 const MOST = 100_000_000;
 

@@ -2,9 +2,10 @@ import { headers } from 'next/headers';
 import { cache } from 'react';
 import { accountOf, roleOf, type SignedIn } from '@/core/access/person';
 import type { Role } from '@/core/access/roles';
-import { contextOf, type RequestContext } from '@/core/http/request-context';
+import type { RequestContext } from '@/core/http/request-context';
 import type { Locale } from '@/core/i18n/locale';
 import { type Entered, enter } from '@/modules/access/grants/viewer';
+import { contextOf } from '@/modules/access/read-context';
 import { allow } from '@/modules/access/table';
 
 /** Who works in the admin: their role, and the account they work in (an operator may have none and sees all). */

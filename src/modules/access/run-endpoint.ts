@@ -5,10 +5,10 @@ import { respond, respondError, wantsFormBack, wantsPage } from '@/core/http/ans
 import type { Endpoint } from '@/core/http/define-endpoint';
 import { type ParsedBody, parseBody, readRaw } from '@/core/http/parse-body';
 import type { Reply } from '@/core/http/reply';
-import { contextOf } from '@/core/http/request-context';
 import { readHeaders } from '@/core/http/request-headers';
 import { toWire } from '@/core/http/wire-error';
 import { asAsked } from '@/modules/access/audit/actor';
+import { contextOf } from '@/modules/access/read-context';
 import { guardCsrf } from './guard-csrf';
 
 const EMPTY: ParsedBody = { fields: {}, method: null, form: false };

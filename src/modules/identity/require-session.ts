@@ -1,6 +1,7 @@
+import type { Session } from '@/core/access/person';
 import { KeepersError } from '@/core/errors/errors';
 import type { RequestContext } from '@/core/http/request-context';
-import { type Session, USER_COOKIE } from '@/modules/access/grants/session';
+import { USER_COOKIE } from '@/modules/access/grants/session';
 
 /** Who is signed in. Throws UNAUTHENTICATED, or SESSION_EXPIRED for a session that has ended, with the way to sign in. */
 export async function requireSession(context: RequestContext): Promise<Session> {

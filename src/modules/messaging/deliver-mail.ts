@@ -2,11 +2,11 @@ import { pool, type Sql, transaction } from '@/core/db/pool';
 import { env } from '@/core/env';
 import { handing, onlyOne } from '@/core/mail/claim';
 import { holdEnd } from '@/core/mail/handing';
-import { readLogo } from '@/core/mail/logo-part';
 import { type MailTrouble, mayPass, type Refusal, readTrouble } from '@/core/mail/mail-trouble';
 import { claimMail, findBrand, type MailRow, markFailed, markSent } from '@/core/mail/repo';
 import { addressOf, transport } from '@/core/mail/smtp';
 import { noteRefused } from '@/modules/identity/refused-email';
+import { readLogo } from './logo-part';
 
 /** How often one message is tried while what stops it may pass. */
 export const MAIL_TRIES = 11;

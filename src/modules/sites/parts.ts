@@ -1,5 +1,5 @@
+import type { Views } from '@/core/features/views';
 import { once } from '@/core/process/state';
-import type { Views } from '@/web/pages/render-fragment';
 import type { KnownSiteBlock } from './site-block';
 import type { SiteDrawer } from './site-drawer';
 import type { SiteTemplate } from './site-template';

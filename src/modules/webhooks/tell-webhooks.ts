@@ -1,9 +1,10 @@
 import type { Sql } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import type { AnyHappening } from '@/core/events/happenings';
+import type { Subscriber } from '@/core/events/subscribers';
 import { enqueue } from '@/core/jobs/boss';
 import { DELIVER_WEBHOOK } from './jobs';
-import { webhooksFor } from './repo';
+import { wantedByWebhook, webhooksFor } from './repo';
 
 /** The words of a message: the same for every webhook and every try. */
 const bodyOf = (happening: { id: string; name: string; account: string; at: string; data: object }): string =>
@@ -37,3 +38,6 @@ export async function tellWebhooks(sql: Sql, happening: AnyHappening): Promise<v
   for (const webhook of await webhooksFor(sql, happening.account, happening.name))
     await sendTo(sql, webhook, happening);
 }
+
+/** Webhooks as a subscriber of events. */
+export const webhookSubscriber: Subscriber = { wants: wantedByWebhook, deliver: tellWebhooks };

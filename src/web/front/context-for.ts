@@ -1,6 +1,7 @@
 import { asLocation } from '@/core/http/answer';
-import { contextOf, type RequestContext } from '@/core/http/request-context';
+import type { RequestContext } from '@/core/http/request-context';
 import { readHeaders } from '@/core/http/request-headers';
+import { contextOf } from '@/modules/access/read-context';
 import type { Exchange } from './create-front';
 
 /** Who asks, for a part that decides before a page is drawn. */

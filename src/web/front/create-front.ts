@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { parseCookies, setCookie } from '@/core/http/cookies';
 import { newSessionId, SESSION_COOKIE } from '@/core/http/csrf';
 import type { Endpoint } from '@/core/http/define-endpoint';
+import type { RequestExchange } from '@/core/http/exchange';
 import {
   dropInternalHeaders,
   foreignWrite,
@@ -24,16 +25,8 @@ import { type NextHandler, renderPage } from './next-pages';
 import type { SiteFront } from './site-front';
 import { viewAs } from './view-as';
 
-/** One request as the front's parts see it. */
-export interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-  url: URL;
-  cookies: Map<string, string>;
-  locale: string;
-  sessionId: string;
-  address: string;
-  origin: string;
+/** One request as the front's own parts see it. */
+export interface Exchange extends RequestExchange {
   /** Whose host was asked. A name that is no site's comes with no `site`. */
   place: FoundHost['kind'];
   site: Site | null;
@@ -41,7 +34,7 @@ export interface Exchange {
   page: (path?: string, more?: { status?: number; form?: unknown; frames?: string[] }) => Promise<void>;
 }
 
-/** A part that answers some addresses by itself (pictures, uploads, live events); says whether it did. */
+/** A part that answers some addresses by itself (pictures, uploads, live events); returns whether it did. */
 export type Part = (exchange: Exchange) => Promise<boolean>;
 
 /** A part that comes before everything and reads the request as it stands: pictures. Says whether it answered. */

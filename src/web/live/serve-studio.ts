@@ -2,13 +2,13 @@ import { pool } from '@/core/db/pool';
 import { isKeepersError } from '@/core/errors/errors';
 import { respondError } from '@/core/http/answer';
 import { sendResponse } from '@/core/http/bridge';
-import { contextOf } from '@/core/http/request-context';
 import { isLocale } from '@/core/i18n/locale';
 import { countLine } from '@/core/live/count-lines';
 import { overhear } from '@/core/live/hub';
 import { BEAT_MS, beginStream, endStream } from '@/core/live/stream';
 import { once } from '@/core/process/state';
 import { enterAccount } from '@/modules/access/grants/enter-account';
+import { contextOf } from '@/modules/access/read-context';
 import type { Exchange } from '@/web/front/create-front';
 
 const PATH = '/api/x/studio/live';

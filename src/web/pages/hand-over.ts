@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { randomToken } from '@/core/crypto';
-import { contextOf } from '@/core/http/request-context';
 import type { RequestHeaders } from '@/core/http/request-headers';
 import { once } from '@/core/process/state';
 import { admit, type Entered, enter } from '@/modules/access/grants/viewer';
+import { contextOf } from '@/modules/access/read-context';
 
 /** Which request's findings these are; from outside no such header comes in. */
 const HEADER = 'x-keepers-handed';

@@ -1,8 +1,8 @@
 import { headers } from 'next/headers';
 import { type ErrorCode, isErrorCode, KeepersError } from '@/core/errors/errors';
 import { FLASH_COOKIE } from '@/core/http/answer';
-import { contextOf } from '@/core/http/request-context';
 import { toWire } from '@/core/http/wire-error';
+import { contextOf } from '@/modules/access/read-context';
 import { readRefused } from '@/modules/identity/social/refused-cookie';
 import { type SocialButton, socialButtons } from '@/modules/identity/social/social-buttons';
 

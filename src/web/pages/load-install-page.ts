@@ -2,9 +2,9 @@ import { findCover } from '@media/lists/repo';
 import { headers } from 'next/headers';
 import { qrOf } from '@/core/draw-qr';
 import { env } from '@/core/env';
-import { contextOf } from '@/core/http/request-context';
 import type { EventView } from '@/core/wire';
 import { enter } from '@/modules/access/grants/viewer';
+import { contextOf } from '@/modules/access/read-context';
 import { presentEvent } from '@/modules/project/presenters/event';
 import { closedOrEntry, type NotOpen } from './load-gallery-page';
 

@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import { contextOf } from '@/core/http/request-context';
+import { contextOf } from '@/modules/access/read-context';
 import { type OwnAccount, ownAccount } from '@/modules/identity/own-account';
 import { loadFormPage } from './load-form-page';
 

@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import { contextOf } from '@/core/http/request-context';
+import { contextOf } from '@/modules/access/read-context';
 import { findFactors } from '@/modules/identity/factors-repo';
 import { readPending } from '@/modules/identity/pending';
 import { loadFormPage } from './load-form-page';

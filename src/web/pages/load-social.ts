@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import { contextOf } from '@/core/http/request-context';
+import { contextOf } from '@/modules/access/read-context';
 import { socialButtons } from '@/modules/identity/social/social-buttons';
 import { standingOf } from '@/modules/identity/social/standing';
 import { loadFormPage } from './load-form-page';

@@ -1,13 +1,11 @@
 import type { ComponentType, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
+import type { Views } from '@/core/features/views';
 import type { SentPage } from '@/core/http/define-page';
 import type { Locale } from '@/core/i18n/locale';
 import { messagesFor } from '@/core/i18n/messages';
 import { missing } from '@/core/i18n/missing';
-
-/** A view of a feature's page, by the page's id. */
-export type Views = Record<string, ComponentType<never>>;
 
 /** An element as HTML, with the texts of a language around it: no script. */
 export function renderAlone(element: ReactElement, locale: Locale): string {

@@ -7,7 +7,7 @@ Object.assign(process.env, { DATABASE_URL: databaseUrl, KEEPERS_SECRET: secret, 
 // Brings the features' rows into the table of permissions.
 await import('@root/payload.config');
 const { enterBy } = await import('@/modules/access/grants/viewer');
-const { contextOf } = await import('@/core/http/request-context');
+const { contextOf } = await import('@/modules/access/read-context');
 const { guardCsrf } = await import('@/modules/access/guard-csrf');
 const { csrfToken, SESSION_COOKIE } = await import('@/core/http/csrf');
 const { readHeaders } = await import('@/core/http/request-headers');

@@ -1,7 +1,6 @@
-import type { SignedIn } from '@/core/access/person';
+import type { Session, SignedIn } from '@/core/access/person';
 import { hashToken, randomToken } from '@/core/crypto';
 import { pool } from '@/core/db/pool';
-import type { Session } from './session';
 
 /** What every device token begins with, so that scanners for lost secrets know it. */
 const START = 'keepers_';

@@ -1,14 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { SignedIn } from '@/core/access/person';
+import type { Session, SignedIn } from '@/core/access/person';
 import { pool } from '@/core/db/pool';
 import { env } from '@/core/env';
 import { once } from '@/core/process/state';
-
-/** A signed-in person in one browser. */
-export interface Session {
-  id: string;
-  user: SignedIn;
-}
 
 /** The cookie Payload keeps its session in. */
 export const USER_COOKIE = 'keepers-token';

@@ -3,17 +3,10 @@ import { grantCookie } from '@/modules/access/grants/grant-cookie';
 import { listGrantsOfUser } from '@/modules/access/grants/repo';
 import { isId } from '@/modules/access/grants/viewer';
 import { forgetCode } from '@/modules/identity/code-cookie';
+import type { Onward } from '@/modules/identity/onward';
 import type { SignedInBrowser } from '@/modules/identity/operations/sign-in';
 import { carrying } from '@/modules/people/operations/enter-or-open';
 import { enterProject } from '@/modules/people/operations/enter-project';
-
-/** Where somebody wanted to go before they were asked who they are. */
-export interface Onward {
-  i?: string | undefined;
-  c?: string | undefined;
-  back?: string | undefined;
-  selection_password?: string | undefined;
-}
 
 /** Only a path of our own: never somebody else's address. */
 export function safeBack(back: string | undefined): string | undefined {

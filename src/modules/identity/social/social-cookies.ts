@@ -1,6 +1,6 @@
 import { setCookie } from '@/core/http/cookies';
 import { seal, unseal } from '@/core/secrets/seal';
-import type { Onward } from '@/modules/entry/operations/go-on';
+import type { Onward } from '@/modules/identity/onward';
 import type { WantedPlan } from '@/modules/money/rules/plan';
 import type { SocialChecks, SocialWho } from './who';
 

@@ -7,6 +7,7 @@ import type { Locale } from '@/core/i18n/locale';
 import { findBrand } from '@/core/mail/repo';
 import { isId } from '@/modules/access/grants/viewer';
 import { findEvent } from '@/modules/access/project-repo';
+import { aboutOf, linkOf } from '@/modules/messaging/about-project';
 import { type About, houseWords, wordsFor, writeLetter } from '@/modules/messaging/letters';
 import {
   MESSAGE_FIELD_NAMES,
@@ -16,7 +17,6 @@ import {
   problemsOfWords,
   wordsOver,
 } from '@/modules/messaging/rules/message-words';
-import { aboutOf, linkOf } from '@/modules/people/invitations/personal-link';
 
 export interface TemplateAsk {
   account: string;

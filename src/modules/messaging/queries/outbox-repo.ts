@@ -1,7 +1,7 @@
 import { pool } from '@/core/db/pool';
-import { inlineLogo } from '@/core/mail/logo-part';
 import type { MailState } from '@/core/mail/mail-state';
 import type { MailTrouble } from '@/core/mail/mail-trouble';
+import { inlineLogo } from '@/modules/messaging/logo-part';
 
 /** A message of the outbox. Times ISO 8601 UTC. */
 export interface MailLine {

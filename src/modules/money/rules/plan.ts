@@ -1,13 +1,7 @@
 import { type Decision, refuse } from '@/core/errors/decision';
+import type { Currency, Money } from '@/core/text/money';
 
-/** Money: an amount in minor units (cents, agorot) and an ISO 4217 currency. */
-export interface Money {
-  amount: number;
-  currency: Currency;
-}
-
-export const CURRENCIES = ['USD', 'ILS'] as const;
-export type Currency = (typeof CURRENCIES)[number];
+export { CURRENCIES, type Currency, type Money } from '@/core/text/money';
 
 export const PERIODS = ['monthly', 'quarterly', 'yearly'] as const;
 export type Period = (typeof PERIODS)[number];

@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { STATE_TONES } from '@/modules/people/admin/state-tones';
 import type { ClientView } from '@/modules/people/queries/account-clients-repo';
-import { STATE_TONES } from '@/modules/project/admin/clients/PersonRow';
 import css from '@/ui/admin/list-page.module.css';
 import { dayText } from '@/ui/admin/times';
 import ui from '@/ui/admin/ui.module.css';

@@ -1,11 +1,11 @@
 import { hashToken, sign, signedBefore } from '@/core/crypto';
 import type { Sql } from '@/core/db/pool';
-import { env } from '@/core/env';
 import { takeRate } from '@/core/http/count-rates';
 import type { Locale } from '@/core/i18n/locale';
 import { sendMail } from '@/core/mail/send-mail';
 import type { EventRow } from '@/modules/access/project-repo';
-import { type About, type Letter, wordsFor, writeLetter } from '@/modules/messaging/letters';
+import { aboutOf, linkOf } from '@/modules/messaging/about-project';
+import { type Letter, wordsFor, writeLetter } from '@/modules/messaging/letters';
 import type { MessageKind } from '@/modules/messaging/rules/message-words';
 import { readPhone } from '@/modules/people/phone';
 import { additionalOf } from '@/modules/people/readers';
@@ -59,18 +59,6 @@ export async function renewToken(sql: Sql, place: Pick<PlaceRow, 'id' | 'link_nu
 /** The language a client is spoken to in. */
 export function languageOf(client: Pick<ClientRow, 'locale'>, event: Pick<EventRow, 'locale'>): Locale {
   return client.locale ?? event.locale;
-}
-
-/** The whole address of a token. */
-export const linkOf = (token: string): string => `${env().publicUrl}/i/${token}`;
-
-/** What a message about a project is filled from, for one person. */
-export async function aboutOf(sql: Sql, event: EventRow, client: string, link: string): Promise<About> {
-  const { rows } = await sql.query<{ time_zone: string }>('select time_zone from events where id = $1', [
-    event.id,
-  ]);
-  const { name: project, brand_name: studio, date, expires_at } = event;
-  return { client, project, studio, link, date, expires_at, time_zone: rows[0]?.time_zone ?? 'UTC' };
 }
 
 /** A message to somebody of a project, in their language. */

@@ -1,8 +1,9 @@
 import { isKeepersError } from '@/core/errors/errors';
-import { contextOf, type RequestContext } from '@/core/http/request-context';
+import type { RequestContext } from '@/core/http/request-context';
 import { withCookie } from '@/core/http/request-headers';
 import { type Entered, enter, isId } from '@/modules/access/grants/viewer';
 import { findEvent } from '@/modules/access/project-repo';
+import { contextOf } from '@/modules/access/read-context';
 import { enterProject } from './enter-project';
 
 /** The same request, now also carrying a cookie it was just given. */

@@ -1,8 +1,9 @@
 import { isStaff, type Role } from '@/core/access/roles';
+import type { DOWNLOAD_SCOPES } from '@/core/constants';
 import { type Decision, refuse } from '@/core/errors/decision';
 import { UPLOAD_RESOLUTIONS, type UploadResolution } from '@/core/photo/photo-sizes';
 
-export const DOWNLOAD_SCOPES = ['all', 'gallery', 'selection', 'media'] as const;
+export { DOWNLOAD_SCOPES } from '@/core/constants';
 export type DownloadScope = (typeof DOWNLOAD_SCOPES)[number];
 
 /** A project's two switches. */

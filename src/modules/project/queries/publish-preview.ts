@@ -3,8 +3,8 @@ import { env } from '@/core/env';
 import type { Locale } from '@/core/i18n/locale';
 import type { EventRow } from '@/modules/access/project-repo';
 import { formatCode } from '@/modules/access/rules/project-code';
+import { aboutOf } from '@/modules/messaging/about-project';
 import { wordsFor, writeLetter } from '@/modules/messaging/letters';
-import { aboutOf } from '@/modules/people/invitations/personal-link';
 import { listPeople, type PersonView } from '@/modules/people/queries/clients-repo';
 
 /** Somebody of a project, as they would be written to when it opens. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { contextOf } from '@/core/http/request-context';
+import { contextOf } from '@/modules/access/read-context';
 import { readOwnData } from '@/modules/privacy/own-data';
 import { DataPage } from '@/modules/privacy/ui/DataPage';
 import { loadFormPage } from '@/web/pages/load-form-page';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { hashToken } from '@/core/crypto';
-import { contextOf } from '@/core/http/request-context';
+import { contextOf } from '@/modules/access/read-context';
 import { teamLinkOf } from '@/modules/account/team/link-cookie';
 import { findOpenInvitation } from '@/modules/account/team/repo';
 import { TeamPage } from '@/modules/entry/ui/TeamPage';

@@ -4,9 +4,9 @@ import { KeyRound, Link2, Mail, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { PasswordDialog } from '@/modules/people/admin/PasswordDialog';
+import { STATE_TONES } from '@/modules/people/admin/state-tones';
 import { UnreachableDialog } from '@/modules/people/admin/UnreachableDialog';
 import type { PersonView } from '@/modules/people/queries/clients-repo';
-import type { PersonState } from '@/modules/people/rules/people';
 import { Button } from '@/ui/admin/Button';
 import { Moment } from '@/ui/admin/Moment';
 import panes from '@/ui/admin/panes.module.css';
@@ -17,16 +17,6 @@ import css from './clients.module.css';
 import type { MadeLink } from './LinkReady';
 import { PersonMenu } from './PersonMenu';
 import { type PeopleProject, wireOf } from './project-context';
-
-/** The colour of a state. */
-export const STATE_TONES: Record<PersonState, 'live' | 'yours' | 'bad' | undefined> = {
-  added: undefined,
-  invited: undefined,
-  opened: 'live',
-  selecting: 'yours',
-  done: 'live',
-  revoked: 'bad',
-};
 
 /** One person of the project: who, where they stand, and what one does next with them. */
 export function PersonRow({

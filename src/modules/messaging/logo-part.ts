@@ -1,11 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { storage } from '@media/storage/files';
 import { logoKey } from '@media/watermark/logo-key';
+import { logoCid } from '@/core/mail/logo-cid';
 
 const CID = /cid:logo-([0-9a-f]{64})/;
-
-/** How a message's page names its logo, which travels with it. */
-export const logoCid = (sha256: string) => `logo-${sha256}`;
 
 /** The logo a message's page shows, and its bytes. Null where it shows none, or the file is gone (its name is read then). */
 export async function readLogo(

@@ -1,0 +1,18 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** One request and its answer, with what every part of the front reads from it. */
+export interface RequestExchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  cookies: Map<string, string>;
+  locale: string;
+  sessionId: string;
+  /** The client's address, seen through as many proxies as the settings name. */
+  address: string;
+  /** Scheme, host and port the request was sent to. */
+  origin: string;
+}
+
+/** Answers some addresses by itself; returns whether it did. */
+export type ExchangePart = (exchange: RequestExchange) => Promise<boolean>;

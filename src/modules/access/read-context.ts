@@ -1,0 +1,36 @@
+import type { Session } from '@/core/access/person';
+import { parseCookies } from '@/core/http/cookies';
+import { SESSION_COOKIE } from '@/core/http/csrf';
+import type { RequestContext } from '@/core/http/request-context';
+import type { RequestHeaders } from '@/core/http/request-headers';
+import { DEFAULT_LOCALE, isLocale } from '@/core/i18n/locale';
+import { bearerOf, readDevice } from './grants/device-session';
+import { readSession } from './grants/session';
+
+/**
+ * Makes the context of a request from its headers (as the front completed them). `device`: where a device token is
+ * shown, it alone says who asks, and cookies are as if they were not there.
+ */
+export function contextOf(headers: RequestHeaders, { device = false } = {}): RequestContext {
+  const bearer = device ? bearerOf(headers.get('authorization')) : null;
+  const cookies = parseCookies(bearer === null ? headers.get('cookie') : null);
+  const asked = headers.get('x-locale');
+  const as = headers.get('x-keepers-as');
+  let session: Promise<Session | null> | undefined;
+  const find = () => {
+    session ??= bearer === null ? readSession(cookies) : readDevice(bearer);
+    return session;
+  };
+  return {
+    headers,
+    cookies,
+    locale: isLocale(asked) ? asked : DEFAULT_LOCALE,
+    sessionId: cookies.get(SESSION_COOKIE),
+    trySession: headers.has('x-keepers-new-session') ? '' : (cookies.get(SESSION_COOKIE) ?? ''),
+    as: as === 'guest' || as === 'proofing' ? as : null,
+    site: headers.get('x-keepers-site'),
+    address: headers.get('x-keepers-address') ?? '',
+    session: find,
+    user: async () => (await find())?.user ?? null,
+  };
+}

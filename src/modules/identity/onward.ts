@@ -1,0 +1,7 @@
+/** Where a person was going before signing in: a project and its code, or a page. */
+export interface Onward {
+  i?: string | undefined;
+  c?: string | undefined;
+  back?: string | undefined;
+  selection_password?: string | undefined;
+}

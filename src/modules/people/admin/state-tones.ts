@@ -1,0 +1,11 @@
+import type { PersonState } from '@/modules/people/rules/people';
+
+/** The colour of a state. */
+export const STATE_TONES: Record<PersonState, 'live' | 'yours' | 'bad' | undefined> = {
+  added: undefined,
+  invited: undefined,
+  opened: 'live',
+  selecting: 'yours',
+  done: 'live',
+  revoked: 'bad',
+};
