@@ -89,8 +89,9 @@ for (const locale of ['en', 'he'] as const) {
 
       await test.step('the switch shows each by itself, and this browser remembers', async () => {
         const press = async () => {
-          await page.getByRole('button', { name: t('gallery.menu'), exact: true }).click();
-          await page.getByRole('button', { name: t('similar.switch') }).click();
+          // By key: the page may still scroll a moment after the viewer closed, and a mouse would miss the open menu.
+          await page.getByRole('button', { name: t('gallery.menu'), exact: true }).press('Enter');
+          await page.getByRole('button', { name: t('similar.switch') }).press('Enter');
         };
         await press();
         await expect(tiles(page)).toHaveCount(8);
