@@ -61,7 +61,7 @@ describe('live streams', () => {
       'TOO_MANY_LINES',
       '30',
     ]);
-    // Somebody else in the same project is not held up.
+    // Another person in the same project is not held up.
     const other = await new Browser(house.origin).enter(project.code);
     lines.push(await LiveLine.open(other, project.id));
     const counts = () => (state()['live-lines'] as Map<string, number>).size;

@@ -77,7 +77,7 @@ export function CompleteButton({ products }: { products: readonly Product[] }) {
 interface SummaryProps {
   products: readonly Product[];
   onNote: (note: string) => void;
-  /** Asks who they are, where nobody knows it. */
+  /** Whether to ask for the client's name and e-mail: true where the grant has neither. */
   onWho?: (who: { name: string; email: string }) => void;
 }
 

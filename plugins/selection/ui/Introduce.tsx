@@ -4,7 +4,7 @@ import { hooks, parts, rules, useT } from '@plugins/kit/ui';
 import { type FormEvent, useState } from 'react';
 import { WhoFields } from './WhoFields';
 
-/** After the first pick of somebody nobody knows: a small sheet that asks who they are. It may be skipped, and asks once. */
+/** A small sheet after the first pick of a client without a name: asks for name and e-mail once, and may be skipped. */
 export function Introduce() {
   const t = useT('selection');
   const { event, api, setEvent } = hooks.useGallery();

@@ -9,7 +9,7 @@ export interface WhoFieldsProps {
   errors?: readonly string[];
 }
 
-/** Who somebody is, in two fields of a form; both may stay empty. */
+/** Name and e-mail of a client as two fields of a form; both may stay empty. */
 export function WhoFields({ onChange, errors = [] }: WhoFieldsProps) {
   const t = useT('selection');
   const changed = (form: HTMLFieldSetElement) => {

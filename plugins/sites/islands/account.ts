@@ -96,7 +96,7 @@ addEventListener('popstate', () => {
   else dialog.close();
 });
 addEventListener('pageshow', ({ persisted }) => {
-  // Somebody may have signed in since: the page comes back without the dialog.
+  // The visitor may have signed in since: the page is restored without the dialog.
   if (persisted) dialog.close();
 });
 if (shownSteps().length > 0) history.replaceState({ ...history.state, [OWN]: undefined }, '');

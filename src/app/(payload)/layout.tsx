@@ -11,7 +11,7 @@ import { preloadFonts } from '@/ui/primitives/preload-fonts';
 import { importMap } from './admin/importMap.js';
 import './custom.css';
 
-/** Payload's own screens call these to read and draw any record; none of our screens does, and nobody opens Payload's. */
+/** Payload's own screens call these to read and draw any record; none of our screens does, and Payload's are closed. */
 const serverFunction: ServerFunctionClient = async () => {
   'use server';
   throw new Error('Server functions of Payload are switched off.');

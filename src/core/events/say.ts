@@ -11,7 +11,7 @@ async function isWanted(sql: Sql, account: string, name: string): Promise<boolea
   return false;
 }
 
-/** Tells the worker that something happened, where anybody wants to hear of it; `read` is asked only then. */
+/** Queues an event for the worker where a listener or subscriber wants it; `read` runs only then. */
 export async function say(
   sql: Sql,
   { name, account }: { name: string; account: string },

@@ -2,7 +2,7 @@ import type { Session, SignedIn } from '@/core/access/person';
 import type { Locale } from '@/core/i18n/locale';
 import type { RequestHeaders } from './request-headers';
 
-/** Everything known of who asks, read from the request once and looked up only when somebody wants it. */
+/** What is known of a request's sender: read from its headers once, looked up in the database on first use. */
 export interface RequestContext {
   readonly headers: RequestHeaders;
   readonly cookies: Map<string, string>;
@@ -10,7 +10,7 @@ export interface RequestContext {
   readonly sessionId: string | undefined;
   /** What wrong tries are counted by beside the address: all browsers that keep no cookie are one. */
   readonly trySession: string;
-  /** What somebody of the account wants to look at a project as. */
+  /** The role in which staff preview a project, or null. */
   readonly as: 'guest' | 'proofing' | null;
   /** The account whose site's host was asked; null on the platform's. */
   readonly site: string | null;

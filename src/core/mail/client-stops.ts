@@ -3,7 +3,7 @@ import { pool } from '@/core/db/pool';
 /** Where it is written that a client wants no such messages: a column a feature added to `clients`. */
 export type StopColumn = `${string}_stopped_at`;
 
-/** One mailbox a studio writes to: a client's address, their additional one, or the one of somebody who only entered. */
+/** One mailbox a studio writes to: a client's address, their additional one, or the one a person left who entered by code. */
 export interface Mailbox {
   kind: 'client' | 'additional' | 'grant';
   /** Of the client, or of the grant. */
@@ -38,7 +38,7 @@ export const wantsMail = (column: StopColumn, address: string, account: string):
    and not exists (select 1 from mail_stops x where x.account_id = ${account} and x.address = lower(${address})
                     and x.kind = '${column}')`;
 
-/** Whether a mailbox wants no more of a studio's messages of a kind, whoever of its clients has it; null where there is no such mailbox. */
+/** Whether a mailbox has ended a studio's messages of a kind, for all clients that share it; null where there is no such mailbox. */
 export async function mailboxEnded(column: StopColumn, { kind, id }: Mailbox): Promise<boolean | null> {
   const own = kind === 'client' ? `(select ${column} is not null from clients where id = $1) or` : '';
   const { rows } = await pool().query<{ ended: boolean | null }>(

@@ -57,7 +57,7 @@ const differ = (a: string | null, b: string | null) => a !== null && b !== null 
 
 /**
  * Refuses a reference to a row of another account, of another project, to no row, or to the row itself over any number of
- * steps. Every relation of every collection is checked, for every write through Payload, whoever makes it: access rules
+ * steps. Every relation of every collection is checked, for every write through Payload and every role: access rules
  * look only at the account a row names for itself. Without an account of its own a row takes that of its first relation.
  * People (`users`) without an account are clients and may be referred to by any. Throws INVALID_INPUT naming the fields.
  */

@@ -19,7 +19,7 @@ function ruleOf(field: FlattenedField): ValueRule | null {
 /**
  * Refuses a written value that its field cannot hold: a number out of range, a line break in a name, a time zone that is
  * none. Values that a row has already are left alone, so that an old row can still be changed. Runs for every write through
- * Payload, whoever makes it. Throws INVALID_INPUT naming the fields.
+ * Payload, in every role. Throws INVALID_INPUT naming the fields.
  */
 export const checkValues: CollectionBeforeValidateHook = ({ collection, data = {}, originalDoc = {} }) => {
   const problems: Record<string, FieldProblem> = {};

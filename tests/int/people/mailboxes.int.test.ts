@@ -254,7 +254,7 @@ describe('reopening', () => {
       { email: 'gone@people.test' },
       { email: 'later@people.test' },
     ]);
-    // By the code, unknown: nobody can be written to.
+    // Entered by the code without an address: there is no mailbox to write to.
     await doors.client(project);
     await sql('update invitations set revoked_at = now() where client_id = $1', [people[2]?.client]);
     // Only noted down: never invited.

@@ -4,7 +4,7 @@ import { takeRate } from '@/core/http/count-rates';
 import type { Entered } from '@/modules/access/grants/viewer';
 import { allow } from '@/modules/access/table';
 
-/** What somebody says of themselves; both may be left out. */
+/** Name and e-mail a person gives; both may be left out. */
 export interface Introduction {
   name?: string | undefined;
   email?: string | undefined;
@@ -12,7 +12,7 @@ export interface Introduction {
 
 /**
  * Keeps what a client who entered by the code says of themselves; saying nothing is skipping it, and they are not asked
- * again. It is written on their grant alone: an address proves nobody, so one that a client of the studio has binds nothing,
+ * again. It is written on their grant alone: an address proves no identity, so one that a client of the studio has binds nothing,
  * opens nothing and shows nothing of them. Throws FORBIDDEN for who is known by a link or an account, RATE_REACHED.
  */
 export async function introduceSelf(

@@ -1,6 +1,6 @@
 import { pool } from '@/core/db/pool';
 
-/** Somebody who entered by the project code and left a name or an address. */
+/** A person who entered by the project code and left a name or an address. */
 export interface NamedVisitor {
   id: string;
   role: 'guest' | 'client';
