@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { linkTo, mailWith } from './house/mailbox';
+import { signInOwner } from './house/sign-in';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
 /** What a photographer may need at most, from signing up to a site somebody can write to her over. */
 const MOST_CLICKS = 30;
 const TEMPLATE = { en: 'Folio', he: 'פוליו' };
+/** Seeded sites, one for each language: two browsers in one draft would meet each other's changes. */
+const SEEDED = { en: 'look-cinema', he: 'look-linen' };
 const COLOURS = ['#b8a489', '#6f7a82', '#8d6b5e', '#a3a08f', '#54626f', '#c2b2a3'];
 
 const photographs = () =>
@@ -137,5 +140,49 @@ for (const locale of ['en', 'he'] as const) {
         )
         .toBeGreaterThan(0);
     }
+  });
+
+  test(`a page is added by its button alone, and leaving the dialog adds none (${locale})`, async ({
+    page,
+    world,
+    sql,
+  }) => {
+    const [owner] = await sql<{ email: string }>(
+      'select u.email from users u join accounts a on a.id = u.account_id where a.site_name = $1',
+      [SEEDED[locale]],
+    );
+    await signInOwner(page, world, locale, owner?.email);
+    await page.goto('/admin');
+    await page.getByRole('link', { name: own('title'), exact: true }).click();
+    const panel = page.getByRole('complementary', { name: own('builder.panel') });
+    await panel.getByRole('tab', { name: own('builder.tab.pages') }).click();
+    const begin = panel.getByRole('button', { name: own('builder.addPage') });
+    const dialog = page.getByRole('dialog', { name: own('builder.addPage') });
+    const added = panel.getByText('/added', { exact: true });
+    const rows = panel.getByRole('listitem');
+    const before = await rows.count();
+    expect(before).toBeGreaterThan(0);
+
+    await begin.click();
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page, 'iframe');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await begin.click();
+    await dialog.getByLabel(own('builder.page.slug')).fill('added');
+    await dialog.getByRole('button', { name: t('common.cancel') }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(rows).toHaveCount(before);
+
+    await begin.click();
+    await dialog.getByLabel(own('builder.page.slug')).fill('added');
+    await dialog.getByRole('button', { name: own('builder.page.add') }).click();
+    await expect(added).toBeVisible();
+    await expect(rows).toHaveCount(before + 1);
+    await expect(page.getByText(own('builder.save.saved'), { exact: true })).toBeVisible();
+    await page.reload();
+    await panel.getByRole('tab', { name: own('builder.tab.pages') }).click();
+    await expect(added).toBeVisible();
+    await expect(rows).toHaveCount(before + 1);
   });
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { parts, useT } from '@plugins/kit/admin';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SitePageDocument } from '../../rules/document';
 import { withPage } from '../../rules/edit-document';
 import { slugProblem, toSlug } from '../../rules/slug';
@@ -9,25 +9,83 @@ import { PictureField } from '../fields/PictureFields';
 import { WordsField } from '../fields/WordsField';
 import { useBuilder } from '../state/builder-context';
 
-/** What a page is called, where it is, and how it is shown elsewhere. */
+/** Settings of a page of the site: each change is made at once, and the builder's undo reverts it. */
 export function PageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT('sites.builder.page');
   const { document, change } = useBuilder();
   const page = document.pages.find((one) => one.id === id);
-  const [slug, setSlug] = useState(page?.slug ?? '');
   if (!page) return null;
-  const home = page.slug === '';
-  const taken = document.pages.filter((one) => one.id !== id).map((one) => one.slug);
-  const problem = home ? null : slugProblem(slug, taken);
-  const write = (more: Partial<SitePageDocument>, key: string) =>
-    change((all) => withPage(all, id, (one) => ({ ...one, ...more })), `${id}.${key}`);
   return (
-    <parts.Dialog title={t('title')} onClose={onClose}>
+    <PageFields
+      title={t('title')}
+      page={page}
+      onWrite={(more, key) =>
+        change((all) => withPage(all, id, (one) => ({ ...one, ...more })), `${id}.${key}`)
+      }
+      onClose={onClose}
+    >
+      <parts.Button look="primary" onClick={onClose}>
+        {t('done')}
+      </parts.Button>
+    </PageFields>
+  );
+}
+
+/** Settings of a new page, which `onAdd` receives; leaving the dialog adds nothing. */
+export function NewPageDialog({
+  start,
+  onAdd,
+  onClose,
+}: {
+  start: SitePageDocument;
+  onAdd: (page: SitePageDocument) => void;
+  onClose: () => void;
+}) {
+  const t = useT('sites.builder');
+  const common = useT('common');
+  const [page, setPage] = useState(start);
+  return (
+    <PageFields
+      title={t('addPage')}
+      page={page}
+      onWrite={(more) => setPage((one) => ({ ...one, ...more }))}
+      onClose={onClose}
+    >
+      <parts.Button onClick={onClose}>{common('cancel')}</parts.Button>
+      <parts.Button look="primary" onClick={() => onAdd(page)}>
+        {t('page.add')}
+      </parts.Button>
+    </PageFields>
+  );
+}
+
+/** The dialog of a page's name, address and how it is shown elsewhere; `children` are its buttons. */
+function PageFields({
+  title,
+  page,
+  onWrite: write,
+  onClose,
+  children,
+}: {
+  title: string;
+  page: SitePageDocument;
+  onWrite: (more: Partial<SitePageDocument>, key: string) => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const t = useT('sites.builder.page');
+  const { document } = useBuilder();
+  const [slug, setSlug] = useState(page.slug);
+  const home = page.slug === '';
+  const taken = document.pages.filter(({ id }) => id !== page.id).map((one) => one.slug);
+  const problem = home ? null : slugProblem(slug, taken);
+  return (
+    <parts.Dialog title={title} onClose={onClose}>
       <WordsField
         label={t('name')}
         max={120}
         value={page.title}
-        onChange={(title) => write({ title }, 'title')}
+        onChange={(name) => write({ title: name }, 'title')}
       />
       {home ? null : (
         <parts.TextField
@@ -75,11 +133,7 @@ export function PageDialog({ id, onClose }: { id: string; onClose: () => void })
         value={page.picture}
         onChange={(picture) => write({ picture }, 'picture')}
       />
-      <parts.DialogActions>
-        <parts.Button look="primary" onClick={onClose}>
-          {t('done')}
-        </parts.Button>
-      </parts.DialogActions>
+      <parts.DialogActions>{children}</parts.DialogActions>
     </parts.Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { freeSlug, toSlug } from '../../rules/slug';
 import { Sortable } from '../Sortable';
 import { useBuilder } from '../state/builder-context';
 import css from '../styles/panels.module.css';
-import { PageDialog } from './PageDialog';
+import { NewPageDialog, PageDialog } from './PageDialog';
 
 /** The pages of the site, in the order of its menu. */
 export function PagesPanel({ onOpen }: { onOpen: () => void }) {
@@ -17,6 +17,7 @@ export function PagesPanel({ onOpen }: { onOpen: () => void }) {
   const { document, page, setPage, language, change } = useBuilder();
   const offer = hooks.useUndo();
   const [editing, setEditing] = useState<string | null>(null);
+  const [adding, setAdding] = useState<SitePageDocument | null>(null);
   const { pages } = document;
   const nameOf = ({ title, slug }: SitePageDocument) => title[language] || title.en || title.he || `/${slug}`;
   const slugs = pages.map(({ slug }) => slug);
@@ -24,23 +25,17 @@ export function PagesPanel({ onOpen }: { onOpen: () => void }) {
     change((all) => ({ ...all, pages: insertAfter(all.pages, after, one) }));
     setPage(one.id);
   };
-  const add = () => {
-    const id = newKey();
-    put(
-      {
-        id,
-        slug: freeSlug(toSlug(t('newPageSlug')), slugs),
-        title: { [language]: t('newPage') },
-        description: {},
-        picture: null,
-        shown: true,
-        inMenu: true,
-        blocks: [],
-      },
-      null,
-    );
-    setEditing(id);
-  };
+  const begin = () =>
+    setAdding({
+      id: newKey(),
+      slug: freeSlug(toSlug(t('newPageSlug')), slugs),
+      title: { [language]: t('newPage') },
+      description: {},
+      picture: null,
+      shown: true,
+      inMenu: true,
+      blocks: [],
+    });
   const copy = (one: SitePageDocument) => {
     const blocks = one.blocks.map((block) => ({ ...structuredClone(block), id: newKey() }));
     const slug = freeSlug(one.slug || toSlug(nameOf(one)), slugs);
@@ -118,10 +113,20 @@ export function PagesPanel({ onOpen }: { onOpen: () => void }) {
           );
         }}
       />
-      <parts.Button onClick={add}>
+      <parts.Button onClick={begin}>
         <Plus aria-hidden /> {t('addPage')}
       </parts.Button>
       {editing ? <PageDialog id={editing} onClose={() => setEditing(null)} /> : null}
+      {adding ? (
+        <NewPageDialog
+          start={adding}
+          onAdd={(one) => {
+            put(one, null);
+            setAdding(null);
+          }}
+          onClose={() => setAdding(null)}
+        />
+      ) : null}
     </div>
   );
 }
