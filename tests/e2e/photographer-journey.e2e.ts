@@ -53,8 +53,11 @@ for (const locale of ['en', 'he'] as const) {
         await page.getByRole('link', { name: t('admin.projects.new'), exact: true }).click();
         await page.waitForURL('**/admin/projects/new');
         await page.getByRole('button', { name: t('admin.new.submit') }).click();
-        await expect(page.getByText(t('errors.blank')).first()).toBeVisible();
+        const missing = page.getByText(t('admin.new.nameMissing'));
+        await expect(missing).toBeVisible();
+        await expect(page.locator('input[name=name]')).toBeFocused();
         await page.locator('input[name=name]').fill(name);
+        await expect(missing).toHaveCount(0);
         await page.getByRole('button', { name: t('admin.new.submit') }).click();
         await page.waitForURL(/\/admin\/projects\/[0-9a-f-]{36}\/photos/);
       });

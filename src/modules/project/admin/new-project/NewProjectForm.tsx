@@ -22,13 +22,20 @@ export function NewProjectForm({ own, examples }: { own: PresetView[]; examples:
   const locale = useLocale();
   const router = useRouter();
   const call = useCall();
-  const { busy, errors, act } = useAct(FIELDS);
+  const { busy, errors, act, setErrors } = useAct(FIELDS);
   const [preset, setPreset] = useState('');
   const start = [...own, ...examples].find(({ id }) => id === preset);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const given = new FormData(form);
     const text = (name: string) => String(given.get(name) ?? '').trim();
+    if (!text('name')) {
+      setErrors({ name: [t('new.nameMissing')] });
+      const field = form.elements.namedItem('name');
+      if (field instanceof HTMLInputElement) field.focus();
+      return;
+    }
     void act(async () => {
       const made = await call<{ id: string }>('/api/x/studio/projects', {
         method: 'POST',
@@ -61,6 +68,7 @@ export function NewProjectForm({ own, examples }: { own: PresetView[]; examples:
           dir="auto"
           maxLength={EVENT_TEXT_MAX.name}
           errors={errors.name}
+          onChange={() => setErrors(({ name: _, ...others }) => others)}
         />
         <div className={css.pair}>
           <TextField label={t('field.date')} name="date" type="date" optional errors={errors.date} />
