@@ -21,7 +21,7 @@ for (const locale of ['en', 'he'] as const)
   for (const device of ['desktop', 'phone'] as const)
     for (const script of [true, false]) {
       const t = wordsIn(locale);
-      const account = (key: string, params?: Record<string, string>) => t(`account.${key}`, params);
+      const account = (key: string, params?: Record<string, string | number>) => t(`account.${key}`, params);
 
       test.describe(`${locale}, ${device}, ${script ? 'with' : 'without'} script`, () => {
         test.use({ ...DEVICES[device], javaScriptEnabled: script });
@@ -69,7 +69,7 @@ for (const locale of ['en', 'he'] as const)
           await test.step('signs up; an address that is used already is said there', async () => {
             await page.getByRole('link', { name: slide?.button.label[locale] ?? '', exact: true }).click();
             const step = await stepOf(page, account('studioTitle'));
-            await expect(step.getByText(account('studioText'))).toBeVisible();
+            await expect(step.getByText(account('offer.projects', { projects: 3 }))).toBeVisible();
             await fill(step, { ...person, ...passwords, email: world.owner, businessName: 'Studio Noa' });
             await step.getByRole('button', { name: account('signUp') }).click();
             await expect(step.getByText(t('errors.EMAIL_TAKEN'))).toBeVisible();

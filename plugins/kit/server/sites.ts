@@ -3,7 +3,14 @@ import { env } from '@/core/env';
 export { WALL } from '@/core/constants';
 export { direction, LOCALES, type Locale } from '@/core/i18n/locale';
 export { readPlans } from '@/modules/money/plans';
-export { PERIOD_MONTHS, PERIODS, PLAN_IDS, priceOf, YEARLY_SAVING_PERCENT } from '@/modules/money/rules/plan';
+export {
+  CURRENCY_OF,
+  PERIOD_MONTHS,
+  PERIODS,
+  PLAN_IDS,
+  priceOf,
+  YEARLY_SAVING_PERCENT,
+} from '@/modules/money/rules/plan';
 export { hearSites, hearsOfSites } from '@/modules/sites/page-store';
 export { siteParts as parts } from '@/modules/sites/parts';
 export { PLATFORM_PICTURES, sitePictureBase, sitePictureKey } from '@/modules/sites/picture-address';

@@ -26,7 +26,6 @@ export interface PlansData {
   plans: PlanShown[];
 }
 
-const CURRENCY = { en: 'USD', he: 'ILS' } as const;
 const TAG = { en: 'en-US', he: 'he-IL' } as const;
 
 /** The platform's plans as they stand, in the reader's currency, by month, quarter and year. */
@@ -35,7 +34,7 @@ export const plansBlock = sites.defineSiteBlock({
   on: 'platform',
   settings,
   load: async ({ locale, settings: { title, text, marked } }): Promise<PlansData> => {
-    const currency = CURRENCY[locale];
+    const currency = sites.CURRENCY_OF[locale];
     const say = (amount: number) =>
       new Intl.NumberFormat(TAG[locale], {
         style: 'currency',

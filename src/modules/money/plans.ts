@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { pool, type Sql } from '@/core/db/pool';
-import { PLAN_IDS, PLANS, type PlanId } from '@/modules/money/rules/plan';
+import {
+  CURRENCY_OF,
+  type FreeOffer,
+  freeOffer,
+  PLAN_IDS,
+  PLANS,
+  type PlanId,
+} from '@/modules/money/rules/plan';
 
 /** What a plan gives to accounts that take it from now on. `null` is no limit. */
 export const planValues = z.object({
@@ -44,6 +51,13 @@ export async function readPlans(sql: Sql = pool()): Promise<Record<PlanId, PlanN
     return [id, { ...usual(id), ...(read.success ? read.data : {}) }] as const;
   });
   return Object.fromEntries(entries) as Record<PlanId, PlanNow>;
+}
+
+/** What a new studio gets without paying, as the free plan is now; null where it is not free in the reader's currency. */
+export async function readFreeOffer(locale: keyof typeof CURRENCY_OF): Promise<FreeOffer | null> {
+  const { project_limit, monthly_usd, monthly_ils } = (await readPlans()).free;
+  const monthly = { USD: monthly_usd, ILS: monthly_ils };
+  return freeOffer({ projects: project_limit, monthly }, CURRENCY_OF[locale]);
 }
 
 /** Changes what a plan gives and costs; accounts that have it keep their copy. */

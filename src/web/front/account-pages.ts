@@ -1,9 +1,10 @@
 import { csrfToken } from '@/core/http/csrf';
-import { isLocale, type Locale } from '@/core/i18n/locale';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/core/i18n/locale';
 import { carriedCode, codeCookie } from '@/modules/identity/code-cookie';
 import { type LinkPage, linkCookie } from '@/modules/identity/link-cookie';
 import { ownAccount } from '@/modules/identity/own-account';
 import { socialButtons } from '@/modules/identity/social/social-buttons';
+import { readFreeOffer } from '@/modules/money/plans';
 import { screenState } from '@/web/pages/screen-state';
 import { contextFor, redirect } from './context-for';
 import type { Exchange, Part } from './create-front';
@@ -38,7 +39,8 @@ export async function accountFragment(
   form: AccountForm = {},
 ): Promise<string | null> {
   if (!isAlone(exchange)) return null;
-  const { url, cookies, locale, sessionId } = exchange;
+  const { url, cookies, sessionId } = exchange;
+  const locale = isLocale(exchange.locale) ? exchange.locale : DEFAULT_LOCALE;
   const code = ENTERS.test(path) ? carriedCode(cookies, url.searchParams.get('i') ?? '') : null;
   const query: Record<string, string> = {
     ...Object.fromEntries(url.searchParams),
@@ -53,9 +55,10 @@ export async function accountFragment(
     flash: null,
     providers: socialButtons(),
     state: screenState(path, cookies, query),
+    offer: path === '/users/sign_up' ? await readFreeOffer(locale) : null,
     own: path === '/users/account' ? await ownAccountOf(exchange) : null,
   };
-  return render(path, page, isLocale(locale) ? locale : 'en');
+  return render(path, page, locale);
 }
 
 async function ownAccountOf(exchange: Exchange) {

@@ -2,12 +2,14 @@ import { headers } from 'next/headers';
 import { contextOf } from '@/modules/access/read-context';
 import { socialButtons } from '@/modules/identity/social/social-buttons';
 import { standingOf } from '@/modules/identity/social/standing';
+import { readFreeOffer } from '@/modules/money/plans';
 import { loadFormPage } from './load-form-page';
 
 /** Who came back from another place and what they are asked, with what that place told for the fields. */
 export async function loadSocial() {
   const form = await loadFormPage();
-  const found = await standingOf(contextOf(await headers()));
+  const context = contextOf(await headers());
+  const found = await standingOf(context);
   if (!found) return { ...form, standing: null };
   const { candidate, asks } = found;
   const { who, onward, photographer, wanted } = candidate;
@@ -22,5 +24,6 @@ export async function loadSocial() {
     ...form.values,
   };
   const provider = socialButtons().find((one) => one.id === candidate.provider)?.name ?? candidate.provider;
-  return { ...form, values, standing: { asks, provider, email: who.email } };
+  const offer = await readFreeOffer(context.locale);
+  return { ...form, values, offer, standing: { asks, provider, email: who.email } };
 }

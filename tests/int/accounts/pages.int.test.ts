@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { writePlan } from '@/modules/money/plans';
 import { openAccounts } from '../../helpers/accounts-house';
 import { startWeb, type Web } from '../../helpers/start-web';
 
-const { house, browser } = await openAccounts();
+const { house, browser, sql } = await openAccounts();
 const NEW = 'another password';
 const html = { headers: { Accept: 'text/html' } };
 const modal = { headers: { Accept: 'text/html', 'X-Requested-With': 'XMLHttpRequest' } };
@@ -41,6 +42,42 @@ describe('the pages', () => {
       ]).toEqual([200, true, false]);
       expect(/[א-ת]/.test(fragment.text)).toBe(locale === 'he');
     }
+  });
+
+  test.each([
+    ['the usual plans', null, 'Free for 3 projects. No card needed.', '3 פרויקטים בחינם, בלי כרטיס אשראי.'],
+    [
+      'one project',
+      { project_limit: 1 },
+      'Free for 1 project. No card needed.',
+      'פרויקט אחד בחינם, בלי כרטיס אשראי.',
+    ],
+    [
+      'no limit',
+      { project_limit: null },
+      'Free, for as many projects as you like. No card needed.',
+      'בחינם, בלי הגבלה על מספר הפרויקטים ובלי כרטיס אשראי.',
+    ],
+    ['no project', { project_limit: 0 }, null, null],
+    ['a price in dollars', { monthly_usd: 500 }, null, '3 פרויקטים בחינם, בלי כרטיס אשראי.'],
+    ['a price in shekels', { monthly_ils: 500 }, 'Free for 3 projects. No card needed.', null],
+  ])('signing up offers what the free plan is now: %s', async (_name, change, en, he) => {
+    const free = { project_limit: 3, max_photos_per_project: 500, sales_commission_percent: 5, ...change };
+    if (change) await writePlan('free', free);
+    for (const [locale, offer] of [
+      ['en', en],
+      ['he', he],
+    ] as const) {
+      const who = browser();
+      who.cookies.set('locale', locale);
+      for (const path of ['/users/sign_up?photographer=true', '/users/sign_up']) {
+        const { text } = await who.get(path, modal);
+        if (offer) expect(text).toContain(offer);
+        else expect(text).not.toMatch(/free|card|חינם|אשראי/i);
+        expect(text).not.toContain('<p class="text-quiet"></p>');
+      }
+    }
+    await sql("delete from installation where key = 'plans'");
   });
 
   test('a plain form is answered by 303, or by the page with its mistakes and without a password', async () => {

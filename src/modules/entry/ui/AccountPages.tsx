@@ -4,6 +4,7 @@ import { otherWay } from './other-way';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
 import { SocialButtons } from './SocialButtons';
+import { useOfferText } from './use-offer-text';
 
 /** Signing in. */
 export function SignInPage({ alone, flash, ...form }: AccountPage) {
@@ -35,12 +36,13 @@ export function SignInPage({ alone, flash, ...form }: AccountPage) {
 /** Making an account: a photographer's studio, or a client's own. */
 export function SignUpPage({ alone, flash, ...form }: AccountPage) {
   const t = useTranslations('account');
+  const offer = useOfferText(form.offer);
   const studio = form.values.photographer === 'true' && !form.values.i;
   return (
     <AccountFrame
       alone={alone}
       title={t(studio ? 'studioTitle' : 'signUpTitle')}
-      text={t(studio ? 'studioText' : 'signUpText')}
+      text={studio ? offer : t('signUpText')}
       flash={flash}
     >
       <SocialButtons providers={form.providers} values={form.values} />

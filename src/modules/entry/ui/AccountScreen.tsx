@@ -42,7 +42,7 @@ export function AccountFrame({
     <section className="flex flex-col gap-6">
       <div className="flex flex-col gap-2">
         <h1>{title}</h1>
-        <p className="text-quiet">{text}</p>
+        {text && <p className="text-quiet">{text}</p>}
       </div>
       {children}
     </section>

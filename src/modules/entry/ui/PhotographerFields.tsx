@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import type { FreeOffer } from '@/modules/money/rules/plan';
 import { Field } from '@/ui/primitives/Field';
+import { useOfferText } from './use-offer-text';
 
 /**
  * What a photographer says beside their name: a box to tick and, once it is ticked, what the studio is called. Where the
@@ -11,11 +13,14 @@ import { Field } from '@/ui/primitives/Field';
 export function PhotographerFields({
   values,
   errors,
+  offer,
 }: {
   values: Record<string, string>;
   errors: Record<string, string[]>;
+  offer?: FreeOffer | null | undefined;
 }) {
   const t = useTranslations('account');
+  const free = useOfferText(offer);
   const studio = values.photographer === 'true';
   const zone = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -35,7 +40,7 @@ export function PhotographerFields({
           />
           <span>
             {t('photographer')}
-            <span className="block text-quiet text-sm">{t('photographerHint')}</span>
+            <span className="block text-quiet text-sm">{[t('photographerHint'), free].join(' ')}</span>
           </span>
         </label>
       )}

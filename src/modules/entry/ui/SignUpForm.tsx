@@ -18,7 +18,13 @@ import { useFormPost } from './use-form-post';
 const REQUIRED = ['first_name', 'family_name', 'email', 'password', 'password_confirmation'] as const;
 
 /** Makes an account; with `i` and `c` (project and code) it goes straight into that project. */
-export function SignUpForm({ csrf, errors: initial, values, refused = null }: Omit<FormPage, 'flash'>) {
+export function SignUpForm({
+  csrf,
+  errors: initial,
+  values,
+  refused = null,
+  offer,
+}: Omit<FormPage, 'flash'>) {
   const t = useTranslations('account');
   const { errors, code, busy, proving, submit } = useFormPost(
     initial,
@@ -54,7 +60,7 @@ export function SignUpForm({ csrf, errors: initial, values, refused = null }: Om
       )}
       <PasswordFields known={false} errors={errors} />
       <CodeField values={values} errors={errors.code} passwordErrors={errors.selection_password} />
-      {!values.i && <PhotographerFields values={values} errors={errors} />}
+      {!values.i && <PhotographerFields values={values} errors={errors} offer={offer} />}
       <Proving now={proving} />
       <Button type="submit" busy={busy} className="min-h-12">
         {t('signUp')}

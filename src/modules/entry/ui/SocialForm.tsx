@@ -23,6 +23,7 @@ export function SocialForm({
   asks,
   provider,
   email,
+  offer,
 }: Omit<FormPage, 'flash'> & { asks: 'password' | 'sign_up'; provider: string; email: string | null }) {
   const t = useTranslations('account');
   const isNew = asks === 'sign_up';
@@ -53,7 +54,7 @@ export function SocialForm({
           )}
           <NameFields values={values} errors={errors} />
           <CodeField values={values} errors={errors.code} passwordErrors={errors.selection_password} />
-          {!values.i && <PhotographerFields values={values} errors={errors} />}
+          {!values.i && <PhotographerFields values={values} errors={errors} offer={offer} />}
           <ChosenPlan values={values} />
         </>
       ) : (

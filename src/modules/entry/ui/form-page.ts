@@ -1,3 +1,4 @@
+import type { FreeOffer } from '@/modules/money/rules/plan';
 import type { Flash } from '@/ui/primitives/NoticeHost';
 
 /** What a page with a form is given: a token for the write, and after a refusal what was typed and what is wrong with it. */
@@ -10,4 +11,6 @@ export interface FormPage {
   refused?: string | null;
   /** Other places one can sign in by. */
   providers?: { id: string; name: string }[];
+  /** What a new studio gets without paying; null or left out: nothing is promised. */
+  offer?: FreeOffer | null;
 }

@@ -53,6 +53,26 @@ export interface WantedPlan {
   period?: Period | undefined;
 }
 
+/** The currency a reader sees prices in, by their language. */
+export const CURRENCY_OF = { en: 'USD', he: 'ILS' } as const satisfies Record<string, Currency>;
+
+/** What a new studio gets without paying: so many projects, or as many as it makes (`null`). */
+export interface FreeOffer {
+  projects: number | null;
+}
+
+/** What a plan offers free of charge in a currency; null where it costs something, or allows no project. */
+export function freeOffer(
+  plan: {
+    projects: number | null;
+    monthly: Record<Currency, number>;
+  },
+  currency: Currency,
+): FreeOffer | null {
+  const { projects, monthly } = plan;
+  return monthly[currency] === 0 && projects !== 0 ? { projects } : null;
+}
+
 /** The price of a plan for a whole period. */
 export function priceOf(plan: Plan, period: Period, currency: Currency): Money {
   const full = plan.monthly[currency] * PERIOD_MONTHS[period];

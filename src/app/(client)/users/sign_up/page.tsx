@@ -5,6 +5,7 @@ import { contextOf } from '@/modules/access/read-context';
 import { SignUpPage } from '@/modules/entry/ui/AccountPages';
 import { carried } from '@/modules/entry/ui/other-way';
 import { carriedCode } from '@/modules/identity/code-cookie';
+import { readFreeOffer } from '@/modules/money/plans';
 import { loadFormPage } from '@/web/pages/load-form-page';
 import { Words } from '../../Words';
 
@@ -22,12 +23,13 @@ interface Props {
 /** Project and what was chosen on the price list travel through the form; so does the project's code, from its cookie. */
 export default async function SignUpRoute({ searchParams }: Props) {
   const [form, query] = await Promise.all([loadFormPage(), searchParams]);
-  const code = carriedCode(contextOf(await headers()).cookies, String(query.i ?? ''));
+  const { cookies, locale } = contextOf(await headers());
+  const code = carriedCode(cookies, String(query.i ?? ''));
   const values = { ...carried(query), ...(code && { c: code }), ...form.values };
   return (
     <Words namespaces={['account']}>
       <meta name="csrf-token" content={form.csrf} />
-      <SignUpPage {...form} values={values} />
+      <SignUpPage {...form} values={values} offer={await readFreeOffer(locale)} />
     </Words>
   );
 }
