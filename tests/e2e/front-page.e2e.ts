@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import starter from '@plugins/sites/platform/starter.json' with { type: 'json' };
+import { ENTRY_TRIES } from '@/core/constants';
 import { linkTo } from './house/mailbox';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
@@ -124,6 +125,46 @@ for (const locale of ['en', 'he'] as const)
           });
         });
 
+        // Where a form is sent by script, the proof of work is done for it; one device a language is enough.
+        if (script && (device === 'phone') === (locale === 'he'))
+          test('a studio signs up after too many wrong tries, by a proof of work', async ({
+            page,
+            world,
+          }) => {
+            const email = `proof-${randomUUID()}@people.test`;
+            await page.getByRole('link', { name: slide?.button.label[locale] ?? '', exact: true }).click();
+            const step = await stepOf(page, account('studioTitle'));
+            const button = step.getByRole('button', { name: account('signUp') });
+            const taken = step.getByText(t('errors.EMAIL_TAKEN'));
+            const answered = () =>
+              page.waitForResponse(
+                (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/users/sign_up'),
+              );
+            await fill(step, { ...person, ...passwords, email: world.owner });
+            for (let nr = 0; nr < ENTRY_TRIES; nr++) {
+              const [answer] = await Promise.all([answered(), button.click()]);
+              expect(answer.status()).toBe(422);
+              await expect(page.getByRole('dialog')).not.toHaveAttribute('aria-busy', 'true');
+            }
+            await expect(taken).toBeVisible();
+
+            const held = await holdAnswer(page, '/captcha');
+            await button.click();
+            await held.asked;
+            const proving = step.getByRole('status').filter({ hasText: account('proving') });
+            await expect(proving).toBeInViewport();
+            const [line, under] = [await proving.boundingBox(), await button.boundingBox()];
+            expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual((under?.y ?? 0) + 1);
+            await page.screenshot({ path: `test-results/proof-${locale}-${device}.png` });
+            held.release();
+            // One try more: it is refused for what it asks, not for how often it asked.
+            await expect(proving).toBeHidden();
+            await expect(taken).toBeVisible();
+            await fill(step, { ...passwords, email });
+            await button.click();
+            await signedIn(page);
+          });
+
         test('a plan chosen on the price list is shown, and kept', async ({ page, sql }) => {
           const email = `plan-${randomUUID()}@people.test`;
           const chosen = account('chosenPlan', {
@@ -221,4 +262,20 @@ async function expectStyled(step: Locator): Promise<void> {
   const paper = await step.evaluate((dialog) => getComputedStyle(dialog).backgroundColor);
   expect(await button.evaluate((one) => getComputedStyle(one).color)).toBe(paper);
   expect(await button.evaluate((one) => one.getBoundingClientRect().height)).toBeGreaterThanOrEqual(44);
+}
+
+/** Holds the answer to a path back until `release`; `asked` resolves when the page has asked for it. */
+async function holdAnswer(page: Page, path: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = new Promise<void>((resolve) => {
+    void page.route(`**${path}`, async (route) => {
+      resolve();
+      await released;
+      await route.continue();
+    });
+  });
+  return { asked, release };
 }
