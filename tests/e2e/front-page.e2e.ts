@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import starter from '@plugins/sites/platform/starter.json' with { type: 'json' };
 import { ENTRY_TRIES } from '@/core/constants';
+import { holdAnswer } from './house/hold-answer';
 import { linkTo } from './house/mailbox';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
@@ -148,13 +149,15 @@ for (const locale of ['en', 'he'] as const)
             }
             await expect(taken).toBeVisible();
 
-            const held = await holdAnswer(page, '/captcha');
+            const held = await holdAnswer(page, 'GET', '/captcha');
             await button.click();
             await held.asked;
             const proving = step.getByRole('status').filter({ hasText: account('proving') });
-            await expect(proving).toBeInViewport();
-            const [line, under] = [await proving.boundingBox(), await button.boundingBox()];
-            expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual((under?.y ?? 0) + 1);
+            await expect(proving).toBeInViewport({ ratio: 1 });
+            await expect(button).toBeInViewport({ ratio: 1 });
+            // What is read now is not faded with the rest.
+            expect(await fadingOf(proving)).toBe(1);
+            expect(await fadingOf(button)).toBeLessThan(1);
             await page.screenshot({ path: `test-results/proof-${locale}-${device}.png` });
             held.release();
             // One try more: it is refused for what it asks, not for how often it asked.
@@ -264,18 +267,11 @@ async function expectStyled(step: Locator): Promise<void> {
   expect(await button.evaluate((one) => one.getBoundingClientRect().height)).toBeGreaterThanOrEqual(44);
 }
 
-/** Holds the answer to a path back until `release`; `asked` resolves when the page has asked for it. */
-async function holdAnswer(page: Page, path: string) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+/** How opaque something is drawn, with all it is in. */
+const fadingOf = (what: Locator) =>
+  what.evaluate((one) => {
+    let opacity = 1;
+    for (let at: Element | null = one; at; at = at.parentElement)
+      opacity *= Number(getComputedStyle(at).opacity);
+    return opacity;
   });
-  const asked = new Promise<void>((resolve) => {
-    void page.route(`**${path}`, async (route) => {
-      resolve();
-      await released;
-      await route.continue();
-    });
-  });
-  return { asked, release };
-}

@@ -120,6 +120,8 @@ async function send(form: HTMLFormElement, fields: FormData): Promise<void> {
   if (answer.status === 429 && !fields.has('recaptcha_token')) {
     const status = form.querySelector<HTMLElement>('[data-proving]');
     if (status) status.textContent = status.dataset.proving ?? '';
+    // The line pushes the button below it down, out of a low window.
+    form.querySelector('[type=submit]')?.scrollIntoView({ block: 'nearest' });
     fields.set('recaptcha_token', await solveCaptcha());
     return send(form, fields);
   }

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Holds the first request of a method to a path (from its end) back until `release`; later ones pass. `asked` resolves when
+ * the page has sent it. Call it before the page asks.
+ */
+export async function holdAnswer(page: Page, method: string, path: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let ask = () => {};
+  const asked = new Promise<void>((resolve) => {
+    ask = resolve;
+  });
+  let held = false;
+  await page.route(`**${path}`, async (route) => {
+    if (!held && route.request().method() === method) {
+      held = true;
+      ask();
+      await released;
+    }
+    await route.continue();
+  });
+  return { asked, release };
+}
