@@ -9,8 +9,28 @@ import { tellLimit } from './tell-limit';
 export type FieldErrors = Record<string, string[]>;
 
 /**
+ * Says why something was refused: as messages by field, and as a notice for what belongs to no field in `known`. Throws
+ * again what is no answer of the server.
+ */
+function tellRefusal(error: unknown, known: readonly string[]): FieldErrors {
+  if (!(error instanceof ApiError)) throw error;
+  if (isLeaving(error)) return {};
+  if (error.code === 'PROJECT_LIMIT_REACHED') {
+    tellLimit(error.message);
+    return {};
+  }
+  const elsewhere = Object.entries(error.errors).filter(([field]) => !known.includes(field));
+  if (elsewhere.length > 0 || Object.keys(error.errors).length === 0) {
+    toast.error(elsewhere.flatMap(([, messages]) => messages).join('\n') || error.message);
+  }
+  return error.errors;
+}
+
+/**
  * Runs one thing at a time: `busy` while it is in flight, messages by field when it is refused; what belongs to no
- * field of the form is shown as a notice. Gives whether it went through.
+ * field of the form is shown as a notice. `act` returns whether it went through. A second one meanwhile is refused, so
+ * every control that starts one is disabled by `busy`. Where they cannot be disabled (menus, notices, rows of a list):
+ * `useActs`.
  */
 export function useAct(fields: readonly string[] = []) {
   const [busy, setBusy] = useState(false);
@@ -27,17 +47,7 @@ export function useAct(fields: readonly string[] = []) {
         await work();
         return true;
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (isLeaving(error)) return false;
-        if (error.code === 'PROJECT_LIMIT_REACHED') {
-          tellLimit(error.message);
-          return false;
-        }
-        setErrors(error.errors);
-        const elsewhere = Object.entries(error.errors).filter(([field]) => !known.split(' ').includes(field));
-        if (elsewhere.length > 0 || Object.keys(error.errors).length === 0) {
-          toast.error(elsewhere.flatMap(([, messages]) => messages).join('\n') || error.message);
-        }
+        setErrors(tellRefusal(error, known.split(' ')));
         return false;
       } finally {
         running.current = false;
@@ -47,4 +57,23 @@ export function useAct(fields: readonly string[] = []) {
     [known],
   );
   return { busy, errors, act, setErrors };
+}
+
+/**
+ * Runs things that do not depend on each other, in the order they were started: each waits for those before it, and none
+ * is dropped. What is refused is shown as a notice. `act` returns whether it went through.
+ */
+export function useActs(): (work: () => Promise<unknown>) => Promise<boolean> {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return useCallback((work) => {
+    const done = last.current.then(work).then(
+      () => true,
+      (error: unknown) => {
+        tellRefusal(error, []);
+        return false;
+      },
+    );
+    last.current = done.catch(() => undefined);
+    return done;
+  }, []);
 }

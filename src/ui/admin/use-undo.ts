@@ -3,7 +3,7 @@
 import { toast } from '@payloadcms/ui';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { useAct } from './use-act';
+import { useActs } from './use-act';
 
 /** Milliseconds a way back is offered. */
 const OFFERED_MS = 10_000;
@@ -14,7 +14,7 @@ const OFFERED_MS = 10_000;
  */
 export function useUndo(): (text: string, undo: () => Promise<unknown>, id?: string) => void {
   const t = useTranslations('admin.shelf');
-  const { act } = useAct();
+  const act = useActs();
   return useCallback(
     (text, undo, id) => {
       toast.success(text, {

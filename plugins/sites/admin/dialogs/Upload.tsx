@@ -14,7 +14,7 @@ const TAKEN = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,
 export function Upload({ most, onChosen }: { most: number; onChosen: (ids: string[]) => void }) {
   const t = useT('sites.builder.choose');
   const { addPictures, query } = useBuilder();
-  const { act } = hooks.useAct();
+  const { busy, act } = hooks.useAct();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [sent, setSent] = useState<{ done: number; of: number } | null>(null);
@@ -44,7 +44,9 @@ export function Upload({ most, onChosen }: { most: number; onChosen: (ids: strin
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        // The browser shows that nothing can be dropped while files are sent.
+        if (busy) event.dataTransfer.dropEffect = 'none';
+        else setOver(true);
       }}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
@@ -56,7 +58,7 @@ export function Upload({ most, onChosen }: { most: number; onChosen: (ids: strin
       <ImageUp aria-hidden />
       <p>{sent ? t('sending', { number: sent.done + 1, count: sent.of }) : t('dropHere')}</p>
       {sent ? <progress max={sent.of} value={sent.done} aria-label={t('upload')} /> : null}
-      <parts.Button look="primary" busy={sent !== null} onClick={() => input.current?.click()}>
+      <parts.Button look="primary" busy={busy} onClick={() => input.current?.click()}>
         {t('fromComputer')}
       </parts.Button>
       <input

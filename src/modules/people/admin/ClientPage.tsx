@@ -1,6 +1,5 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
@@ -15,6 +14,7 @@ import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import { useChanges } from '@/ui/admin/use-changes';
 import { useLeaveGuard } from '@/ui/admin/use-leave-guard';
+import { useUndo } from '@/ui/admin/use-undo';
 import { ClientData } from './ClientData';
 import { ClientFields } from './ClientFields';
 import { ClientProjects } from './ClientProjects';
@@ -39,6 +39,7 @@ export function ClientPage({
   const router = useRouter();
   const [open, setOpen] = useState<'password' | 'unreachable' | null>(null);
   const { busy, act } = useAct();
+  const offerUndo = useUndo();
   const [ask, question] = useConfirm();
   const path = `/api/x/studio/clients/${client.id}`;
   const name = client.name || client.email || t('noName');
@@ -51,20 +52,13 @@ export function ClientPage({
     saved: t('one.saved'),
   });
   const guard = useLeaveGuard(form.dirty);
-  const restore = () =>
-    act(async () => {
-      await call(`${path}/restore`, { method: 'POST' });
-      router.refresh();
-    });
+  const restore = () => call(`${path}/restore`, { method: 'POST' }).then(() => router.refresh());
   const remove = async () => {
     const words = { title: t('one.removeTitle', { name }), text: t('one.removeText') };
     if (!(await ask({ ...words, accept: t('one.remove'), danger: true }))) return;
     await act(async () => {
       await call(path, { method: 'DELETE' });
-      toast.success(t('one.removed', { name }), {
-        duration: 10_000,
-        action: { label: t('undo'), onClick: () => void restore() },
-      });
+      offerUndo(t('one.removed', { name }), restore);
       router.push('/admin/clients');
     });
   };
@@ -77,7 +71,7 @@ export function ClientPage({
         {client.deleted ? (
           <div className={panes.buttons}>
             <span className={ui.help}>{t('one.deletedNow')}</span>
-            <Button busy={busy} onClick={() => void restore()}>
+            <Button busy={busy} onClick={() => void act(restore)}>
               {t('one.back')}
             </Button>
           </div>

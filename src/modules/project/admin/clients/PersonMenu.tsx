@@ -7,8 +7,9 @@ import { useTranslations } from 'next-intl';
 import type { PersonView } from '@/modules/people/queries/clients-repo';
 import { useConfirm } from '@/ui/admin/Dialog';
 import { Menu } from '@/ui/admin/Menu';
-import { useAct } from '@/ui/admin/use-act';
+import { useActs } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
+import { useUndo } from '@/ui/admin/use-undo';
 import type { MadeLink } from './LinkReady';
 import { type PeopleProject, wireOf } from './project-context';
 
@@ -29,25 +30,21 @@ export function PersonMenu({
   const t = useTranslations('admin-clients');
   const call = useCall();
   const router = useRouter();
-  const { act } = useAct();
+  const act = useActs();
+  const offerUndo = useUndo();
   const [ask, dialog] = useConfirm();
   const path = `${wireOf(project)}/invitations/${person.id}`;
-  const restore = () =>
-    act(async () => {
-      await call(`${path}/restore`, { method: 'POST' });
-      toast.success(t('restored', { name }), { id: `person-${person.id}` });
-      router.refresh();
-    });
+  const restore = async () => {
+    await call(`${path}/restore`, { method: 'POST' });
+    toast.success(t('restored', { name }), { id: `person-${person.id}` });
+    router.refresh();
+  };
   const revoke = async () => {
     const words = { title: t('revokeTitle', { name }), text: t('revokeText'), accept: t('revoke') };
     if (!(await ask({ ...words, danger: true }))) return;
     await act(async () => {
       await call(path, { method: 'DELETE' });
-      toast.success(t('revoked', { name }), {
-        id: `person-${person.id}`,
-        duration: 10_000,
-        action: { label: t('undo'), onClick: () => void restore() },
-      });
+      offerUndo(t('revoked', { name }), restore, `person-${person.id}`);
       router.refresh();
     });
   };
@@ -75,7 +72,7 @@ export function PersonMenu({
   };
   const items =
     person.state === 'revoked'
-      ? [edit, { icon: RotateCcw, label: t('restore'), run: restore }]
+      ? [edit, { icon: RotateCcw, label: t('restore'), run: () => act(restore) }]
       : [
           edit,
           { icon: KeyRound, label: t('password'), run: onPassword },

@@ -3,12 +3,11 @@
 import type { StudioPhoto } from '@media/rules/packed-photos';
 import { bytesText } from '@media/upload/ui/measures';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
 import type { PhotoAbout } from '@/modules/project/queries/photos-repo';
 import { Dialog } from '@/ui/admin/Dialog';
 import { Moment } from '@/ui/admin/Moment';
-import { useAct } from '@/ui/admin/use-act';
-import { useCall } from '@/ui/admin/use-call';
+import { Reading } from '@/ui/admin/Reading';
+import { useRead } from '@/ui/admin/use-read';
 import css from './dialogs.module.css';
 
 /** How a photograph was taken, and what it is. */
@@ -22,16 +21,11 @@ export function AboutDialog({
   onClose: () => void;
 }) {
   const t = useTranslations('admin-photos.about');
-  const call = useCall();
-  const { act } = useAct();
-  const [about, setAbout] = useState<PhotoAbout | null>(null);
-  useEffect(() => {
-    void act(async () => setAbout(await call(`/api/x/studio/projects/${event}/photos/${photo.id}/about`)));
-  }, [act, call, event, photo.id]);
+  const read = useRead<PhotoAbout>(`/api/x/studio/projects/${event}/photos/${photo.id}/about`);
   return (
     <Dialog title={photo.name} onClose={onClose}>
-      <div aria-busy={about === null} aria-live="polite">
-        {about ? <AboutList about={about} /> : <p>{t('loading')}</p>}
+      <div aria-live="polite">
+        {read.found ? <AboutList about={read.found} /> : <Reading of={read} text={t('failed')} />}
       </div>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { toast } from '@payloadcms/ui';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import type { RailGallery } from '@/modules/project/queries/galleries-repo';
-import { useAct } from '@/ui/admin/use-act';
+import { useActs } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import { useDelete } from '../use-delete';
 import { useTellOver } from '../use-tell-over';
@@ -20,7 +20,7 @@ export function useGalleryActs(event: string, rail: Rail, onChoose: (id: string)
   const t = useTranslations('admin-photos');
   const call = useCall();
   const tellOver = useTellOver();
-  const { act } = useAct();
+  const act = useActs();
   const [ask, dialog] = useDelete();
   const latest = useRef(rail);
   latest.current = rail;

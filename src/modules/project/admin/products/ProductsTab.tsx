@@ -1,6 +1,5 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
 import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -11,6 +10,7 @@ import { Button } from '@/ui/admin/Button';
 import ui from '@/ui/admin/ui.module.css';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
+import { useUndo } from '@/ui/admin/use-undo';
 import { useDelete } from '../use-delete';
 import { ProductDialog } from './ProductDialog';
 import { ProductList } from './ProductList';
@@ -33,6 +33,7 @@ export function ProductsTab({
   const call = useCall();
   const router = useRouter();
   const { busy, act } = useAct();
+  const offerUndo = useUndo();
   const [ask, dialog] = useDelete();
   const [order, clash] = useOrder(event, products);
   const [open, setOpen] = useState<StudioProductView | 'new' | null>(null);
@@ -42,16 +43,8 @@ export function ProductsTab({
     await act(async () => {
       await call(`${path}/${id}`, { method: 'DELETE' });
       router.refresh();
-      toast.success(t('removed', { name }), {
-        duration: 10_000,
-        action: {
-          label: t('undo'),
-          onClick: () =>
-            void act(async () =>
-              call(`${path}/${id}/restore`, { method: 'POST' }).then(() => router.refresh()),
-            ),
-        },
-      });
+      const restore = () => call(`${path}/${id}/restore`, { method: 'POST' }).then(() => router.refresh());
+      offerUndo(t('removed', { name }), restore, `product-${id}`);
     });
   };
   const add = (

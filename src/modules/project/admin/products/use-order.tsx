@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { StudioProductView } from '@/modules/project/queries/products-repo';
 import { type Clash, ClashDialog } from '@/ui/admin/ClashDialog';
-import { useAct } from '@/ui/admin/use-act';
+import { useActs } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import { ApiError } from '@/ui/api/call-api';
 
@@ -21,26 +21,35 @@ export function useOrder(
   const words = useTranslations('admin-project.changes');
   const call = useCall();
   const router = useRouter();
-  const { act } = useAct();
+  const act = useActs();
+  // The order the server has, as far as this person knows: an order that waits builds on the one before it.
+  const stored = useRef<string[]>([]);
+  const waiting = useRef(0);
+  useEffect(() => {
+    if (waiting.current === 0) stored.current = products.map(({ id }) => id);
+  }, [products]);
   const [clash, setClash] = useState<{ mine: string[]; theirs: string[] } | null>(null);
   const say = (ids: string[]) =>
     ids.map((id) => products.find((product) => product.id === id)?.name ?? '…').join(' · ');
-  const order = async (ids: string[], seen = products.map(({ id }) => id)): Promise<boolean> => {
+  const order = async (ids: string[], seen?: string[]): Promise<boolean> => {
     let done = false;
+    waiting.current += 1;
     await act(async () => {
       try {
         await call(`/api/x/studio/projects/${event}/product-order`, {
           method: 'PUT',
-          body: { products: ids, seen },
+          body: { products: ids, seen: seen ?? stored.current },
         });
+        stored.current = ids;
         done = true;
       } catch (error) {
         const theirs = error instanceof ApiError ? error.standing?.products : undefined;
         if (!Array.isArray(theirs)) throw error;
         setClash({ mine: ids, theirs: theirs.map(String) });
       } finally {
-        // What stands there now is shown in any case.
-        router.refresh();
+        waiting.current -= 1;
+        // The server's order is shown in any case, but not while a later one waits: that one would jump back.
+        if (waiting.current === 0) router.refresh();
       }
     });
     return done;

@@ -32,6 +32,8 @@ interface Props {
   count: number;
   total: number;
   progress: Progress | null;
+  /** One is being prepared or asked about: no other can begin. */
+  busy: boolean;
   /** Acts this person may do here. */
   may: (act: BulkAct) => boolean;
   onAct: (act: BulkAct) => void;
@@ -40,7 +42,7 @@ interface Props {
 }
 
 /** What can be done with the chosen projects; in their place a bar while it is under way. */
-export function BulkBar({ count, total, progress, may, onAct, onAll, onClear }: Props) {
+export function BulkBar({ count, total, progress, busy, may, onAct, onAll, onClear }: Props) {
   const t = useTranslations('admin-projects.bulk');
   return (
     <section ref={bottomBar} className={css.bar} aria-label={t('label')}>
@@ -67,7 +69,7 @@ export function BulkBar({ count, total, progress, may, onAct, onAll, onClear }: 
           ) : null}
           <div className={css.actions}>
             {ACTIONS.filter(({ act }) => may(act)).map(({ act, icon: Icon }) => (
-              <Button key={act} small look="quiet" onClick={() => onAct(act)}>
+              <Button key={act} small look="quiet" disabled={busy} onClick={() => onAct(act)}>
                 <Icon aria-hidden /> {t(`act.${act}`)}
               </Button>
             ))}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { ProjectCardView } from '@/modules/project/queries/present-project';
 import { Menu } from '@/ui/admin/Menu';
 import { momentText } from '@/ui/admin/times';
-import { useAct } from '@/ui/admin/use-act';
+import { useActs } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import { useUndo } from '@/ui/admin/use-undo';
 import { useDelete } from '../use-delete';
@@ -27,7 +27,7 @@ export function ProjectMenu({ project, canDelete, onPicture, onChange }: Props) 
   const t = useTranslations('admin.shelf');
   const locale = useLocale();
   const call = useCall();
-  const { act } = useAct();
+  const act = useActs();
   const [askDelete, question] = useDelete();
   const offerUndo = useUndo();
   const [open, setOpen] = useState<'copy' | 'preset' | null>(null);

@@ -127,6 +127,7 @@ export function ProjectsBoard(props: Props) {
           count={chosen.size}
           total={total}
           progress={bulk.progress}
+          busy={bulk.busy}
           may={may}
           onAct={bulk.start}
           onAll={() => void chooseAll()}

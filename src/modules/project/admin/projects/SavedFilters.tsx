@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { SavedFilter } from '@/modules/project/queries/filters-repo';
 import { Button } from '@/ui/admin/Button';
 import { NameDialog } from '@/ui/admin/FormDialog';
-import { useAct } from '@/ui/admin/use-act';
+import { useActs } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import { useUndo } from '@/ui/admin/use-undo';
 import css from './filters.module.css';
@@ -25,7 +25,7 @@ export function SavedFilters({ kept, query, onGo }: Props) {
   const t = useTranslations('admin-projects.saved');
   const admin = useTranslations('admin');
   const call = useCall();
-  const { act } = useAct();
+  const act = useActs();
   const offerUndo = useUndo();
   const [filters, setFilters] = useState(kept);
   const [naming, setNaming] = useState(false);

@@ -27,12 +27,13 @@ interface Weight {
 /** Everything between a button of the bar and its outcome: questions first, then the work, then what came of it. */
 export function useBulkActs({ chosen, brands, nameOf, onDone }: Around): {
   progress: Progress | null;
+  busy: boolean;
   start: (act: BulkAct) => void;
   dialogs: ReactNode;
 } {
   const t = useTranslations('admin-projects.bulk');
   const call = useCall();
-  const { act: guard } = useAct();
+  const { busy, act: guard } = useAct();
   const { progress, run } = useBulk();
   const [askDelete, question] = useDelete();
   const offerUndo = useUndo();
@@ -109,5 +110,5 @@ export function useBulkActs({ chosen, brands, nameOf, onDone }: Around): {
       ) : null}
     </>
   );
-  return { progress, start, dialogs };
+  return { progress, busy, start, dialogs };
 }
