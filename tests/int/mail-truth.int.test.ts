@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { uuidv7 } from '@/core/db/uuid';
 import type { StudioPerson } from '@/modules/access/enter-studio';
-import { unsentCard } from '@/modules/home/admin/cards/unsent';
+import { unsentCard } from '@/modules/home/admin/cards/mails';
 import { cardQuestion } from '@/modules/home/admin/draw-cards';
 import { checkAll } from '@/modules/installation/doctor/check-all';
 import { openHouse, sqlOf } from '../helpers/house';

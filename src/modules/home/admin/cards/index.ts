@@ -1,8 +1,7 @@
 import { featureAdmins } from '@/registry/admin';
 import type { DashboardCard } from '../define-card';
 import { expiringCard } from './expiring';
-import { mailsCard } from './mails';
-import { unsentCard } from './unsent';
+import { mailsCard, unsentCard } from './mails';
 import { interruptedCard, refusedCard } from './uploads';
 
 /** Every card of Home in its order: what features know comes first, it is somebody else's work that waits. */

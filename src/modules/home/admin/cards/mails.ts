@@ -1,30 +1,59 @@
-import { defineCard } from '../define-card';
+import { env } from '@/core/env';
+import { type CardQuestion, type DashboardCard, defineCard } from '../define-card';
 import { NeedCard } from '../NeedCard';
 
 const SHOWN = 3;
 
-/** Messages of the last two weeks that did not arrive and were not sent again. The owner's alone. */
-export const mailsCard = defineCard({
+/** A card of the owner's messages of the last two weeks that `where` selects (SQL over `mails`), the newest first. */
+const mailCard = (card: {
+  name: string;
+  where: string;
+  /** False: nothing is read, and there is no card. */
+  applies?: () => boolean;
+  title: (t: CardQuestion['t'], count: number) => string;
+  button: (t: CardQuestion['t']) => { label: string; href: string };
+}): DashboardCard =>
+  defineCard({
+    name: card.name,
+    permission: 'mail.read',
+    load: async ({ account, sql, t }) => {
+      if (!account || card.applies?.() === false) return null;
+      const rows = await sql<{ id: string; to: string; subject: string; count: number }>(
+        `select id, "to", subject, count(*) over ()::int as count from mails
+          where account_id = $1 and ${card.where} and created_at > now() - interval '14 days'
+          order by created_at desc limit ${SHOWN}`,
+        [account],
+      );
+      const [first] = rows;
+      if (!first) return null;
+      return {
+        tone: 'trouble' as const,
+        count: first.count,
+        title: card.title(t, first.count),
+        things: rows.map(({ id, to, subject }) => ({
+          href: `/admin/outbox/${id}`,
+          name: to,
+          about: subject,
+        })),
+        button: card.button(t),
+      };
+    },
+    Card: NeedCard,
+  });
+
+/** Messages that did not arrive and were not sent again. */
+export const mailsCard = mailCard({
   name: 'mails.undelivered',
-  permission: 'mail.read',
-  load: async ({ account, sql, t }) => {
-    if (!account) return null;
-    const rows = await sql<{ id: string; to: string; subject: string; count: number }>(
-      `select id, "to", subject, count(*) over ()::int as count from mails
-        where account_id = $1 and state in ('failed', 'bounced') and again_id is null
-          and created_at > now() - interval '14 days'
-        order by created_at desc limit ${SHOWN}`,
-      [account],
-    );
-    const [first] = rows;
-    if (!first) return null;
-    return {
-      tone: 'trouble' as const,
-      count: first.count,
-      title: t('admin-home.card.mails', { count: first.count }),
-      things: rows.map(({ id, to, subject }) => ({ href: `/admin/outbox/${id}`, name: to, about: subject })),
-      button: { label: t('admin-home.card.mend'), href: '/admin/outbox?state=trouble' },
-    };
-  },
-  Card: NeedCard,
+  where: `state in ('failed', 'bounced') and again_id is null`,
+  title: (t, count) => t('admin-home.card.mails', { count }),
+  button: (t) => ({ label: t('admin-home.card.mend'), href: '/admin/outbox?state=trouble' }),
+});
+
+/** Messages that no mail server took, because none is set. */
+export const unsentCard = mailCard({
+  name: 'mails.unsent',
+  where: `state = 'outbox'`,
+  applies: () => !env().smtpUrl,
+  title: (t, count) => t('admin-home.card.unsent', { count }),
+  button: (t) => ({ label: t('admin-home.card.openOutbox'), href: '/admin/outbox?state=outbox' }),
 });
