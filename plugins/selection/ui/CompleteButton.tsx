@@ -77,7 +77,7 @@ export function CompleteButton({ products }: { products: readonly Product[] }) {
 interface SummaryProps {
   products: readonly Product[];
   onNote: (note: string) => void;
-  /** Whether to ask for the client's name and e-mail: true where the grant has neither. */
+  /** Receives the client's name and email; left out where they are known, or were asked before. */
   onWho?: (who: { name: string; email: string }) => void;
 }
 

@@ -10,7 +10,7 @@ export interface CompletionPageProps {
   sums: string[];
   /** Where the picks are given as a contact sheet; null while there are none. */
   sheet: string | null;
-  /** Whether to ask for the client's name and e-mail: true where the grant has neither. */
+  /** Whether to ask for the client's name and email: they entered by the code alone and were not asked before. */
   introduce: boolean;
   /** Why it cannot be completed now. */
   refusal: string | null;

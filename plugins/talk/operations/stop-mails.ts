@@ -3,24 +3,24 @@ import { database, mail, people } from '@plugins/kit/server';
 const MARK = 22;
 const PURPOSE = 'talk.stop';
 
-/** Whose messages about comments end: a client's, somebody's who only entered, or somebody's who works in the studio. */
+/** Recipients by kind: a client, a person who only entered a project (a grant), or a user of the studio. */
 const TABLES = { c: 'clients', g: 'grants', u: 'users' } as const;
-/** `a`: a client's additional address. */
+/** `a` is a client's additional address. */
 export type Kind = keyof typeof TABLES | 'a';
 const COLUMN = 'talk_stopped_at';
 
-/** What ends such messages to one person: signed, so that nobody ends another's. */
+/** Returns the token that stops messages about comments to one recipient; signed, and valid for that recipient alone. */
 export const stopToken = (kind: Kind, id: string): string =>
   `${kind}.${id}.${people.sign(PURPOSE, `${kind}${id}`, MARK)}`;
 
-/** Whom such a token is of; null where it is not ours. */
+/** Returns the recipient of a token, or null where this installation did not sign it. */
 function readStop(token: string | undefined): { kind: Kind; id: string } | null {
   const [kind = '', id = '', mark = ''] = (token ?? '').split('.');
   if ((kind !== 'a' && !Object.hasOwn(TABLES, kind)) || !database.isId(id)) return null;
   return people.isSigned(PURPOSE, `${kind}${id}`, mark, MARK) ? { kind: kind as Kind, id } : null;
 }
 
-/** The client somebody who only came in has become since; null where they have not. */
+/** Returns the client a grant has been bound to since, or null. */
 async function clientOf(grant: string): Promise<string | null> {
   const { rows } = await database
     .pool()
@@ -28,7 +28,7 @@ async function clientOf(grant: string): Promise<string | null> {
   return rows[0]?.client ?? null;
 }
 
-/** Whether messages about comments are ended for whom a token is of; null where it is nobody's. */
+/** Returns whether messages about comments to the token's recipient are stopped, or null for an invalid token. */
 export async function mailsEnded(token: string): Promise<boolean | null> {
   const found = readStop(token);
   if (!found) return null;
@@ -49,7 +49,9 @@ export async function mailsEnded(token: string): Promise<boolean | null> {
   return theirs === null ? own : theirs || own === true;
 }
 
-/** Ends messages about comments to whom a token is of, or begins them again; again changes nothing. False where the token is nobody's. */
+/**
+ * Stops messages about comments to the token's recipient, or resumes them; idempotent. Returns false for an invalid token.
+ */
 export async function setMailsEnded(token: string, ended: boolean): Promise<boolean> {
   const found = readStop(token);
   if (!found) return false;
@@ -76,7 +78,7 @@ export async function setMailsEnded(token: string, ended: boolean): Promise<bool
   return begun || Boolean(rowCount);
 }
 
-/** Somebody of the studio chooses whether they are written to. */
+/** Stores whether a user of the studio gets messages about comments. */
 export async function setMails(user: string, on: boolean): Promise<void> {
   await database
     .pool()
