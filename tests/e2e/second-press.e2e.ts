@@ -74,7 +74,8 @@ test('products ordered again while the first order is under way keep the last or
   await expect(rows).toHaveText(['Album', 'Cover', 'Wall']);
   const said = page.locator('[id^=DndLiveRegion]');
   const moveDown = async (product: string) => {
-    await page.getByRole('button', { name: t('admin-studio.products.move', { name: product }) }).focus();
+    const grip = t('admin-studio.products.move', { name: product });
+    await page.getByRole('button', { name: grip, exact: true }).focus();
     await page.keyboard.press('Space');
     await expect(said).toContainText('Picked up');
     const over = await said.textContent();
