@@ -88,7 +88,7 @@ describe('live streams', () => {
 describe('the cache of hosts', () => {
   const known = () => (state()['site-hosts'] as { hosts: Map<string, unknown> }).hosts;
 
-  test('keeps a host that was looked up, and none longer than any name in DNS', async () => {
+  test('a host longer than any name in DNS is nobody’s, and is not remembered', async () => {
     await findHost('127.0.0.1');
     expect(known().has('127.0.0.1')).toBe(true);
     const before = known().size;
@@ -103,7 +103,7 @@ describe('the cache of hosts', () => {
     expect([longest.length, known().has(longest)]).toEqual([259, true]);
   });
 
-  test('starts again when it is full', async () => {
+  test('a host that was looked up is remembered, and a full memory starts again', async () => {
     for (let i = 0; known().size < 10_000; i += 1) known().set(`${i}.full.test`, {});
     await findHost('one-more.test');
     expect([...known().keys()]).toEqual(['one-more.test']);
