@@ -2,13 +2,10 @@ import { originalKey } from '@media/pictures/address';
 import { storage } from '@media/storage/files';
 import { startS3 } from '@media/storage/tests/start-s3';
 import type { S3StorageOptions } from '@media/storage/types';
-import { closeLocks } from '@media/upload/locker';
 import { openHouse } from '@root/tests/helpers/house';
 import { beforeAll, expect, test } from 'vitest';
-import { stopListening } from '@/core/db/listen';
-import { pool } from '@/core/db/pool';
-import { startJobs, stopJobs } from '@/core/jobs/boss';
-import { makeJpeg, makeStudio, serveAlone, sha256Of, tusClient } from './studio';
+import { type Served, serveQueued } from './serve-and-draw';
+import { makeJpeg, makeStudio, sha256Of, tusClient } from './studio';
 import { testWholeFiles } from './whole-file';
 
 const house = await openHouse();
@@ -24,18 +21,10 @@ Object.assign(process.env, {
   S3_FORCE_PATH_STYLE: '1',
 });
 
-let served: Awaited<ReturnType<typeof serveAlone>>;
+let served: Served;
 
 beforeAll(async () => {
-  await startJobs({ work: false });
-  served = await serveAlone();
-  house.atEnd(async () => {
-    await served.stop();
-    await stopJobs();
-    await closeLocks();
-    await stopListening();
-    await pool().end();
-  });
+  served = await serveQueued(house);
 });
 
 const staged = async () => {

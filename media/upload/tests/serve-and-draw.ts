@@ -6,9 +6,10 @@ import { pool } from '@/core/db/pool';
 import { startJobs, stopJobs, workJobs } from '@/core/jobs/boss';
 import { serveAlone } from './studio';
 
-/** Takes uploads on a free port and draws them in this process; all of it ends with the house. */
-export async function serveAndDraw(house: House): Promise<Awaited<ReturnType<typeof serveAlone>>> {
-  await workJobs(await startJobs({ work: true }), mediaJobs);
+/** What takes a test's uploads. */
+export type Served = Awaited<ReturnType<typeof serveAlone>>;
+
+async function serve(house: House): Promise<Served> {
   const served = await serveAlone();
   house.atEnd(async () => {
     await served.stop();
@@ -18,4 +19,16 @@ export async function serveAndDraw(house: House): Promise<Awaited<ReturnType<typ
     await pool().end();
   });
   return served;
+}
+
+/** Takes uploads on a free port, and puts the jobs they make into the queue; all of it ends with the house. */
+export async function serveQueued(house: House): Promise<Served> {
+  await startJobs({ work: false });
+  return serve(house);
+}
+
+/** Takes uploads on a free port and draws them in this process; all of it ends with the house. */
+export async function serveAndDraw(house: House): Promise<Served> {
+  await workJobs(await startJobs({ work: true }), mediaJobs);
+  return serve(house);
 }

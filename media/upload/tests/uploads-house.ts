@@ -1,31 +1,21 @@
 import { join } from 'node:path';
 import { originalKey } from '@media/pictures/address';
 import { storage } from '@media/storage/files';
-import { closeLocks } from '@media/upload/locker';
 import { openHouse } from '@root/tests/helpers/house';
 import { beforeAll } from 'vitest';
-import { stopListening } from '@/core/db/listen';
 import { pool } from '@/core/db/pool';
-import { startJobs, stopJobs } from '@/core/jobs/boss';
-import { serveAlone, sha256Of } from './studio';
+import { type Served, serveQueued } from './serve-and-draw';
+import { sha256Of } from './studio';
 
 const house = await openHouse();
 
 /** Where an upload's bytes lie until they are whole. */
 export const stagedPath = (id: string) => join(house.dataDir, 'staging', id);
 
-export let served: Awaited<ReturnType<typeof serveAlone>>;
+export let served: Served;
 
 beforeAll(async () => {
-  await startJobs({ work: false });
-  served = await serveAlone();
-  house.atEnd(async () => {
-    await served.stop();
-    await stopJobs();
-    await closeLocks();
-    await stopListening();
-    await pool().end();
-  });
+  served = await serveQueued(house);
 });
 
 /** The photographs of a gallery. */

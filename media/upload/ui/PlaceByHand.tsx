@@ -3,6 +3,7 @@
 import type { Proof } from '@media/rules/match-edits';
 import { useTranslations } from 'next-intl';
 import { useId, useMemo, useState } from 'react';
+import ui from '@/ui/admin/ui.module.css';
 import css from './uploads.module.css';
 
 /** A photograph as it is chosen: by its name, and by more where several have it. */
@@ -60,6 +61,7 @@ export function PlaceByHand({
             <li key={file} className={css.place}>
               <bdi>{nameOf(file)}</bdi>
               <input
+                className={ui.input}
                 list={list}
                 dir="auto"
                 aria-label={t('placeOf', { edit: nameOf(file) })}

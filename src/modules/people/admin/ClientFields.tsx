@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { Choice } from '@/core/i18n/country-choices';
 import type { ClientDetails } from '@/modules/people/queries/account-clients-repo';
 import { AreaField, SelectField, TextField } from '@/ui/admin/Field';
+import { LANGUAGE_OPTIONS } from '@/ui/admin/language-options';
 import css from '@/ui/admin/list-page.module.css';
 import panes from '@/ui/admin/panes.module.css';
 import type { FieldErrors } from '@/ui/admin/use-act';
@@ -42,11 +43,7 @@ export function ClientFields({
       </div>
       <SelectField
         {...field('language')}
-        options={[
-          { value: '', label: t('one.languageNone') },
-          { value: 'en', label: 'English' },
-          { value: 'he', label: 'עברית' },
-        ]}
+        options={[{ value: '', label: t('one.languageNone') }, ...LANGUAGE_OPTIONS]}
       />
       <AreaField
         {...field('description')}

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ACCOUNT_TEXT_MAX, type ProfileFields } from '@/modules/account/rules/account';
-import { Button } from '@/ui/admin/Button';
 import { SelectField, TextField } from '@/ui/admin/Field';
-import { Section } from '@/ui/admin/Page';
+import { LANGUAGE_OPTIONS } from '@/ui/admin/language-options';
+import { SectionForm } from '@/ui/admin/SectionForm';
 import { switchLanguage } from '@/ui/admin/switch-language';
 import { useCall } from '@/ui/admin/use-call';
 import { useChanges } from '@/ui/admin/use-changes';
@@ -30,50 +30,35 @@ export function ProfileForm({ profile }: { profile: ProfileFields }) {
     saved: words('settings.saved'),
   });
   const { values, errors, set } = changes;
-  const submit = (submitted: FormEvent<HTMLFormElement>) => {
-    submitted.preventDefault();
-    void changes.save();
-  };
   return (
-    <form onSubmit={submit} noValidate>
-      <Section title={t('you')}>
-        <div className={css.pair}>
-          <TextField
-            label={t('field.first_name')}
-            value={values.first_name}
-            dir="auto"
-            autoComplete="given-name"
-            maxLength={ACCOUNT_TEXT_MAX.first_name}
-            errors={errors.first_name}
-            onChange={({ target }) => set('first_name', target.value)}
-          />
-          <TextField
-            label={t('field.family_name')}
-            value={values.family_name ?? ''}
-            dir="auto"
-            optional
-            autoComplete="family-name"
-            maxLength={ACCOUNT_TEXT_MAX.family_name}
-            errors={errors.family_name}
-            onChange={({ target }) => set('family_name', target.value)}
-          />
-        </div>
-        <SelectField
-          label={t('ownLanguage')}
-          value={values.locale}
-          onChange={({ target }) => set('locale', target.value as 'en' | 'he')}
-          options={[
-            { value: 'en', label: 'English' },
-            { value: 'he', label: 'עברית' },
-          ]}
+    <SectionForm changes={changes} title={t('you')}>
+      <div className={css.pair}>
+        <TextField
+          label={t('field.first_name')}
+          value={values.first_name}
+          dir="auto"
+          autoComplete="given-name"
+          maxLength={ACCOUNT_TEXT_MAX.first_name}
+          errors={errors.first_name}
+          onChange={({ target }) => set('first_name', target.value)}
         />
-        <div>
-          <Button type="submit" look="primary" busy={changes.busy} disabled={!changes.dirty}>
-            {words('save')}
-          </Button>
-        </div>
-      </Section>
-      {changes.dialog}
-    </form>
+        <TextField
+          label={t('field.family_name')}
+          value={values.family_name ?? ''}
+          dir="auto"
+          optional
+          autoComplete="family-name"
+          maxLength={ACCOUNT_TEXT_MAX.family_name}
+          errors={errors.family_name}
+          onChange={({ target }) => set('family_name', target.value)}
+        />
+      </div>
+      <SelectField
+        label={t('ownLanguage')}
+        value={values.locale}
+        onChange={({ target }) => set('locale', target.value as 'en' | 'he')}
+        options={LANGUAGE_OPTIONS}
+      />
+    </SectionForm>
   );
 }

@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Choice } from '@/core/i18n/country-choices';
 import { ACCOUNT_TEXT_MAX, type AccountFields } from '@/modules/account/rules/account';
-import { Button } from '@/ui/admin/Button';
 import { AreaField, SelectField, TextField } from '@/ui/admin/Field';
-import { Section } from '@/ui/admin/Page';
+import { LANGUAGE_OPTIONS } from '@/ui/admin/language-options';
+import { SectionForm } from '@/ui/admin/SectionForm';
 import { useCall } from '@/ui/admin/use-call';
 import { useChanges } from '@/ui/admin/use-changes';
 import { ZoneField } from '@/ui/admin/ZoneField';
@@ -37,10 +37,6 @@ export function StudioForm({
     saved: words('settings.saved'),
   });
   const { values, errors, set } = changes;
-  const submit = (submitted: FormEvent<HTMLFormElement>) => {
-    submitted.preventDefault();
-    void changes.save();
-  };
   const text = (name: 'name' | 'contact_email' | 'additional_email' | 'phone_number' | 'description') => ({
     label: t(`field.${name}`),
     value: values[name] ?? '',
@@ -49,58 +45,41 @@ export function StudioForm({
     onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
   });
   return (
-    <form onSubmit={submit} noValidate>
-      <Section title={t('studio')} help={t('studioHelp')}>
-        <TextField {...text('name')} dir="auto" autoComplete="organization" />
-        <AreaField {...text('description')} optional dir="auto" />
-        <SiteNameField
-          value={values.site_name ?? ''}
-          kept={account.site_name}
-          platform={platform}
-          errors={errors.site_name}
-          onChange={(name) => set('site_name', name)}
+    <SectionForm changes={changes} title={t('studio')} help={t('studioHelp')}>
+      <TextField {...text('name')} dir="auto" autoComplete="organization" />
+      <AreaField {...text('description')} optional dir="auto" />
+      <SiteNameField
+        value={values.site_name ?? ''}
+        kept={account.site_name}
+        platform={platform}
+        errors={errors.site_name}
+        onChange={(name) => set('site_name', name)}
+      />
+      <div className={css.pair}>
+        <TextField {...text('contact_email')} optional dir="ltr" type="email" />
+        <TextField {...text('additional_email')} optional dir="ltr" type="email" help={t('additionalHelp')} />
+        <SelectField
+          label={t('field.country_code')}
+          help={t('countryHelp')}
+          value={values.country_code ?? ''}
+          errors={errors.country_code}
+          onChange={({ target }) => set('country_code', target.value || null)}
+          options={[{ value: '', label: t('noCountry') }, ...countries]}
         />
-        <div className={css.pair}>
-          <TextField {...text('contact_email')} optional dir="ltr" type="email" />
-          <TextField
-            {...text('additional_email')}
-            optional
-            dir="ltr"
-            type="email"
-            help={t('additionalHelp')}
-          />
-          <SelectField
-            label={t('field.country_code')}
-            help={t('countryHelp')}
-            value={values.country_code ?? ''}
-            errors={errors.country_code}
-            onChange={({ target }) => set('country_code', target.value || null)}
-            options={[{ value: '', label: t('noCountry') }, ...countries]}
-          />
-          <TextField {...text('phone_number')} optional dir="ltr" type="tel" />
-          <SelectField
-            label={t('field.locale')}
-            help={t('localeHelp')}
-            value={values.locale}
-            onChange={({ target }) => set('locale', target.value as 'en' | 'he')}
-            options={[
-              { value: 'en', label: 'English' },
-              { value: 'he', label: 'עברית' },
-            ]}
-          />
-          <ZoneField
-            value={values.time_zone}
-            errors={errors.time_zone}
-            onChange={(zone) => set('time_zone', zone)}
-          />
-        </div>
-        <div>
-          <Button type="submit" look="primary" busy={changes.busy} disabled={!changes.dirty}>
-            {words('save')}
-          </Button>
-        </div>
-      </Section>
-      {changes.dialog}
-    </form>
+        <TextField {...text('phone_number')} optional dir="ltr" type="tel" />
+        <SelectField
+          label={t('field.locale')}
+          help={t('localeHelp')}
+          value={values.locale}
+          onChange={({ target }) => set('locale', target.value as 'en' | 'he')}
+          options={LANGUAGE_OPTIONS}
+        />
+        <ZoneField
+          value={values.time_zone}
+          errors={errors.time_zone}
+          onChange={(zone) => set('time_zone', zone)}
+        />
+      </div>
+    </SectionForm>
   );
 }

@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { SelectField, TextField } from '@/ui/admin/Field';
+import { LANGUAGE_OPTIONS } from '@/ui/admin/language-options';
 import { Section } from '@/ui/admin/Page';
 import css from '@/ui/admin/team.module.css';
 import { useAct } from '@/ui/admin/use-act';
@@ -44,15 +45,7 @@ export function InviteForm() {
           maxLength={254}
           errors={errors.email}
         />
-        <SelectField
-          label={t('language')}
-          name="locale"
-          defaultValue={locale}
-          options={[
-            { value: 'en', label: 'English' },
-            { value: 'he', label: 'עברית' },
-          ]}
-        />
+        <SelectField label={t('language')} name="locale" defaultValue={locale} options={LANGUAGE_OPTIONS} />
         <Button type="submit" look="primary" busy={busy}>
           <UserPlus aria-hidden /> {t('invite')}
         </Button>

@@ -1,10 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { SettingField, SettingValues } from '@/core/features/settings-form';
-import { Button } from '@/ui/admin/Button';
-import { Section } from '@/ui/admin/Page';
+import { SectionForm } from '@/ui/admin/SectionForm';
 import { useCall } from '@/ui/admin/use-call';
 import { useChanges } from '@/ui/admin/use-changes';
 import { SettingInput } from './SettingInput';
@@ -35,34 +34,27 @@ export function FeatureForm({
     show: (_field, value) => String(value ?? ''),
     saved: words('settings.saved'),
   });
-  const submit = (submitted: FormEvent<HTMLFormElement>) => {
-    submitted.preventDefault();
-    void changes.save();
-  };
   return (
-    <form onSubmit={submit} noValidate>
-      <Section title={t('title')} help={t.has('help') ? t('help') : undefined} id={feature}>
-        {fields.map((field) => (
-          <SettingInput
-            key={field.name}
-            field={field}
-            words={{
-              label: t(`${field.name}.label`),
-              help: t.has(`${field.name}.help`) ? t(`${field.name}.help`) : undefined,
-              option: (value) => t(`${field.name}.${value}`),
-            }}
-            value={changes.values[field.name]}
-            errors={changes.errors[field.name]}
-            onChange={(value) => changes.set(field.name, value)}
-          />
-        ))}
-        <div>
-          <Button type="submit" look="primary" busy={changes.busy} disabled={!changes.dirty}>
-            {words('save')}
-          </Button>
-        </div>
-      </Section>
-      {changes.dialog}
-    </form>
+    <SectionForm
+      changes={changes}
+      title={t('title')}
+      help={t.has('help') ? t('help') : undefined}
+      id={feature}
+    >
+      {fields.map((field) => (
+        <SettingInput
+          key={field.name}
+          field={field}
+          words={{
+            label: t(`${field.name}.label`),
+            help: t.has(`${field.name}.help`) ? t(`${field.name}.help`) : undefined,
+            option: (value) => t(`${field.name}.${value}`),
+          }}
+          value={changes.values[field.name]}
+          errors={changes.errors[field.name]}
+          onChange={(value) => changes.set(field.name, value)}
+        />
+      ))}
+    </SectionForm>
   );
 }

@@ -10,6 +10,7 @@ import { MESSAGE_FIELD_NAMES } from '@/modules/messaging/rules/message-words';
 import type { ClientLine } from '@/modules/people/queries/account-clients-repo';
 import { Button } from '@/ui/admin/Button';
 import { SelectField, TextField } from '@/ui/admin/Field';
+import { LANGUAGE_OPTIONS } from '@/ui/admin/language-options';
 import panes from '@/ui/admin/panes.module.css';
 import ui from '@/ui/admin/ui.module.css';
 import { useAct } from '@/ui/admin/use-act';
@@ -121,11 +122,7 @@ export function InviteForm({
         <SelectField
           label={t('language')}
           {...field('locale')}
-          options={[
-            { value: '', label: t('languageProject') },
-            { value: 'en', label: 'English' },
-            { value: 'he', label: 'עברית' },
-          ]}
+          options={[{ value: '', label: t('languageProject') }, ...LANGUAGE_OPTIONS]}
         />
       </div>
       {known ? <p className={ui.help}>{t('known', { name: known.name || known.email || '' })}</p> : null}

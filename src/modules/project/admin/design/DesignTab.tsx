@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { isSortBy, SORT_BY, sortWord } from '@/modules/access/rules/sort';
 import type { Design } from '@/modules/project/rules/design-preview';
 import { LAYOUT_COLORS, LAYOUTS } from '@/modules/project/rules/event-words';
@@ -36,42 +36,26 @@ export function DesignTab({ event, name, saved }: { event: string; name: string;
   return (
     <div className={css.design}>
       <form className={css.choices} onSubmit={save}>
-        <fieldset className={css.group}>
-          <legend>{t('field.layout')}</legend>
-          <div className={css.layouts}>
-            {LAYOUTS.map((layout) => (
-              <label key={layout} className={css.choice}>
-                <input
-                  type="radio"
-                  name="layout"
-                  value={layout}
-                  checked={design.layout === layout}
-                  onChange={() => set('layout', layout)}
-                />
-                <LayoutSketch layout={layout} />
-                <span>{t(`layout.${layout}`)}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <fieldset className={css.group}>
-          <legend>{t('field.layout_color')}</legend>
-          <div className={css.colors}>
-            {LAYOUT_COLORS.map((color) => (
-              <label key={color} className={css.choice}>
-                <input
-                  type="radio"
-                  name="layout_color"
-                  value={color}
-                  checked={design.layout_color === color}
-                  onChange={() => set('layout_color', color)}
-                />
-                <span className={css.swatch} data-color={color} aria-hidden />
-                <span>{t(`layout_color.${color}`)}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <Looks
+          name="layout"
+          legend={t('field.layout')}
+          className={css.layouts}
+          values={LAYOUTS}
+          chosen={design.layout}
+          onChoose={(layout) => set('layout', layout)}
+          label={(layout) => t(`layout.${layout}`)}
+          sketch={(layout) => <LayoutSketch layout={layout} />}
+        />
+        <Looks
+          name="layout_color"
+          legend={t('field.layout_color')}
+          className={css.colors}
+          values={LAYOUT_COLORS}
+          chosen={design.layout_color}
+          onChoose={(color) => set('layout_color', color)}
+          label={(color) => t(`layout_color.${color}`)}
+          sketch={(color) => <span className={css.swatch} data-color={color} aria-hidden />}
+        />
         <SelectField
           label={t('field.sort_by')}
           help={t('help.sort_by')}
@@ -92,5 +76,47 @@ export function DesignTab({ event, name, saved }: { event: string; name: string;
       </form>
       <Preview event={event} name={name} design={design} />
     </div>
+  );
+}
+
+/** One of a few values, each shown by a small picture of it. */
+function Looks<T extends string>({
+  name,
+  legend,
+  className,
+  values,
+  chosen,
+  onChoose,
+  label,
+  sketch,
+}: {
+  name: string;
+  legend: string;
+  className: string | undefined;
+  values: readonly T[];
+  chosen: T;
+  onChoose: (value: T) => void;
+  label: (value: T) => string;
+  sketch: (value: T) => ReactNode;
+}) {
+  return (
+    <fieldset className={css.group}>
+      <legend>{legend}</legend>
+      <div className={className}>
+        {values.map((value) => (
+          <label key={value} className={css.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={chosen === value}
+              onChange={() => onChoose(value)}
+            />
+            {sketch(value)}
+            <span>{label(value)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -8,6 +8,7 @@ import type { ProjectSettings } from '@/modules/project/queries/settings-repo';
 import { EVENT_TEXT_MAX, type EventSwitch } from '@/modules/project/rules/event-words';
 import { type SettingFacts, settingNotes } from '@/modules/project/rules/setting-notes';
 import { CheckField, SelectField, TextField } from '@/ui/admin/Field';
+import { LANGUAGE_OPTIONS } from '@/ui/admin/language-options';
 import { SaveBar } from '@/ui/admin/SaveBar';
 import { useCall } from '@/ui/admin/use-call';
 import { useChanges } from '@/ui/admin/use-changes';
@@ -108,10 +109,7 @@ export function DetailsTab({
           {text('time', { type: 'time', optional: true })}
         </div>
         <div className={css.row}>
-          {choice('language', [
-            { value: 'en', label: 'English' },
-            { value: 'he', label: 'עברית' },
-          ])}
+          {choice('language', LANGUAGE_OPTIONS)}
           <ZoneField
             value={values.time_zone ?? ''}
             onChange={(zone) => set('time_zone', zone || null)}

@@ -7,6 +7,7 @@ import type { PresetView } from '@/modules/project/queries/presets-repo';
 import { EVENT_TEXT_MAX, LAYOUTS } from '@/modules/project/rules/event-words';
 import { Button, ButtonLink } from '@/ui/admin/Button';
 import { SelectField, TextField } from '@/ui/admin/Field';
+import { LANGUAGE_OPTIONS } from '@/ui/admin/language-options';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import css from './new-project.module.css';
@@ -89,10 +90,7 @@ export function NewProjectForm({ own, examples }: { own: PresetView[]; examples:
             name="language"
             defaultValue={locale}
             errors={errors.language}
-            options={[
-              { value: 'en', label: 'English' },
-              { value: 'he', label: 'עברית' },
-            ]}
+            options={LANGUAGE_OPTIONS}
           />
           <SelectField
             label={t('field.layout')}
