@@ -1,5 +1,7 @@
 import type PhotoSwipe from 'photoswipe';
 
+type Content = NonNullable<ReturnType<PhotoSwipe['contentLoader']['getContentByIndex']>>;
+
 type Say = (key: 'theImage' | 'notLoaded' | 'tryAgain' | 'offline' | 'noConnection') => string;
 
 export interface FailedSlidesOptions {
@@ -9,54 +11,116 @@ export interface FailedSlidesOptions {
   smallOf: (index: number) => string[];
 }
 
+/** The longest pause between two tries, ms: begins with two seconds and doubles. */
+const PAUSE_MS = { first: 2_000, most: 60_000 };
+
+/** A slide whose picture did not come, and where it says so. */
+interface FailedSlide {
+  content: Content;
+  element: HTMLElement;
+  /** It failed without a connection: it is asked for again without a click. */
+  awaited: boolean;
+}
+
 /**
  * What a slide shows when its picture did not come. Without a connection: the small picture of its tile and a sentence;
- * else the picture as a link, and a button that asks for it again. All of them are asked for again once the device is online.
+ * else the picture as a link, and a button that asks for it again.
+ *
+ * The browser's `online` event is a sign and no proof: it can come before the service worker or the network answers, and
+ * it does not come again. So a picture is asked for beside the slide, which changes when the picture has come; one that
+ * does not come is asked for again until it does.
  */
 export function failedSlides(pswp: PhotoSwipe, { rtl, t, smallOf }: FailedSlidesOptions): void {
-  const failed = new Set<number>();
+  const failed = new Map<number, FailedSlide>();
+  let pause = PAUSE_MS.first;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // A slide can fail after the browser's `online` event, which does not come again: look every two seconds, too.
+
+  const show = ({ content, element }: FailedSlide) => {
+    const offline = !navigator.onLine;
+    element.classList.toggle('viewer-offline', offline);
+    if (offline) element.replaceChildren(...smallSlide(smallOf(content.index), content.data.alt ?? '', t));
+    else element.replaceChildren(...askedAgain(content, () => pswp.refreshSlideContent(content.index), t));
+  };
+  const ask = (slide: FailedSlide) => {
+    const { content, element } = slide;
+    // A slide that has gone or was made anew asks for its picture itself.
+    const current = () => failed.get(content.index) === slide && content.hasSlide;
+    if (!current()) {
+      if (failed.get(content.index) === slide) failed.delete(content.index);
+      return;
+    }
+    const picture = new Image();
+    picture.onload = () => {
+      if (!current()) return;
+      failed.delete(content.index);
+      pswp.refreshSlideContent(content.index);
+    };
+    picture.onerror = () => {
+      if (current() && navigator.onLine && element.classList.contains('viewer-offline')) show(slide);
+    };
+    const { srcset, src } = content.data;
+    if (srcset) Object.assign(picture, { sizes: `${content.displayedImageWidth}px`, srcset });
+    picture.src = src ?? '';
+  };
   const askSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => (navigator.onLine ? online() : askSoon()), 2000);
-  };
-  pswp.addFilter('contentErrorElement', (element, content) => {
-    failed.add(content.index);
-    element.dir = rtl ? 'rtl' : 'ltr';
-    if (!navigator.onLine) {
-      element.classList.add('viewer-offline');
+    timer = setTimeout(() => {
+      const awaited = [...failed.values()].filter((slide) => slide.awaited);
+      if (awaited.length === 0) return;
+      if (navigator.onLine) {
+        pause = Math.min(pause * 2, PAUSE_MS.most);
+        awaited.forEach(ask);
+      }
       askSoon();
-      element.replaceChildren(...smallSlide(smallOf(content.index), content.data.alt ?? '', t));
-      return element;
-    }
-    const link = document.createElement('a');
-    link.href = content.data.src ?? '';
-    link.target = '_blank';
-    link.textContent = t('theImage');
-    const again = document.createElement('button');
-    again.type = 'button';
-    again.className = 'viewer-again';
-    again.textContent = t('tryAgain');
-    again.addEventListener('click', (event) => {
-      event.stopPropagation();
-      pswp.refreshSlideContent(content.index);
-    });
-    const words = document.createElement('p');
-    words.append(link, ` ${t('notLoaded')}`);
-    element.replaceChildren(words, again);
+    }, pause);
+  };
+
+  pswp.addFilter('contentErrorElement', (element, content) => {
+    element.dir = rtl ? 'rtl' : 'ltr';
+    const slide = { content, element, awaited: !navigator.onLine };
+    show(slide);
+    // The late failure of a slide that was made anew meanwhile does not take the place of the one that is shown.
+    if (content.hasSlide) failed.set(content.index, slide);
+    pause = PAUSE_MS.first;
+    askSoon();
     return element;
   });
+  // PhotoSwipe asks again for the picture of a slide that one turns to, but leaves what it said in its place.
+  pswp.on('loadComplete', ({ content, isError }) => {
+    if (isError || failed.get(content.index)?.content !== content) return;
+    failed.delete(content.index);
+    pswp.refreshSlideContent(content.index);
+  });
   const online = () => {
-    const again = [...failed];
-    failed.clear();
-    for (const index of again) pswp.refreshSlideContent(index);
+    pause = PAUSE_MS.first;
+    for (const slide of failed.values()) ask(slide);
+    askSoon();
   };
   addEventListener('online', online);
   pswp.on('destroy', () => {
     clearTimeout(timer);
+    failed.clear();
     removeEventListener('online', online);
   });
+}
+
+/** The picture as a link, and a button that asks for it again. */
+function askedAgain({ data }: Content, ask: () => void, t: Say): HTMLElement[] {
+  const link = document.createElement('a');
+  link.href = data.src ?? '';
+  link.target = '_blank';
+  link.textContent = t('theImage');
+  const again = document.createElement('button');
+  again.type = 'button';
+  again.className = 'viewer-again';
+  again.textContent = t('tryAgain');
+  again.addEventListener('click', (event) => {
+    event.stopPropagation();
+    ask();
+  });
+  const words = document.createElement('p');
+  words.append(link, ` ${t('notLoaded')}`);
+  return [words, again];
 }
 
 /** The small picture with its sentence; where no small one is on this device either, the sentence that says so. */
