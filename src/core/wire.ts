@@ -1,5 +1,4 @@
 import type { Role } from './access/roles';
-import type { PhotoMarks } from './photo/photo-marks';
 import type { Money } from './text/money';
 
 export type { Role } from './access/roles';
@@ -195,7 +194,14 @@ export interface LiveMessages {
   /** Many photographs changed at once, or the galleries themselves: ask again. The account hears which galleries. */
   galleries: { galleries?: string[] };
   /** One's own marks, from another of one's devices: nobody else hears them. */
-  mark: PhotoMarks & { person: string; media: string };
+  mark: {
+    person: string;
+    media: string;
+    favourite: boolean;
+    /** 0 to 5. */
+    stars: number;
+    colour: 'red' | 'yellow' | 'green' | 'blue' | 'purple' | null;
+  };
   /** A client's favourite, by the key of whose it is. */
   favourite: { person: string; media: string; favourite: boolean };
   /** Lists are others now: one's own, or (null) what was sent to everybody. */

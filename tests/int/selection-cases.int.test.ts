@@ -1,6 +1,6 @@
+import type { PickQuestion } from '@plugins/selection/rules/selection';
+import { PICK_CASES, PICK_QUESTION } from '@plugins/selection/rules/tests/pick-cases';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PickQuestion } from '@/modules/picks/rules/selection';
-import { PICK_CASES, PICK_QUESTION } from '@/modules/picks/rules/tests/pick-cases';
 import { createProduct } from '@/modules/project/operations/manage-product';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';

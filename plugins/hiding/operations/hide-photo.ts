@@ -1,4 +1,5 @@
 import { changes, database, KeepersError, people, rules } from '@plugins/kit/server';
+import { decideHiding } from '../rules/hiding';
 
 interface Locked {
   gallery: string;
@@ -27,7 +28,7 @@ export async function hidePhoto(
     });
     const media = rows[0];
     if (!media || (media.private && !ofAccount)) throw new KeepersError('NOT_FOUND');
-    const { change } = rules.requireAllowed(rules.decideHiding({ ...media, wanted: wish.hidden, ofAccount }));
+    const { change } = rules.requireAllowed(decideHiding({ ...media, wanted: wish.hidden, ofAccount }));
     if (!change) return false;
     await sql.query({
       name: 'hide',

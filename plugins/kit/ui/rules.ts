@@ -1,14 +1,5 @@
-export {
-  COLOURS,
-  type Colour,
-  NO_MARKS,
-  type PhotoMarks,
-  STARS_MOST,
-  withMarks,
-} from '@/core/photo/photo-marks';
 export { dayWords } from '@/core/text/day-words';
 export { type Money, moneyWords, sumMoney } from '@/core/text/money';
-export { type Agreement, agreementOf } from '@/modules/picks/rules/agreement';
 export { type Standing, standingOf } from '@/modules/picks/rules/selection-standing';
 export { type PickTime, timeOf } from '@/modules/picks/rules/selection-times';
 export { ApiError, isLeaving } from '@/ui/api/call-api';

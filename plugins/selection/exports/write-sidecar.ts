@@ -1,10 +1,11 @@
-import { type rules, texts } from '@plugins/kit/server';
+import { texts } from '@plugins/kit/server';
+import type { Colour } from '../marks/rules/photo-marks';
 
 /** Stars a chosen photograph gets where nobody gave it others. */
 const RATING = 5;
 
 /** Colours as Lightroom's own set of labels calls them: other words are shown as a white label. */
-const LABELS: Record<rules.Colour, string> = {
+const LABELS: Record<Colour, string> = {
   red: 'Red',
   yellow: 'Yellow',
   green: 'Green',
@@ -18,7 +19,7 @@ export interface SidecarAbout {
   project: { name: string; address: string };
   /** Stars (0: none were given) and colour of whoever is asked about. */
   stars?: number;
-  colour?: rules.Colour | null;
+  colour?: Colour | null;
 }
 
 const bag = (words: string[]) =>

@@ -1,4 +1,4 @@
-import { database, defineEndpoint, KeepersError, people, rules } from '@plugins/kit/server';
+import { database, defineEndpoint, KeepersError, people } from '@plugins/kit/server';
 import { z } from 'zod';
 import { SENT_TO } from './lists-view';
 import { changeList, createList, sendList, setListed } from './operations/change-lists';
@@ -6,6 +6,7 @@ import { listMarks } from './operations/list-marks';
 import { listMedias } from './operations/list-medias';
 import { readLists } from './operations/lists-repo';
 import { setMarks } from './operations/set-marks';
+import { COLOURS, STARS_MOST } from './rules/photo-marks';
 
 const project = z.object({ id: z.string() });
 const list = z.object({ id: z.string(), list: z.string().max(40) });
@@ -36,8 +37,8 @@ export const marksEndpoints = [
     body: z
       .object({
         favourite: yesNo.optional(),
-        stars: z.coerce.number().int().min(0).max(rules.STARS_MOST).optional(),
-        colour: z.enum(rules.COLOURS).nullable().optional(),
+        stars: z.coerce.number().int().min(0).max(STARS_MOST).optional(),
+        colour: z.enum(COLOURS).nullable().optional(),
       })
       .refine((wish) => Object.values(wish).some((value) => value !== undefined)),
     handler: async ({ context, params, body }) => {

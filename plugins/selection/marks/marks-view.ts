@@ -1,4 +1,4 @@
-import type { rules } from '@plugins/kit/server';
+import type { Colour } from './rules/photo-marks';
 
 /** Somebody whose favourites count: by a key that means nothing outside of this project. */
 export interface MarkingPerson {
@@ -16,5 +16,5 @@ export interface MarksView {
   /** By photograph: whose favourite it is, as places in `people`. */
   favourites: Record<string, number[]>;
   /** What the asker says of photographs; only what was said. */
-  own: Record<string, { favourite?: true; stars?: number; colour?: rules.Colour }>;
+  own: Record<string, { favourite?: true; stars?: number; colour?: Colour }>;
 }

@@ -1,5 +1,6 @@
 import { changes, database, KeepersError, people, type projects, rules } from '@plugins/kit/server';
 import { completedMails, reopenedMail } from '../emails';
+import { decideComplete, decideReopen } from '../rules/selection';
 import { keepCompletion } from './keep-completion';
 import { readStanding, type StandingProduct } from './read-standing';
 
@@ -35,7 +36,7 @@ export async function completeSelection(
   return change({ event, viewer }, true, async (sql, state) => {
     const may = people.allow(viewer.role, 'selection.complete') !== 'none';
     const { change } = rules.requireAllowed(
-      rules.decideComplete({ done: state.done, may, products: state.products }),
+      decideComplete({ done: state.done, may, products: state.products }),
     );
     if (!change) return false;
     await keepCompletion(sql, { event, viewer }, state.products, note);
@@ -54,7 +55,7 @@ export async function reopenSelection(
 ): Promise<Completion> {
   return change({ event, viewer, note }, false, async (sql, state) => {
     const { change } = rules.requireAllowed(
-      rules.decideReopen({ done: state.done, may: people.allow(viewer.role, 'selection.reopen') !== 'none' }),
+      decideReopen({ done: state.done, may: people.allow(viewer.role, 'selection.reopen') !== 'none' }),
     );
     if (change) await reopenedMail(sql, { event, viewer }, note);
     return change;

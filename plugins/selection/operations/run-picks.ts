@@ -1,4 +1,5 @@
 import { changes, database, KeepersError, rules } from '@plugins/kit/server';
+import { decidePick, wantedState } from '../rules/selection';
 import { PickBook } from './pick-book';
 import type { PickAnswer, PickWish } from './pick-wish';
 import { deletePicks, insertPicks, lockProducts, type PickState, readLinked, readPicks } from './picks-repo';
@@ -78,7 +79,7 @@ function carryOut(
   if (!state) return refuse(new KeepersError('NOT_FOUND'));
   const { product, media } = wish;
   const pick = book.pick(product, media);
-  const wanted = rules.wantedState(wish.selected, pick !== null);
+  const wanted = wantedState(wish.selected, pick !== null);
   const holders = wanted ? [] : book.holders(product, media);
   const decision = decide(book, wish, { ...state, pick }, { wanted, holders, now });
   if (!decision.allowed) return refuse(rules.errorOf(decision));
@@ -134,10 +135,10 @@ function decide(
     mayselect: true,
     product: state.name,
   };
-  const decision = rules.decidePick(asked);
+  const decision = decidePick(asked);
   // Taken off there, too, only where picks are taken there now.
   return decision.allowed && decision.change === 'remove' && closed
-    ? rules.decidePick({ ...asked, ...closed })
+    ? decidePick({ ...asked, ...closed })
     : decision;
 }
 

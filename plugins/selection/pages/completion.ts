@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readStanding } from '../operations/read-standing';
 import { tellingIn } from '../operations/telling-in';
 import { productNotes } from '../rules/product-notes';
+import { decideComplete } from '../rules/selection';
 import type { CompletionPageProps } from '../ui/CompletionPage';
 
 /** `GET /events/{id}/completion`: what was chosen for each product, and the form that completes it, without any script. */
@@ -17,7 +18,7 @@ export const completionPage = definePage({
     const { event, viewer } = await people.enter(context, params.id, 'selection.complete');
     const { locale } = context;
     const products = await readStanding(event.id);
-    const decision = rules.decideComplete({ done: event.printselectiondone, may: true, products });
+    const decision = decideComplete({ done: event.printselectiondone, may: true, products });
     const t = texts.translator(locale);
     const refused = decision.allowed ? null : rules.refusalWords(decision, locale);
     const data: CompletionPageProps = {

@@ -1,6 +1,7 @@
-import { database, type people, photographs, type projects, rules } from '@plugins/kit/server';
+import { database, type people, photographs, type projects } from '@plugins/kit/server';
 import { readFavourites } from '../marks/operations/marks-repo';
 import { readStanding } from '../operations/read-standing';
+import { agreementOf } from '../rules/agreement';
 import { fillDays } from './fill-days';
 import type { MostPicked, PickDay, PickingPerson, StatisticsView, TouchedGallery } from './statistics-view';
 
@@ -103,7 +104,7 @@ export async function readProjectStatistics(entered: people.Entered): Promise<St
     readGalleries(event.id),
     readFavourites(event.id, 'owner'),
   ]);
-  const { people, all, some, one } = rules.agreementOf(liked.favourites);
+  const { people, all, some, one } = agreementOf(liked.favourites);
   return {
     photographs: galleries.reduce((sum, { photographs: count }) => sum + count, 0),
     picked,

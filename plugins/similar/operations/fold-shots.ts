@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { database, enqueue, type photographs, rules } from '@plugins/kit/server';
+import { database, enqueue, type photographs } from '@plugins/kit/server';
+import { stackSimilar } from '../rules/similar-shots';
 import { settings } from '../settings';
 
 /** The job that measures a gallery's older photographs; named here so that folding loads nothing of it. */
@@ -12,7 +13,7 @@ export const foldShots: photographs.FindFolds = async ({ account, gallery, photo
   const list = await photographs();
   if (list.some(({ likeness, state }) => likeness === null && state === 'ready'))
     await enqueue(database.pool(), MEASURE, { gallery }, { id: onceADay(gallery) });
-  return rules.stackSimilar(
+  return stackSimilar(
     list.map((one) => ({
       capturedAt: one.captured_at,
       camera: one.camera,

@@ -1,7 +1,8 @@
 'use client';
 
-import { hooks, rules, useT } from '@plugins/kit/admin';
+import { hooks, useT } from '@plugins/kit/admin';
 import { useCallback, useEffect, useState } from 'react';
+import { agreementOf } from '../../rules/agreement';
 import type { ListsView, ListView } from '../lists-view';
 import type { MarksView } from '../marks-view';
 import css from './agreement.module.css';
@@ -32,7 +33,7 @@ export function Agreement({ eventId, news }: { eventId: string; news: number }) 
   useEffect(() => void load(), [load, news]);
   if (!held || (held.marks.people.length === 0 && held.lists.length === 0)) return null;
   const { people, favourites } = held.marks;
-  const agreement = rules.agreementOf(
+  const agreement = agreementOf(
     new Map(
       Object.entries(favourites).map(([media, at]) => [
         media,

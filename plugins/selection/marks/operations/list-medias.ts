@@ -1,4 +1,5 @@
 import { database, KeepersError, people, photographs, rules } from '@plugins/kit/server';
+import { agreementOf } from '../../rules/agreement';
 import { readLists } from './lists-repo';
 import { readFavourites, readOwnMarks } from './marks-repo';
 
@@ -29,7 +30,7 @@ export async function readListed({ event, viewer }: people.Entered, list: string
     return { ids: found.medias };
   }
   const { favourites } = await readFavourites(event.id, role);
-  const { all, some, one } = rules.agreementOf(favourites);
+  const { all, some, one } = agreementOf(favourites);
   if (list === 'all') return { ids: all };
   if (list === 'some') return { ids: some };
   if (list === 'undecided') return { ids: [...favourites.keys()], not: true };

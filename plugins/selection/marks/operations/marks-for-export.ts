@@ -1,16 +1,18 @@
-import { database, people, rules } from '@plugins/kit/server';
+import { database, people } from '@plugins/kit/server';
+import { agreementOf, type Verdict, verdictOf } from '../../rules/agreement';
 import type { MarkingPerson } from '../marks-view';
+import type { Colour } from '../rules/photo-marks';
 import { readFavourites } from './marks-repo';
 
 /** What is said of one photograph, as files carry it. */
 export interface ExportMark {
   /** 0 to 5, and a colour: those of the person asked about. */
   stars: number;
-  colour: rules.Colour | null;
+  colour: Colour | null;
   /** Clients whose favourite it is, by name; null for whom nobody knows by name. */
   favouriteOf: (string | null)[];
   /** What the clients agree on. */
-  verdict: rules.Verdict;
+  verdict: Verdict;
 }
 
 /**
@@ -23,13 +25,13 @@ export async function marksForExport(
 ): Promise<Map<string, ExportMark>> {
   const { favourites, names } = await readFavourites(event, 'owner');
   const said = new Map<string, ExportMark>();
-  const { people: all } = rules.agreementOf(favourites);
+  const { people: all } = agreementOf(favourites);
   for (const [media, own] of favourites)
     said.set(media, {
       stars: 0,
       colour: null,
       favouriteOf: [...own].map((person) => names.get(person) ?? null),
-      verdict: rules.verdictOf(own.size, all.size),
+      verdict: verdictOf(own.size, all.size),
     });
   for (const { media, stars, colour } of await readStars(event, whose)) {
     const known = said.get(media) ?? { favouriteOf: [], verdict: 'undecided' as const };
@@ -42,7 +44,7 @@ interface Row {
   media: string;
   person: string;
   stars: number;
-  colour: rules.Colour | null;
+  colour: Colour | null;
 }
 
 /** Everybody's newest stars and colours. */

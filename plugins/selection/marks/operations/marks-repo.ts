@@ -1,4 +1,5 @@
-import { database, people, photographs, rules } from '@plugins/kit/server';
+import { database, people, photographs } from '@plugins/kit/server';
+import { NO_MARKS, type PhotoMarks } from '../rules/photo-marks';
 
 type Role = people.Viewer['role'];
 
@@ -52,8 +53,8 @@ export async function readFavourites(event: string, role: Role): Promise<Project
 export async function readOwnMarks(
   event: string,
   { role, person, sql = database.pool() }: { role: Role; person: string; sql?: database.Sql },
-): Promise<Map<string, rules.PhotoMarks>> {
-  const { rows } = await sql.query<rules.PhotoMarks & { media: string }>({
+): Promise<Map<string, PhotoMarks>> {
+  const { rows } = await sql.query<PhotoMarks & { media: string }>({
     name: `marks-own-${role}`,
     text: `select n.media, n.favourite, n.stars, n.colour
              from (${NEWEST} where k.event_id = $1 and who.id = $2 ${ORDER}) n
@@ -68,17 +69,17 @@ export async function readOwnMarks(
 export async function holdMarks(
   sql: database.Sql,
   { event, media, person }: { event: string; media: string; person: string },
-): Promise<rules.PhotoMarks> {
+): Promise<PhotoMarks> {
   await sql.query({
     name: 'marks-hold',
     text: 'select 1 from selection_marks where event_id = $1 and person = $2 and media_id = $3 for update',
     values: [event, person, media],
   });
-  const { rows } = await sql.query<rules.PhotoMarks>({
+  const { rows } = await sql.query<PhotoMarks>({
     name: 'marks-of-one',
     text: `${NEWEST} where k.event_id = $1 and who.id = $2 and k.media_id = $3 ${ORDER}`,
     values: [event, person, media],
   });
-  const { favourite, stars, colour } = rows[0] ?? rules.NO_MARKS;
+  const { favourite, stars, colour } = rows[0] ?? NO_MARKS;
   return { favourite, stars, colour };
 }

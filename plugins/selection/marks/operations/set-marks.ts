@@ -1,8 +1,9 @@
-import { changes, database, KeepersError, people, photographs, rules } from '@plugins/kit/server';
+import { changes, database, KeepersError, people, photographs } from '@plugins/kit/server';
+import { changedMarks, type PhotoMarks, withMarks } from '../rules/photo-marks';
 import { holdMarks } from './marks-repo';
 
 /** What somebody says of a photograph after a wish. */
-export type MarksAnswer = rules.PhotoMarks & {
+export type MarksAnswer = PhotoMarks & {
   media: string;
   /** The id under which the live line says it; none where it was so already. */
   change?: string;
@@ -15,7 +16,7 @@ export type MarksAnswer = rules.PhotoMarks & {
 export async function setMarks(
   { event, viewer }: people.Entered,
   media: string,
-  wish: Partial<rules.PhotoMarks>,
+  wish: Partial<PhotoMarks>,
 ): Promise<MarksAnswer> {
   const person = people.personOf(viewer);
   if (person === null) throw new KeepersError('NOT_FOUND');
@@ -39,8 +40,8 @@ export async function setMarks(
       ],
     });
     const before = await holdMarks(sql, { event: event.id, media, person });
-    const after = rules.withMarks(before, wish);
-    const changed = rules.changedMarks(before, after);
+    const after = withMarks(before, wish);
+    const changed = changedMarks(before, after);
     if (Object.keys(changed).length === 0) return { media, ...after };
     await sql.query({
       name: 'marks-write',
@@ -76,7 +77,7 @@ async function tell(
     person,
     after,
     changed,
-  }: { media: string; person: string; after: rules.PhotoMarks; changed: Partial<rules.PhotoMarks> },
+  }: { media: string; person: string; after: PhotoMarks; changed: Partial<PhotoMarks> },
 ): Promise<string | undefined> {
   const key = people.personKey(event.id, person);
   const actor = { grant: viewer.grant?.id, user: viewer.user?.id };

@@ -1,7 +1,8 @@
 'use client';
 
-import { hooks, rules, useT, type Wire } from '@plugins/kit/ui';
+import { hooks, useT, type Wire } from '@plugins/kit/ui';
 import { useSelection, useSelectionStore } from '../../ui/use-selection';
+import { COLOURS, type PhotoMarks } from '../rules/photo-marks';
 import { useListing, useListsStore, useSetListed } from './use-lists';
 import { useMark, useMarking, useMarksStore } from './use-marks';
 
@@ -9,7 +10,7 @@ const digit = (nr: number) => [`Digit${nr}`, `Numpad${nr}`];
 
 /** Lightroom gives the keys 6 to 9 to the first four colours; the fifth has none there, either. */
 const FIRST_COLOUR_KEY = 6;
-const KEYED = rules.COLOURS.slice(0, 4);
+const KEYED = COLOURS.slice(0, 4);
 
 /**
  * While hearts mean favourites: Space or S is the heart, 1–5 are stars, 6–9 colours, 0 takes the stars off, and with Shift
@@ -26,7 +27,7 @@ export function MarkKeys() {
   const setListed = useSetListed();
   const products = useSelection((s) => s.get().products) ?? [];
   const set =
-    (wish: (marks: rules.PhotoMarks) => Partial<rules.PhotoMarks>) =>
+    (wish: (marks: PhotoMarks) => Partial<PhotoMarks>) =>
     (media: Wire.MediaView | null): boolean => {
       if (!store || media?.state !== 'ready') return false;
       mark(media, wish(store.of(media.id)));

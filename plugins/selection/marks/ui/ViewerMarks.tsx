@@ -1,7 +1,8 @@
 'use client';
 
-import { hooks, parts, rules, useT, type Wire } from '@plugins/kit/ui';
+import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
 import { Heart, Star } from 'lucide-react';
+import { COLOURS, STARS_MOST } from '../rules/photo-marks';
 import { useMark, useMarks, useMarksOf, useMarksStore } from './use-marks';
 
 /** In the viewer and under what is compared: one's own favourite, before the products. */
@@ -53,7 +54,7 @@ export function MarksPanel({ media }: { media: Wire.MediaView }) {
     <section className="marks-panel" aria-label={t('panel')}>
       {/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, not form fields */}
       <div role="group" aria-label={t('starsName')} dir="ltr">
-        {Array.from({ length: rules.STARS_MOST }, (_, at) => at + 1).map((count) => (
+        {Array.from({ length: STARS_MOST }, (_, at) => at + 1).map((count) => (
           <button
             key={count}
             type="button"
@@ -69,7 +70,7 @@ export function MarksPanel({ media }: { media: Wire.MediaView }) {
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, not form fields */}
       <div role="group" aria-label={t('colourName')} dir="ltr">
-        {rules.COLOURS.map((each) => (
+        {COLOURS.map((each) => (
           <button
             key={each}
             type="button"

@@ -1,9 +1,10 @@
 import { type hooks, rules } from '@plugins/kit/ui';
+import type { PhotoMarks } from '../rules/photo-marks';
 import type { KeptMark } from './mark-shelf';
 
 /** What became of a wish; `refused` carries the server's words, `kept` waits until the server can be reached. */
 export type MarkOutcome =
-  | { kind: 'done'; marks: rules.PhotoMarks; change?: string }
+  | { kind: 'done'; marks: PhotoMarks; change?: string }
   | { kind: 'kept' }
   | { kind: 'refused'; message: string }
   | { kind: 'leaving' };
@@ -18,7 +19,7 @@ export async function askMarks(
   { media, wish }: KeptMark,
 ): Promise<MarkOutcome> {
   try {
-    const { favourite, stars, colour, change } = await api<rules.PhotoMarks & { change?: string }>(
+    const { favourite, stars, colour, change } = await api<PhotoMarks & { change?: string }>(
       `/events/${eventId}/medias/${media}/marks`,
       { method: 'PUT', body: wish, quiet: true },
     );

@@ -1,10 +1,10 @@
-import type { rules } from '@plugins/kit/ui';
 import { type KeptShelf, keptShelf } from '../../ui/kept-shelf';
+import type { PhotoMarks } from '../rules/photo-marks';
 
 /** Marks of one photograph that the server does not know yet. */
 export interface KeptMark {
   media: string;
-  wish: Partial<rules.PhotoMarks>;
+  wish: Partial<PhotoMarks>;
 }
 
 /** Where marks wait until the server knows them: one line for each photograph, the longest waiting first. */

@@ -1,5 +1,7 @@
-import { rules, type Wire } from '@plugins/kit/ui';
+import type { Wire } from '@plugins/kit/ui';
+import { type Agreement, agreementOf } from '../../rules/agreement';
 import type { MarkingPerson, MarksView } from '../marks-view';
+import { NO_MARKS, type PhotoMarks, withMarks } from '../rules/photo-marks';
 
 /** What is heard of marks: one's own from another device, or anybody's favourite. */
 export type MarkNews =
@@ -10,7 +12,7 @@ const NOBODY: readonly string[] = [];
 
 /** What the server knows: one's own marks, and by photograph whose favourite it is besides. */
 export class MarksKnown {
-  own = new Map<string, rules.PhotoMarks>();
+  own = new Map<string, PhotoMarks>();
   people: readonly MarkingPerson[] = [];
   #others = new Map<string, readonly string[]>();
 
@@ -23,9 +25,7 @@ export class MarksKnown {
   take({ people, favourites, own }: MarksView): void {
     const keys = people.map(({ key }) => key);
     this.people = people.filter(({ key }) => key !== this.me);
-    this.own = new Map(
-      Object.entries(own).map(([media, marks]) => [media, rules.withMarks(rules.NO_MARKS, marks)]),
-    );
+    this.own = new Map(Object.entries(own).map(([media, marks]) => [media, withMarks(NO_MARKS, marks)]));
     this.#others = new Map();
     for (const [media, places] of Object.entries(favourites)) {
       const others = places.flatMap((at) => (keys[at] === this.me ? [] : (keys[at] ?? [])));
@@ -48,11 +48,11 @@ export class MarksKnown {
   }
 
   /** What people agree on; `shown`: one's own favourites as they stand on the page, where they count. */
-  agreement(shown: ReadonlyMap<string, rules.PhotoMarks> | null): rules.Agreement {
+  agreement(shown: ReadonlyMap<string, PhotoMarks> | null): Agreement {
     const found = new Map<string, Set<string>>();
     for (const [media, people] of this.#others) found.set(media, new Set(people));
     for (const [media, { favourite }] of shown ?? [])
       if (favourite) found.set(media, (found.get(media) ?? new Set()).add(this.me));
-    return rules.agreementOf(found);
+    return agreementOf(found);
   }
 }

@@ -1,7 +1,8 @@
-import type { hooks, rules } from '@plugins/kit/ui';
+import type { hooks } from '@plugins/kit/ui';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/ui/api/call-api';
 import type { MarksView } from '../marks-view';
+import type { PhotoMarks } from '../rules/photo-marks';
 import { type KeptMark, type MarkShelf, withKept, withoutKept } from './mark-shelf';
 import { MarksStore } from './marks-store';
 
@@ -41,7 +42,7 @@ const VIEW: MarksView = {
 /** A wire whose answers to marks are given by hand; what is known comes at once. */
 async function openStore({ shelf = shelfOf(), counts = true } = {}) {
   const asked: Asked[] = [];
-  const server = new Map<string, rules.PhotoMarks>([
+  const server = new Map<string, PhotoMarks>([
     ['m1', { favourite: true, stars: 0, colour: null }],
     ['m3', { favourite: false, stars: 3, colour: null }],
   ]);
@@ -61,7 +62,7 @@ async function openStore({ shelf = shelfOf(), counts = true } = {}) {
           const after = {
             ...(server.get(media) ?? { favourite: false, stars: 0, colour: null }),
             ...body,
-          } as rules.PhotoMarks;
+          } as PhotoMarks;
           server.set(media, after);
           resolve(after);
         },

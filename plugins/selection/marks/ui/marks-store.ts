@@ -1,6 +1,8 @@
-import { type hooks, rules, type Wire } from '@plugins/kit/ui';
+import type { hooks, Wire } from '@plugins/kit/ui';
+import type { Agreement } from '../../rules/agreement';
 import { NewestChanges } from '../../ui/newest-changes';
 import type { MarkingPerson, MarksView } from '../marks-view';
+import { NO_MARKS, type PhotoMarks, withMarks } from '../rules/photo-marks';
 import { askMarks, type MarkOutcome } from './ask-marks';
 import type { KeptMark, MarkShelf } from './mark-shelf';
 import { type MarkNews, MarksKnown } from './marks-known';
@@ -40,7 +42,7 @@ export class MarksStore implements hooks.PageStore<MarksStore> {
   #initial: MarksStore | undefined;
   readonly #known: MarksKnown;
   /** What is shown: one's own with what is on the shelf. */
-  #shown = new Map<string, rules.PhotoMarks>();
+  #shown = new Map<string, PhotoMarks>();
   #state: MarksState;
   #listeners = new Set<() => void>();
   #waiting = new Map<string, ((outcome: MarkOutcome) => void)[]>();
@@ -72,8 +74,8 @@ export class MarksStore implements hooks.PageStore<MarksStore> {
   }
 
   /** What one says of a photograph: the same object until it is another. */
-  of(media: string): rules.PhotoMarks {
-    return this.#shown.get(media) ?? rules.NO_MARKS;
+  of(media: string): PhotoMarks {
+    return this.#shown.get(media) ?? NO_MARKS;
   }
 
   /** Whose favourite a photograph is besides one's own, by their keys. */
@@ -101,7 +103,7 @@ export class MarksStore implements hooks.PageStore<MarksStore> {
   #show(): void {
     const shown = new Map(this.#known.own);
     for (const { media, wish } of this.shelf.read())
-      shown.set(media, rules.withMarks(shown.get(media) ?? rules.NO_MARKS, wish));
+      shown.set(media, withMarks(shown.get(media) ?? NO_MARKS, wish));
     // What did not change stays the same object: tiles draw nothing anew.
     for (const [media, marks] of shown) {
       const before = this.#shown.get(media);
@@ -111,7 +113,7 @@ export class MarksStore implements hooks.PageStore<MarksStore> {
   }
 
   /** What people agree on, one's own newest wishes among it. */
-  agreement(): rules.Agreement {
+  agreement(): Agreement {
     return this.#known.agreement(this.page.counts ? this.#shown : null);
   }
 
@@ -142,7 +144,7 @@ export class MarksStore implements hooks.PageStore<MarksStore> {
   }
 
   /** Wishes for marks of a photograph; what is not named stays. */
-  mark(media: string, wish: Partial<rules.PhotoMarks>): Promise<MarkOutcome> {
+  mark(media: string, wish: Partial<PhotoMarks>): Promise<MarkOutcome> {
     return new Promise((resolve) => {
       this.#waiting.set(media, [...(this.#waiting.get(media) ?? []), resolve]);
       this.shelf.keep({ media, wish });
@@ -234,5 +236,5 @@ export class MarksStore implements hooks.PageStore<MarksStore> {
   }
 }
 
-const same = (a: rules.PhotoMarks, b: rules.PhotoMarks): boolean =>
+const same = (a: PhotoMarks, b: PhotoMarks): boolean =>
   a.favourite === b.favourite && a.stars === b.stars && a.colour === b.colour;

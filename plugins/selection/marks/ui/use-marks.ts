@@ -1,7 +1,8 @@
 'use client';
 
-import { hooks, parts, rules, useT, type Wire } from '@plugins/kit/ui';
+import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
 import { useSelection, useSelectionStore } from '../../ui/use-selection';
+import { NO_MARKS, type PhotoMarks } from '../rules/photo-marks';
 import { markShelf } from './mark-shelf';
 import { MarksStore } from './marks-store';
 
@@ -25,8 +26,8 @@ export function useMarks<T>(select: (store: MarksStore) => T): T | undefined {
 }
 
 /** What this person says of a photograph. */
-export function useMarksOf(media: string): rules.PhotoMarks {
-  return useMarks((store) => store.of(media)) ?? rules.NO_MARKS;
+export function useMarksOf(media: string): PhotoMarks {
+  return useMarks((store) => store.of(media)) ?? NO_MARKS;
 }
 
 /**
@@ -42,14 +43,14 @@ export function useMarking(): boolean {
 }
 
 /** Marks a photograph, with everything a person hears about it: what it is now and Undo, or the server's refusal. */
-export function useMark(): (media: Wire.MediaView, wish: Partial<rules.PhotoMarks>) => void {
+export function useMark(): (media: Wire.MediaView, wish: Partial<PhotoMarks>) => void {
   const store = useMarksStore();
   const t = useT('selection.marks');
-  const mark = async (media: Wire.MediaView, wish: Partial<rules.PhotoMarks>): Promise<void> => {
+  const mark = async (media: Wire.MediaView, wish: Partial<PhotoMarks>): Promise<void> => {
     if (!store || media.state !== 'ready') return;
     const before = store.of(media.id);
-    const undo: Partial<rules.PhotoMarks> = Object.fromEntries(
-      Object.keys(wish).map((name) => [name, before[name as keyof rules.PhotoMarks]]),
+    const undo: Partial<PhotoMarks> = Object.fromEntries(
+      Object.keys(wish).map((name) => [name, before[name as keyof PhotoMarks]]),
     );
     const outcome = await store.mark(media.id, wish);
     if (outcome.kind === 'refused') parts.notify({ text: outcome.message, tone: 'alert', key: 'marks' });
@@ -61,7 +62,7 @@ export function useMark(): (media: Wire.MediaView, wish: Partial<rules.PhotoMark
       action: { label: t('undo'), run: () => void mark(media, undo) },
     });
   };
-  const said = ({ favourite, stars, colour }: Partial<rules.PhotoMarks>, count: number) => {
+  const said = ({ favourite, stars, colour }: Partial<PhotoMarks>, count: number) => {
     if (favourite !== undefined) return t(favourite ? 'added' : 'removed', { count });
     if (stars !== undefined) return t('stars', { count: stars });
     return colour ? t(`colour.${colour}`) : t('noColour');

@@ -1,6 +1,6 @@
+import { decidePick } from '@plugins/selection/rules/selection';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decidePick } from './selection';
 import { amongIts, leadsRound } from './selection-cascade';
 
 const chain = [
