@@ -8,7 +8,8 @@ const OURS = '^(src|media|collections|plugins|site-templates)/';
 const ROOTS =
   '^(src/(main|worker)\\.ts$|src/web/compose-(web|sites)\\.ts$|src/cli/|payload\\.config\\.ts$|next\\.config\\.ts$)';
 /** What features may import of the kit; everything else of it is behind these. */
-const DOORS = '^plugins/kit/(index|(server|ui|view|admin|site)/index)\\.ts$';
+const DOORS =
+  '^plugins/kit/(index|(server|ui|view|admin|site)/(index|changes|database|hooks|mail|orders|parts|people|photographs|projects|rules|sites|texts|wire))\\.ts$';
 const REGISTRY = '^src/registry/';
 
 const module_ = (name) => `^src/modules/${name}/`;
@@ -119,7 +120,7 @@ module.exports = {
       'templates-use-one-door',
       'A site template sees the kit’s door for sites and itself: nothing else of ours.',
       { path: '^site-templates/([^/]+)/' },
-      { path: OURS, pathNot: ['^site-templates/$1/', '^plugins/kit/site/index\\.ts$'] },
+      { path: OURS, pathNot: ['^site-templates/$1/', '^plugins/kit/site/(index|parts|wire)\\.ts$'] },
     ),
     rule(
       'the-kit-sees-no-feature',

@@ -1,7 +1,7 @@
-import type { people } from '@plugins/kit/server';
+import type { PersonTable } from '@plugins/kit/server/people';
 
 /** Who took what: the studio keeps that it was taken. */
-export const downloadPeople: readonly people.PersonTable[] = [
+export const downloadPeople: readonly PersonTable[] = [
   {
     table: 'downloads',
     mine: 'grant_id = any(:grants) or user_id = :user',

@@ -1,8 +1,11 @@
-import { database, people, photographs, type projects } from '@plugins/kit/server';
+import { pool, type Sql } from '@plugins/kit/server/database';
+import { isStaff, type Viewer } from '@plugins/kit/server/people';
+import { listMedia } from '@plugins/kit/server/photographs';
+import type { EventRow } from '@plugins/kit/server/projects';
 import type { Facts } from './rules/decide';
 
 /** What the decision needs to know of a project. */
-export async function findFacts(eventId: string, sql: database.Sql = database.pool()): Promise<Facts> {
+export async function findFacts(eventId: string, sql: Sql = pool()): Promise<Facts> {
   const { rows } = await sql.query<Facts>({
     name: 'download-facts',
     text: `select e.downloads_permitted::int as permitted, coalesce(e.add_watermark, false) as add_watermark,
@@ -42,16 +45,12 @@ export interface Photo {
  * Every photograph of a project this person may know of, refused ones included, in the order of the galleries; with
  * `only` that one.
  */
-export async function listPhotos(
-  event: projects.EventRow,
-  viewer: people.Viewer,
-  only?: string,
-): Promise<Photo[]> {
+export async function listPhotos(event: EventRow, viewer: Viewer, only?: string): Promise<Photo[]> {
   const [{ ids }, { rows }] = await Promise.all([
     only
       ? { ids: [only] }
-      : photographs.list({ of: { event: event.id }, role: viewer.role, sortBy: event.sort_by, page: null }),
-    database.pool().query<Photo>({
+      : listMedia({ of: { event: event.id }, role: viewer.role, sortBy: event.sort_by, page: null }),
+    pool().query<Photo>({
       name: 'download-photos',
       text: `select m.id, m.name, m.format, m.state::text as state, m.version, m.sha256, m.bytes::float8 as bytes,
               m.crc32::float8 as crc32, coalesce(m.width, 0)::int as width, coalesce(m.height, 0)::int as height,
@@ -62,7 +61,7 @@ export async function listPhotos(
          from media m join events e on e.id = m.event_id join galleries g on g.id = m.gallery_id and g.deleted_at is null
         where m.event_id = $1 and m.deleted_at is null and ($2 or (coalesce(m.private, false) = false and coalesce(m.gallery_private, false) = false))
           and ($3 or coalesce(m.hidden, false) = false) and ($4::uuid is null or m.id = $4) order by m.id`,
-      values: [event.id, people.isStaff(viewer.role), viewer.role !== 'guest', only ?? null],
+      values: [event.id, isStaff(viewer.role), viewer.role !== 'guest', only ?? null],
     }),
   ]);
   const place = new Map(ids.map((id, i) => [id, i]));

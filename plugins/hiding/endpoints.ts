@@ -1,4 +1,6 @@
-import { database, defineEndpoint, KeepersError, people } from '@plugins/kit/server';
+import { defineEndpoint, KeepersError } from '@plugins/kit/server';
+import { isId } from '@plugins/kit/server/database';
+import { enter } from '@plugins/kit/server/people';
 import { z } from 'zod';
 import { hidePhoto } from './operations/hide-photo';
 import { withdrawPhoto } from './operations/withdraw-photo';
@@ -17,8 +19,8 @@ export const hidingEndpoints = [
     params: z.object({ id: z.string(), media: z.string() }),
     body: wish,
     handler: async ({ context, params: { id, media }, body }) => {
-      const entered = await people.enter(context, id, 'private' in body ? 'media.withdraw' : 'media.hide');
-      if (!database.isId(media)) throw new KeepersError('NOT_FOUND');
+      const entered = await enter(context, id, 'private' in body ? 'media.withdraw' : 'media.hide');
+      if (!isId(media)) throw new KeepersError('NOT_FOUND');
       const answer =
         'private' in body
           ? await withdrawPhoto(entered, { media, private: body.private })

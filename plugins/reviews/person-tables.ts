@@ -1,7 +1,7 @@
-import type { people } from '@plugins/kit/server';
+import type { PersonTable } from '@plugins/kit/server/people';
 
 /** Who was asked for a review. */
-export const reviewPeople: readonly people.PersonTable[] = [
+export const reviewPeople: readonly PersonTable[] = [
   {
     table: 'review_requests',
     mine: 'client_id = any(:clients)',

@@ -1,12 +1,9 @@
-import {
-  database,
-  defineEndpoint,
-  KeepersError,
-  people,
-  photographs,
-  rules,
-  texts,
-} from '@plugins/kit/server';
+import { defineEndpoint, KeepersError } from '@plugins/kit/server';
+import { isId } from '@plugins/kit/server/database';
+import { enter, enterBy, introduceSelf, introductionFields, mayIntroduce } from '@plugins/kit/server/people';
+import { listMedia, pictureToken, presentList } from '@plugins/kit/server/photographs';
+import { downloadRights } from '@plugins/kit/server/rules';
+import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 import { completeSelection } from './operations/complete-selection';
 import { listProducts } from './operations/list-products';
@@ -24,7 +21,7 @@ export const selectionEndpoints = [
     about: 'The project’s products with their picks.',
     params: id,
     handler: async ({ context, params }) => {
-      const { event, viewer } = await people.enter(context, params.id, 'selection.read');
+      const { event, viewer } = await enter(context, params.id, 'selection.read');
       return { json: await listProducts(event.id, viewer.role) };
     },
   }),
@@ -38,9 +35,9 @@ export const selectionEndpoints = [
     query: z.object({ filter: z.string().max(20).optional() }),
     handler: async ({ context, params, query }) => {
       const door = { product: params.id };
-      const { event, viewer, thing: product } = await people.enterBy(context, door, 'selection.read');
+      const { event, viewer, thing: product } = await enterBy(context, door, 'selection.read');
       const picked = query.filter === 'selected' ? { product: product.id } : undefined;
-      const found = await photographs.list({
+      const found = await listMedia({
         of: { event: event.id },
         role: viewer.role,
         sortBy: event.sort_by,
@@ -48,12 +45,12 @@ export const selectionEndpoints = [
         page: null,
       });
       return {
-        json: photographs.present(
+        json: presentList(
           product,
           found,
           null,
-          photographs.pictureToken(event.id, viewer),
-          await rules.downloadRights(event, viewer),
+          pictureToken(event.id, viewer),
+          await downloadRights(event, viewer),
         ),
       };
     },
@@ -73,11 +70,11 @@ export const selectionEndpoints = [
       together: yesNo.optional(),
     }),
     handler: async ({ context, body }) => {
-      const entered = await people.enterBy(context, { product: body.product }, 'selection.set');
-      if (!database.isId(body.media)) throw new KeepersError('NOT_FOUND');
+      const entered = await enterBy(context, { product: body.product }, 'selection.set');
+      if (!isId(body.media)) throw new KeepersError('NOT_FOUND');
       if (!entered.event.selection_mode) throw new KeepersError('FORBIDDEN');
       const answer = await setSelection(entered, body);
-      const t = texts.translator(context.locale);
+      const t = translator(context.locale);
       const message = t(answer.selected ? 'selection.notice.added' : 'selection.notice.removed', {
         product: entered.thing.name,
       });
@@ -93,16 +90,16 @@ export const selectionEndpoints = [
     about: 'Completes the selection, with a word to the studio; again is a no-op without mail.',
     formPage: ({ id }) => `/events/${id}/completion`,
     params: id,
-    body: z.object({ note: z.string().trim().max(1000).optional(), ...people.introductionFields }),
+    body: z.object({ note: z.string().trim().max(1000).optional(), ...introductionFields }),
     handler: async ({ context, params, body: { note, ...who } }) => {
-      const entered = await people.enter(context, params.id, 'selection.complete');
+      const entered = await enter(context, params.id, 'selection.complete');
       const { viewer } = entered;
-      if (viewer.grant && people.mayIntroduce(viewer)) {
-        const said = await people.introduceSelf(entered, who);
+      if (viewer.grant && mayIntroduce(viewer)) {
+        const said = await introduceSelf(entered, who);
         viewer.grant = { ...viewer.grant, ...said };
         viewer.name = said.name ?? viewer.name;
       }
-      const message = texts.translator(context.locale)('selection.completed');
+      const message = translator(context.locale)('selection.completed');
       return {
         json: await completeSelection(entered, note || null),
         flash: { type: 'notice', message },

@@ -1,8 +1,8 @@
-import type { people } from '@plugins/kit/server';
+import type { PersonTable } from '@plugins/kit/server/people';
 import { marksPeople } from './marks/person-tables';
 
 /** Who completed a selection, and who of the studio marked extras as settled or nudged. */
-export const selectionPeople: readonly people.PersonTable[] = [
+export const selectionPeople: readonly PersonTable[] = [
   ...marksPeople,
   {
     table: 'selection_completions',

@@ -1,12 +1,14 @@
-import { type changes, database, defineJob, enqueue } from '@plugins/kit/server';
+import { defineJob, enqueue } from '@plugins/kit/server';
+import type { Listeners } from '@plugins/kit/server/changes';
+import { pool } from '@plugins/kit/server/database';
 import { z } from 'zod';
 import { SECONDS_TO_UNDO, TELL_TURN } from './operations/tell-turn';
 
 const later = (turn: 'editing' | 'delivered', project: string) =>
-  enqueue(database.pool(), TELL_TURN, { project, turn }, { startAfter: SECONDS_TO_UNDO });
+  enqueue(pool(), TELL_TURN, { project, turn }, { startAfter: SECONDS_TO_UNDO });
 
 /** Hears how far the work on a project is. */
-export const turnListeners: changes.Listeners = {
+export const turnListeners: Listeners = {
   'project.editing': async ({ data }) => later('editing', data.project.id),
   'project.delivered': async ({ data }) => later('delivered', data.project.id),
 };

@@ -1,4 +1,6 @@
-import { defineEndpoint, KeepersError, people, photographs } from '@plugins/kit/server';
+import { defineEndpoint, KeepersError } from '@plugins/kit/server';
+import { enter } from '@plugins/kit/server/people';
+import { readPicture } from '@plugins/kit/server/photographs';
 import { z } from 'zod';
 import { countShare, listCounts } from './operations/count-share';
 import { findPhoto } from './operations/find-photo';
@@ -13,7 +15,7 @@ export const sharingEndpoints = [
     params: z.object({ id: z.string() }),
     body: z.object({ param: z.enum(COUNTERS) }),
     handler: async ({ context, params, body }) => {
-      const { event, viewer } = await people.enter(context, params.id, 'counter.increment');
+      const { event, viewer } = await enter(context, params.id, 'counter.increment');
       await countShare(event, viewer, body.param);
       return { status: 204, path: `/events/${event.id}` };
     },
@@ -27,7 +29,7 @@ export const sharingEndpoints = [
     handler: async ({ params }) => {
       const found = await findPhoto(params.id, params.media);
       const picture = found?.shared
-        ? await photographs.readPicture(found.event.id, found.photo.id, found.photo.version, 'medium')
+        ? await readPicture(found.event.id, found.photo.id, found.photo.version, 'medium')
         : null;
       if (!picture) throw new KeepersError('NOT_FOUND');
       return {
@@ -48,7 +50,7 @@ export const sharingEndpoints = [
     auth: 'share.counts',
     params: z.object({ id: z.string() }),
     handler: async ({ context, params }) => {
-      const { event } = await people.enter(context, params.id, 'share.counts');
+      const { event } = await enter(context, params.id, 'share.counts');
       return { json: { allowed: event.allow_sharing, counts: await listCounts(event.id) } };
     },
   }),

@@ -1,4 +1,4 @@
-import { database } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
 import { beginSite } from './operations/begin-site';
 import { publishSite } from './operations/publish-site';
 import { makeDemoPlatform } from './platform/demo-platform';
@@ -14,7 +14,7 @@ export async function makeDemoSite(studio: {
   galleries: { event: string; gallery: string }[];
 }): Promise<void> {
   const { account, galleries } = studio;
-  const sql = database.pool();
+  const sql = pool();
   const { rows: known } = await sql.query('select 1 from sites where account_id = $1', [account]);
   if (known.length > 0) return;
   await sql.query('update events set site_consent_at = now() where id = any($1::uuid[])', [

@@ -1,7 +1,7 @@
-import type { people } from '@plugins/kit/server';
+import type { PersonTable } from '@plugins/kit/server/people';
 
 /** Who asked a studio something over its site. */
-export const sitePeople: readonly people.PersonTable[] = [
+export const sitePeople: readonly PersonTable[] = [
   {
     table: 'site_inquiries',
     mine: `lower(email) = any(:emails) and (:user is not null or account_id = any(:accounts))`,

@@ -1,10 +1,10 @@
-import type { people } from '@plugins/kit/server';
+import type { PersonTable } from '@plugins/kit/server/people';
 
 const ABOUT = `(select name from events where events.id = event_id) as project,
   (select name from media where media.id = media_id) as photograph`;
 
 /** Who said what about a photograph, and what they have read. A client's words go with them; the studio's stay the studio's. */
-export const talkPeople: readonly people.PersonTable[] = [
+export const talkPeople: readonly PersonTable[] = [
   {
     table: 'talk_comments',
     mine: 'grant_id = any(:grants)',

@@ -1,4 +1,6 @@
-import { database, rules, texts } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import { type FeatureTrash, TRASH_DAYS } from '@plugins/kit/server/rules';
+import { translator } from '@plugins/kit/server/texts';
 
 const GONE = `from talk_comments c join events e on e.id = c.event_id and e.deleted_at is null
     join media m on m.id = c.media_id and m.deleted_at is null
@@ -9,18 +11,19 @@ const LETTERS = 120;
 const MOST = 200;
 
 /** Comments the studio took away. What its writer took back is nobody else's to bring back, and not shown. */
-export const talkTrash: rules.FeatureTrash = {
+export const talkTrash: FeatureTrash = {
   label: 'talk.admin.tab',
   permission: 'talk.moderate',
   count: async (account) => {
-    const { rows } = await database
-      .pool()
-      .query<{ count: number }>(`select count(*)::int as count ${GONE}`, [account, rules.TRASH_DAYS]);
+    const { rows } = await pool().query<{ count: number }>(`select count(*)::int as count ${GONE}`, [
+      account,
+      TRASH_DAYS,
+    ]);
     return rows[0]?.count ?? 0;
   },
   list: async (account, locale) => {
-    const t = texts.translator(locale);
-    const { rows } = await database.pool().query<{
+    const t = translator(locale);
+    const { rows } = await pool().query<{
       id: string;
       event: string;
       project: string;
@@ -31,7 +34,7 @@ export const talkTrash: rules.FeatureTrash = {
       `select c.id, c.event_id as event, e.name as project, m.name as photograph, nullif(c.text, '') as text,
               c.removed_at + make_interval(days => $2) as until
          ${GONE} order by c.removed_at desc, c.id limit ${MOST}`,
-      [account, rules.TRASH_DAYS],
+      [account, TRASH_DAYS],
     );
     return rows.map(({ id, event, project, photograph, text, until }) => {
       const words = text ?? t('talk.onlyMark');

@@ -1,4 +1,11 @@
-import type { orders } from '@plugins/kit/server';
+import type {
+  LabOrder,
+  LabState,
+  OrderToPay,
+  Payment,
+  PaymentMethod,
+  PrintLab,
+} from '@plugins/kit/server/orders';
 import { expect } from 'vitest';
 import { isKeepersError } from '@/core/errors/errors';
 import type { Locale } from '@/core/i18n/locale';
@@ -32,9 +39,9 @@ async function refusesInWords(ask: (locale: Locale) => Promise<unknown>): Promis
  * offered what it takes and refuses the rest in words; what it says may be believed; what it does not know is no fault.
  */
 export async function keepsPaymentContract(
-  method: orders.PaymentMethod,
-  { takes, refuses }: { takes: orders.OrderToPay; refuses: orders.OrderToPay },
-): Promise<orders.Payment> {
+  method: PaymentMethod,
+  { takes, refuses }: { takes: OrderToPay; refuses: OrderToPay },
+): Promise<Payment> {
   addPaymentMethods('contract', [method]);
   expect([await method.takes(takes), await method.takes(refuses)]).toEqual([true, false]);
   const pay = (order = takes) => payOrder(method.id, order);
@@ -50,9 +57,9 @@ export async function keepsPaymentContract(
 
 /** What every lab keeps, asked as the shop asks: one order is made once; names and costs are sound; refusals are words. */
 export async function keepsLabContract(
-  lab: orders.PrintLab,
-  { takes, refuses }: { takes: orders.LabOrder; refuses: orders.LabOrder },
-): Promise<orders.LabState> {
+  lab: PrintLab,
+  { takes, refuses }: { takes: LabOrder; refuses: LabOrder },
+): Promise<LabState> {
   addPrintLabs('contract', [lab]);
   for (const locale of LOCALES) {
     const products = await labProducts(lab.id, { account: takes.account, locale });

@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useRead } from '@plugins/kit/admin/hooks';
+import { Moment, Reading } from '@plugins/kit/admin/parts';
 import { useLocale } from 'next-intl';
 import { formatBytes } from '../rules/format-bytes';
 import type { HistoryRow, HistoryView } from '../wire';
@@ -9,9 +11,9 @@ import css from './history.module.css';
 /** Who took what and when, the newest first. */
 export function HistoryTab({ eventId }: { eventId: string }) {
   const t = useT('downloads.admin');
-  const read = hooks.useRead<HistoryView>(`/api/x/downloads/projects/${eventId}/history`);
+  const read = useRead<HistoryView>(`/api/x/downloads/projects/${eventId}/history`);
   const { found } = read;
-  if (!found || read.failed) return <parts.Reading of={read} text={t('failed')} />;
+  if (!found || read.failed) return <Reading of={read} text={t('failed')} />;
   const { used, permitted, rows } = found;
   const limited = permitted === null ? 'no' : 'yes';
   return (
@@ -74,7 +76,7 @@ function Row({ row }: { row: HistoryRow }) {
       </td>
       <td>{t(`admin.${state}`)}</td>
       <td>
-        <parts.Moment at={row.at} />
+        <Moment at={row.at} />
       </td>
     </tr>
   );

@@ -1,4 +1,7 @@
-import { defineEndpoint, people, photographs, rules } from '@plugins/kit/server';
+import { defineEndpoint } from '@plugins/kit/server';
+import { enter } from '@plugins/kit/server/people';
+import { UPLOAD_RESOLUTIONS } from '@plugins/kit/server/photographs';
+import { DOWNLOAD_SCOPES } from '@plugins/kit/server/rules';
 import { z } from 'zod';
 import { listHistory } from '../operations/list-history';
 import { listSingles } from '../operations/list-singles';
@@ -10,8 +13,8 @@ import { readOrder } from '../operations/read-order';
 
 const project = z.object({ id: z.string() });
 const order = project.extend({ download: z.string() });
-const scope = { scope: z.enum(rules.DOWNLOAD_SCOPES), id: z.string().max(40).optional() };
-const size = z.enum(photographs.UPLOAD_RESOLUTIONS);
+const scope = { scope: z.enum(DOWNLOAD_SCOPES), id: z.string().max(40).optional() };
+const size = z.enum(UPLOAD_RESOLUTIONS);
 
 /** A form without script sends scope and id as one choice: `gallery:{id}`. */
 function readChoice(body: unknown): unknown {
@@ -33,7 +36,7 @@ export const downloadEndpoints = [
     auth: 'download.create',
     params: project,
     handler: async ({ context, params }) => {
-      const entered = await people.enter(context, params.id, 'gallery.read');
+      const entered = await enter(context, params.id, 'gallery.read');
       return { json: await readOffer(entered, context.locale) };
     },
   }),
@@ -47,7 +50,7 @@ export const downloadEndpoints = [
     params: project,
     body: z.preprocess(readChoice, z.object({ ...scope, size })),
     handler: async ({ context, params, body }) => {
-      const entered = await people.enter(context, params.id, 'gallery.read');
+      const entered = await enter(context, params.id, 'gallery.read');
       const placed = await orderDownload(entered, body, context.locale);
       const path = `/events/${params.id}/download`;
       return { status: 202, json: { ...placed, path }, path };
@@ -61,7 +64,7 @@ export const downloadEndpoints = [
     about: 'How far an ordered download is, and the addresses of its parts.',
     params: order,
     handler: async ({ context, params }) => {
-      const entered = await people.enter(context, params.id, 'gallery.read');
+      const entered = await enter(context, params.id, 'gallery.read');
       return { json: await readOrder(entered, params.download) };
     },
   }),
@@ -90,7 +93,7 @@ export const downloadEndpoints = [
     params: project,
     query: z.object({ ...scope, size }),
     handler: async ({ context, params, query }) => {
-      const entered = await people.enter(context, params.id, 'gallery.read');
+      const entered = await enter(context, params.id, 'gallery.read');
       return { json: await listSingles(entered, query) };
     },
   }),
@@ -101,7 +104,7 @@ export const downloadEndpoints = [
     auth: 'download.history',
     params: project,
     handler: async ({ context, params }) => {
-      const { event } = await people.enter(context, params.id, 'download.history');
+      const { event } = await enter(context, params.id, 'download.history');
       return { json: await listHistory(event) };
     },
   }),

@@ -1,17 +1,15 @@
-import {
-  database,
-  KeepersError,
-  type people,
-  photographs,
-  type projects,
-  type rules,
-} from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { isId } from '@plugins/kit/server/database';
+import type { Viewer } from '@plugins/kit/server/people';
+import { markOf } from '@plugins/kit/server/photographs';
+import type { EventRow } from '@plugins/kit/server/projects';
+import type { DownloadScope } from '@plugins/kit/server/rules';
 import { listPhotos, type Photo } from '../repo';
 import type { LeftOut } from '../wire';
 
 /** What is asked for: everything, a gallery, the chosen (of one product with `id`), or one photograph. */
 export interface Scope {
-  scope: rules.DownloadScope;
+  scope: DownloadScope;
   id?: string;
 }
 
@@ -22,7 +20,7 @@ export interface Chosen {
   withinSelection: boolean;
 }
 
-const OF: Record<rules.DownloadScope, (id: string | undefined) => (photo: Photo) => boolean> = {
+const OF: Record<DownloadScope, (id: string | undefined) => (photo: Photo) => boolean> = {
   all: () => () => true,
   gallery: (id) => (photo) => photo.gallery_id === id,
   selection: (id) => (photo) => (id ? photo.picks.includes(id) : photo.picks.length > 0),
@@ -30,12 +28,8 @@ const OF: Record<rules.DownloadScope, (id: string | undefined) => (photo: Photo)
 };
 
 /** The photographs of a scope in their order. Throws NOT_FOUND for a gallery or photograph that is not there. */
-export async function choosePhotos(
-  event: projects.EventRow,
-  viewer: people.Viewer,
-  { scope, id }: Scope,
-): Promise<Chosen> {
-  if (id !== undefined && id !== '' && !database.isId(id)) throw new KeepersError('NOT_FOUND');
+export async function choosePhotos(event: EventRow, viewer: Viewer, { scope, id }: Scope): Promise<Chosen> {
+  if (id !== undefined && id !== '' && !isId(id)) throw new KeepersError('NOT_FOUND');
   const all = await listPhotos(event, viewer, scope === 'media' ? id : undefined);
   const found = all.filter(OF[scope](id || undefined));
   if (found.length === 0 && (scope === 'media' || scope === 'gallery')) throw new KeepersError('NOT_FOUND');
@@ -46,7 +40,7 @@ export async function choosePhotos(
 export function sortOut(found: readonly Photo[], selection: boolean): Chosen {
   // One that is about to be drawn under another watermark is not there until it is.
   const ready = ({ state, version, mark }: Photo) =>
-    state === 'ready' && version !== null && photographs.markOf(version) === mark;
+    state === 'ready' && version !== null && markOf(version) === mark;
   return {
     photos: found.filter(ready),
     left_out: found

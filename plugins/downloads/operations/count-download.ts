@@ -1,4 +1,5 @@
-import { database, KeepersError } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { pool, type Sql, transaction } from '@plugins/kit/server/database';
 
 /** Seconds after its last sign of life an order that is being fetched stops holding its place. */
 const CLAIM_SECONDS = 60;
@@ -11,7 +12,7 @@ interface Place {
 }
 
 /** Locks the project's count and reads it: whoever comes at the same time waits here. */
-async function place(sql: database.Sql, order: { id: string; event_id: string }): Promise<Place> {
+async function place(sql: Sql, order: { id: string; event_id: string }): Promise<Place> {
   await sql.query('select 1 from events where id = $1 for no key update', [order.event_id]);
   const { rows } = await sql.query<Place>(
     `select e.downloads_permitted::int as permitted,
@@ -30,7 +31,7 @@ async function place(sql: database.Sql, order: { id: string; event_id: string })
  * once, and not after the last byte. Throws DOWNLOAD_LIMIT_REACHED.
  */
 export async function claimDownload(order: { id: string; event_id: string }): Promise<void> {
-  await database.transaction(async (sql) => {
+  await transaction(async (sql) => {
     const { permitted, counted, used, claimed } = await place(sql, order);
     if (counted || permitted === null) return;
     if (used + claimed >= permitted) throw new KeepersError('DOWNLOAD_LIMIT_REACHED');
@@ -40,9 +41,9 @@ export async function claimDownload(order: { id: string; event_id: string }): Pr
 
 /** Holds the place of an order that is still being fetched. */
 export async function holdClaim(id: string): Promise<void> {
-  await database
-    .pool()
-    .query('update downloads set claimed_at = now() where id = $1 and claimed_at is not null', [id]);
+  await pool().query('update downloads set claimed_at = now() where id = $1 and claimed_at is not null', [
+    id,
+  ]);
 }
 
 /**
@@ -50,7 +51,7 @@ export async function holdClaim(id: string): Promise<void> {
  * where others took the last place meanwhile; that byte must not be sent then.
  */
 export async function countDownload(order: { id: string; event_id: string }): Promise<void> {
-  await database.transaction(async (sql) => {
+  await transaction(async (sql) => {
     const { permitted, counted, used } = await place(sql, order);
     if (counted) return;
     if (permitted !== null && used >= permitted) throw new KeepersError('DOWNLOAD_LIMIT_REACHED');
@@ -60,17 +61,15 @@ export async function countDownload(order: { id: string; event_id: string }): Pr
 
 /** Notes what went out of an order; `part` where its last byte was among it. Gives all bytes that went out so far. */
 export async function noteSent(id: string, bytes: number, part: number | null): Promise<number> {
-  const { rows } = await database.pool().query<{ sent: number }>(
+  const { rows } = await pool().query<{ sent: number }>(
     `update downloads set sent = sent + $2, times = times + 1, last_at = now(), updated_at = now() where id = $1
      returning sent::float8 as sent`,
     [id, bytes],
   );
   if (part !== null)
-    await database
-      .pool()
-      .query(
-        'update download_parts set done_at = coalesce(done_at, now()) where download_id = $1 and number = $2',
-        [id, part],
-      );
+    await pool().query(
+      'update download_parts set done_at = coalesce(done_at, now()) where download_id = $1 and number = $2',
+      [id, part],
+    );
   return rows[0]?.sent ?? 0;
 }

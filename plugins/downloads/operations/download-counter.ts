@@ -1,8 +1,8 @@
-import type { projects } from '@plugins/kit/server';
+import type { FindCounters } from '@plugins/kit/server/projects';
 import { findFacts } from '../repo';
 
 /** For a project's head: downloads that were finished, of those permitted. */
-export const downloadCounter: projects.FindCounters = async (eventId) => {
+export const downloadCounter: FindCounters = async (eventId) => {
   const { used, permitted } = await findFacts(eventId);
   return [
     { label: 'downloads.counter.used', help: 'downloads.counter.usedHelp', count: used, of: permitted },

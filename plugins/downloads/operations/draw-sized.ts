@@ -1,10 +1,17 @@
-import { database, photographs } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import {
+  derivativeKey,
+  deriveSize,
+  originalKey,
+  storage,
+  type UploadResolution,
+} from '@plugins/kit/server/photographs';
 import { LONG_SIDES } from '../rules/choose-file';
 import type { OrderEntry } from '../wire';
 
 interface Row {
   sha256: string;
-  format: Parameters<typeof photographs.deriveSize>[1]['format'] | null;
+  format: Parameters<typeof deriveSize>[1]['format'] | null;
   width: number;
   height: number;
   original_width: number;
@@ -20,35 +27,34 @@ interface Row {
 export async function drawSized(
   place: { account: string; event: string },
   entry: OrderEntry,
-  size: photographs.UploadResolution,
+  size: UploadResolution,
   key: string,
 ): Promise<boolean> {
   const row = await findRow(entry);
   if (!row || size === 'original') return false;
   const big = entry.source === 'made';
   const from = big
-    ? photographs.derivativeKey(place.event, entry.media, entry.version, 'big')
-    : photographs.originalKey(place.account, row.sha256);
-  if (!(await photographs.storage().stat(from))) return false;
+    ? derivativeKey(place.event, entry.media, entry.version, 'big')
+    : originalKey(place.account, row.sha256);
+  if (!(await storage().stat(from))) return false;
   const photo = big
     ? ({ format: 'jpeg', width: row.width, height: row.height } as const)
     : { format: row.format ?? 'jpeg', width: row.original_width, height: row.original_height };
   const options = { maxSide: LONG_SIDES[size], optimise: row.optimise, watermark: null };
-  const drawn = await photographs
-    .storage()
-    .withLocalFile(from, (path) => photographs.deriveSize(path, photo, options))
+  const drawn = await storage()
+    .withLocalFile(from, (path) => deriveSize(path, photo, options))
     .catch((error: Error) => {
       // A photograph that cannot be drawn is left out; a part of ours that is away is tried again.
       if (error.name === 'KeepersError') return null;
       throw error;
     });
   if (!drawn) return false;
-  await photographs.storage().put(key, drawn.data, { contentType: 'image/jpeg' });
+  await storage().put(key, drawn.data, { contentType: 'image/jpeg' });
   return true;
 }
 
 async function findRow(entry: OrderEntry): Promise<Row | null> {
-  const { rows } = await database.pool().query<Row>(
+  const { rows } = await pool().query<Row>(
     `select m.sha256, m.format, m.width::int as width, m.height::int as height,
             coalesce(m.original_width, m.width)::int as original_width,
             coalesce(m.original_height, m.height)::int as original_height,

@@ -1,4 +1,5 @@
-import { database, type photographs } from '@plugins/kit/server';
+import { pool, uuidv7 } from '@plugins/kit/server/database';
+import type { UploadResolution } from '@plugins/kit/server/photographs';
 import type { LeftOut, OrderEntry, PartEntry } from '../wire';
 import { layOut } from '../zip/layout';
 import { PART_BYTES, partFiller } from '../zip/split-parts';
@@ -9,7 +10,7 @@ interface Order {
   id: string;
   account_id: string;
   event_id: string;
-  size: photographs.UploadResolution;
+  size: UploadResolution;
   entries: OrderEntry[];
   left_out: LeftOut[];
 }
@@ -39,7 +40,7 @@ export async function fillParts(id: string, signal?: AbortSignal, limit = PART_B
     const file = await fileOf(order, entry, knownOf(known, entry));
     prepared += 1;
     if (prepared % STEP === 0)
-      await database.pool().query('update downloads set prepared = $2 where id = $1', [id, prepared]);
+      await pool().query('update downloads set prepared = $2 where id = $1', [id, prepared]);
     if (!file) {
       await leaveOut(order, entry);
       continue;
@@ -49,7 +50,7 @@ export async function fillParts(id: string, signal?: AbortSignal, limit = PART_B
   }
   const last = parts.rest();
   if (last) await freezePart(order, ++number, last);
-  await database.pool().query(
+  await pool().query(
     `update downloads d set state = 'ready', entries = null, prepared = d.files, updated_at = now(),
             bytes = (select coalesce(sum(bytes), 0) from download_parts where download_id = d.id)
       where id = $1 and state = 'preparing'`,
@@ -58,17 +59,15 @@ export async function fillParts(id: string, signal?: AbortSignal, limit = PART_B
 }
 
 async function findOrder(id: string): Promise<Order | null> {
-  const { rows } = await database
-    .pool()
-    .query<Order>(
-      `select id, account_id, event_id, size, entries, left_out from downloads where id = $1 and state = 'preparing'`,
-      [id],
-    );
+  const { rows } = await pool().query<Order>(
+    `select id, account_id, event_id, size, entries, left_out from downloads where id = $1 and state = 'preparing'`,
+    [id],
+  );
   return rows[0] ?? null;
 }
 
 async function doneParts(id: string): Promise<{ parts: number; medias: string[] }> {
-  const { rows } = await database.pool().query<{ media: string; number: number }>(
+  const { rows } = await pool().query<{ media: string; number: number }>(
     `select p.number::int as number, e->>'media' as media from download_parts p, jsonb_array_elements(p.entries) e
       where p.download_id = $1`,
     [id],
@@ -98,19 +97,15 @@ async function fileOf(
 
 async function leaveOut(order: Order, { media, name }: OrderEntry): Promise<void> {
   order.left_out.push({ media, name: name.split('/').at(-1) ?? name, reason: 'gone' });
-  await database
-    .pool()
-    .query('update downloads set left_out = $2, files = files - 1 where id = $1', [
-      order.id,
-      JSON.stringify(order.left_out),
-    ]);
+  await pool().query('update downloads set left_out = $2, files = files - 1 where id = $1', [
+    order.id,
+    JSON.stringify(order.left_out),
+  ]);
 }
 
 async function freezePart(order: Order, number: number, entries: PartEntry[]): Promise<void> {
-  await database
-    .pool()
-    .query(
-      `insert into download_parts (id, download_id, number, files, bytes, entries) values ($1, $2, $3, $4, $5, $6)`,
-      [database.newId(), order.id, number, entries.length, layOut(entries).bytes, JSON.stringify(entries)],
-    );
+  await pool().query(
+    `insert into download_parts (id, download_id, number, files, bytes, entries) values ($1, $2, $3, $4, $5, $6)`,
+    [uuidv7(), order.id, number, entries.length, layOut(entries).bytes, JSON.stringify(entries)],
+  );
 }

@@ -1,21 +1,21 @@
-import { database, people, type projects, rules } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import { isStaff, type Viewer } from '@plugins/kit/server/people';
+import type { EventRow } from '@plugins/kit/server/projects';
+import { type DownloadRights, downloadableOf } from '@plugins/kit/server/rules';
 import { findFacts } from '../repo';
 import { decide } from '../rules/decide';
 
-const NOTHING: rules.DownloadRights = { now: false, links: 'none', linkOf: () => null };
+const NOTHING: DownloadRights = { now: false, links: 'none', linkOf: () => null };
 
 /** The address of one photograph's file. */
 export const singleUrl = (eventId: string, mediaId: string) =>
   `/events/${eventId}/medias/${mediaId}/download`;
 
 /** What this person may download of a project now, photograph by photograph. Asks the database only where it depends. */
-export async function findRights(
-  event: projects.EventRow,
-  viewer: people.Viewer,
-): Promise<rules.DownloadRights> {
+export async function findRights(event: EventRow, viewer: Viewer): Promise<DownloadRights> {
   const linkOf = (mediaId: string) => singleUrl(event.id, mediaId);
-  if (people.isStaff(viewer.role)) return { now: true, links: 'every', linkOf };
-  const downloadable = rules.downloadableOf(event);
+  if (isStaff(viewer.role)) return { now: true, links: 'every', linkOf };
+  const downloadable = downloadableOf(event);
   if (viewer.role !== 'client' || downloadable === 'nothing') return NOTHING;
   const facts = await findFacts(event.id);
   if (!decide(event, viewer, facts, { size: 'web', withinSelection: true }).allowed) return NOTHING;
@@ -29,7 +29,7 @@ export async function findRights(
 }
 
 async function pickedMedias(eventId: string): Promise<Set<string>> {
-  const { rows } = await database.pool().query<{ media_id: string }>({
+  const { rows } = await pool().query<{ media_id: string }>({
     name: 'picked-medias',
     text: `select distinct pm.media_id from product_medias pm
              join products p on p.id = pm.product_id and p.deleted_at is null where pm.event_id = $1`,

@@ -1,4 +1,6 @@
-import { database, photographs, type projects } from '@plugins/kit/server';
+import { pool, uuidv7 } from '@plugins/kit/server/database';
+import { derivativeKey, originalKey, type UploadResolution } from '@plugins/kit/server/photographs';
+import type { EventRow } from '@plugins/kit/server/projects';
 import type { Photo } from '../repo';
 import { chooseSource, estimateBytes } from '../rules/choose-file';
 import type { OrderEntry } from '../wire';
@@ -14,9 +16,9 @@ const nameOf = (media: string, version: string) => `${media}:${version}`;
 /** Which files of these photographs are measured in a size: `media:version` → what they weigh. */
 export async function knownFiles(
   medias: readonly string[],
-  size: photographs.UploadResolution,
+  size: UploadResolution,
 ): Promise<Map<string, Measure>> {
-  const { rows } = await database.pool().query<Measure & { media_id: string; version: string }>(
+  const { rows } = await pool().query<Measure & { media_id: string; version: string }>(
     `select media_id, version, bytes::float8 as bytes, crc32::float8 as crc32 from download_files
       where size = $2 and media_id = any($1)`,
     [medias, size],
@@ -29,11 +31,7 @@ export const knownOf = (known: Map<string, Measure>, entry: Pick<OrderEntry, 'me
   known.get(nameOf(entry.media, entry.version));
 
 /** About how many bytes a photograph of this project has in a size, where nobody has measured it. */
-export function estimateOf(
-  event: projects.EventRow,
-  photo: Photo,
-  size: photographs.UploadResolution,
-): number {
+export function estimateOf(event: EventRow, photo: Photo, size: UploadResolution): number {
   const source = chooseSource(photo, size, event.upload_resolution);
   return estimateBytes(photo, size, source, !event.do_not_optimize_my_photos);
 }
@@ -41,14 +39,14 @@ export function estimateOf(
 /** Keeps what was measured. */
 export async function keepMeasure(
   entry: Pick<OrderEntry, 'media' | 'version'>,
-  size: photographs.UploadResolution,
+  size: UploadResolution,
   file: Measure & { key: string },
 ): Promise<void> {
-  await database.pool().query(
+  await pool().query(
     `insert into download_files (id, media_id, version, size, key, bytes, crc32)
      select $1, m.id, $3, $4, $5, $6, $7 from media m where m.id = $2
      on conflict (media_id, version, size) do update set bytes = excluded.bytes, crc32 = excluded.crc32, key = excluded.key`,
-    [database.newId(), entry.media, entry.version, size, file.key, file.bytes, file.crc32],
+    [uuidv7(), entry.media, entry.version, size, file.key, file.bytes, file.crc32],
   );
 }
 
@@ -56,10 +54,9 @@ export async function keepMeasure(
 export function keyOf(
   place: { account: string; event: string },
   entry: Pick<OrderEntry, 'media' | 'version' | 'source'>,
-  size: photographs.UploadResolution,
+  size: UploadResolution,
 ): string {
-  if (entry.source === 'original') return photographs.originalKey(place.account, entry.version);
-  if (entry.source === 'big')
-    return photographs.derivativeKey(place.event, entry.media, entry.version, 'big');
+  if (entry.source === 'original') return originalKey(place.account, entry.version);
+  if (entry.source === 'big') return derivativeKey(place.event, entry.media, entry.version, 'big');
   return `derivatives/${place.event}/${entry.media}/${entry.version}/download-${size}.jpg`;
 }

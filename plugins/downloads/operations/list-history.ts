@@ -1,4 +1,5 @@
-import { database, type projects } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import type { EventRow } from '@plugins/kit/server/projects';
 import { findFacts } from '../repo';
 import type { HistoryRow, HistoryView } from '../wire';
 
@@ -8,8 +9,8 @@ type Row = Omit<HistoryRow, 'at' | 'photos'> & { at: Date; photos: string[] | nu
  * Who took what: orders one by one, photographs fetched by themselves together for each person and size. The newest
  * first, 200 at most.
  */
-export async function listHistory(event: projects.EventRow): Promise<HistoryView> {
-  const { rows } = await database.pool().query<Row>(
+export async function listHistory(event: EventRow): Promise<HistoryView> {
+  const { rows } = await pool().query<Row>(
     `select min(d.id::text) as id, coalesce(max(g.name), max(c.name), max(d.person), max(u.first_name)) as person,
             max(d.role) as role, d.scope, d.size, sum(d.files)::int as files, sum(d.bytes)::float8 as bytes,
             coalesce(d.direct, false) as direct, bool_or(d.counted_at is not null) as counted, max(d.state) as state,

@@ -1,4 +1,6 @@
-import { type people, type photographs, rules } from '@plugins/kit/server';
+import type { Entered } from '@plugins/kit/server/people';
+import type { UploadResolution } from '@plugins/kit/server/photographs';
+import { requireAllowed } from '@plugins/kit/server/rules';
 import { findFacts } from '../repo';
 import { fileName } from '../rules/archive-names';
 import { decide } from '../rules/decide';
@@ -12,14 +14,12 @@ import { estimateOf } from './known-files';
  * bytes each. Throws as an order would.
  */
 export async function listSingles(
-  { event, viewer }: people.Entered,
-  wish: Scope & { size: photographs.UploadResolution },
+  { event, viewer }: Entered,
+  wish: Scope & { size: UploadResolution },
 ): Promise<{ photos: SingleView[]; left_out: number }> {
   const chosen = await choosePhotos(event, viewer, wish);
   const facts = await findFacts(event.id);
-  rules.requireAllowed(
-    decide(event, viewer, facts, { size: wish.size, withinSelection: chosen.withinSelection }),
-  );
+  requireAllowed(decide(event, viewer, facts, { size: wish.size, withinSelection: chosen.withinSelection }));
   const photos = chosen.photos.map((photo) => ({
     id: photo.id,
     name: fileName(photo, wish.size),

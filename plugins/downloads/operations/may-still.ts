@@ -1,4 +1,7 @@
-import { database, KeepersError, people, rules } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import { type Entered, isStaff } from '@plugins/kit/server/people';
+import { downloadableOf, requireAllowed } from '@plugins/kit/server/rules';
 import { findFacts } from '../repo';
 import { decide } from '../rules/decide';
 import type { PartEntry } from '../wire';
@@ -8,10 +11,10 @@ import type { OrderRow } from './read-order';
  * Asks again whether an order may be fetched, by the rule it was placed under: the project, its switches, the selection
  * and the size. An order that is counted holds its own place. Throws as the order would be refused.
  */
-export async function requireStill({ event, viewer }: people.Entered, order: OrderRow): Promise<void> {
+export async function requireStill({ event, viewer }: Entered, order: OrderRow): Promise<void> {
   const facts = await findFacts(event.id);
   const wish = { size: order.size, withinSelection: true };
-  rules.requireAllowed(decide(event, viewer, order.counted ? { ...facts, permitted: null } : facts, wish));
+  requireAllowed(decide(event, viewer, order.counted ? { ...facts, permitted: null } : facts, wish));
 }
 
 /**
@@ -19,12 +22,12 @@ export async function requireStill({ event, viewer }: people.Entered, order: Ord
  * chosen where only the chosen may go. Throws DOWNLOAD_CHANGED.
  */
 export async function requireUnchanged(
-  { event, viewer }: people.Entered,
+  { event, viewer }: Entered,
   size: OrderRow['size'],
   entries: readonly Pick<PartEntry, 'media' | 'version'>[],
 ): Promise<void> {
-  const staff = people.isStaff(viewer.role);
-  const { rows } = await database.pool().query<{ changed: number }>({
+  const staff = isStaff(viewer.role);
+  const { rows } = await pool().query<{ changed: number }>({
     name: 'download-changed',
     text: `select count(*)::int as changed from unnest($1::uuid[], $2::text[]) as w(id, version)
              left join media m on m.id = w.id left join events e on e.id = m.event_id left join galleries g on g.id = m.gallery_id
@@ -39,7 +42,7 @@ export async function requireUnchanged(
       entries.map((entry) => entry.version),
       size === 'original',
       staff,
-      !staff && rules.downloadableOf(event) === 'selection',
+      !staff && downloadableOf(event) === 'selection',
     ],
   });
   if (rows[0]?.changed) throw new KeepersError('DOWNLOAD_CHANGED');

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { photographs } from '@plugins/kit/server';
+import { storage, type UploadResolution } from '@plugins/kit/server/photographs';
 import type { OrderEntry } from '../wire';
 import type { Measure } from './known-files';
 
@@ -7,15 +7,15 @@ import type { Measure } from './known-files';
 export async function measureFile(
   place: { account: string; event: string },
   entry: OrderEntry,
-  size: photographs.UploadResolution,
+  size: UploadResolution,
   key: string,
 ): Promise<Measure | null> {
   const drawn = entry.source === 'made' || entry.source === 'enlarged';
-  if (drawn && !(await photographs.storage().stat(key))) {
+  if (drawn && !(await storage().stat(key))) {
     const { drawSized } = await import('./draw-sized');
     if (!(await drawSized(place, entry, size, key))) return null;
   }
-  const found = await photographs.storage().read(key);
+  const found = await storage().read(key);
   if (!found) return null;
   let bytes = 0;
   let sum = 0;

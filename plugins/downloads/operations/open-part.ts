@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream';
-import { database, KeepersError, people, photographs, texts, type Wire } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import { contextOf, enter, isStaff } from '@plugins/kit/server/people';
+import { rangeOf } from '@plugins/kit/server/photographs';
+import { contentDisposition } from '@plugins/kit/server/texts';
+import type { Answer, RequestContext } from '@plugins/kit/server/wire';
 import type { PartEntry } from '../wire';
 import { claimDownload, countDownload, holdClaim, noteSent } from './count-download';
 import { requireStill, requireUnchanged } from './may-still';
@@ -19,30 +24,30 @@ interface Part {
  * whether this person may still have it. Throws NOT_FOUND, DOWNLOAD_CHANGED, and whatever the order would be refused with.
  */
 export async function openPart(
-  context: Wire.RequestContext,
+  context: RequestContext,
   eventId: string,
   id: string,
   file: string,
-): Promise<Wire.Answer> {
-  const entered = await people.enter(context, eventId, 'gallery.read');
+): Promise<Answer> {
+  const entered = await enter(context, eventId, 'gallery.read');
   const order = await findOrder(entered, id);
   const number = Number(/^(\d{1,6})\.zip$/.exec(file)?.[1]);
   const part = await findPart(id, number);
   await requireStill(entered, order);
   await requireUnchanged(entered, order.size, part.entries);
-  if (!people.isStaff(entered.viewer.role)) await claimDownload(order);
+  if (!isStaff(entered.viewer.role)) await claimDownload(order);
   const etag = `"${id}-${number}-${WRITER}"`;
   const headers: Record<string, string> = {
     ETag: etag,
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, no-cache, no-transform',
     'Content-Type': 'application/zip',
-    'Content-Disposition': texts.contentDisposition(partName(order, number)),
+    'Content-Disposition': contentDisposition(partName(order, number)),
   };
   if (context.headers.get('if-none-match') === etag) return { status: 304, headers };
   const before = context.headers.get('if-range');
   const asked = before === null || before === etag ? (context.headers.get('range') ?? undefined) : undefined;
-  const range = photographs.rangeOf(asked, part.bytes);
+  const range = rangeOf(asked, part.bytes);
   if (range === false)
     return { status: 416, body: '', headers: { 'Content-Range': `bytes */${part.bytes}`, ETag: etag } };
   const stretch = range ?? { start: 0, end: part.bytes - 1 };
@@ -56,7 +61,7 @@ export async function openPart(
 }
 
 function bytesOf(
-  context: Wire.RequestContext,
+  context: RequestContext,
   eventId: string,
   order: OrderRow,
   number: number,
@@ -69,17 +74,17 @@ function bytesOf(
     stretch,
     still: async () => {
       // A context remembers who somebody is: each look is a new one.
-      const now = await people.enter(people.contextOf(context.headers), eventId, 'gallery.read');
+      const now = await enter(contextOf(context.headers), eventId, 'gallery.read');
       const found = await findOrder(now, order.id);
-      counts = !people.isStaff(now.viewer.role);
+      counts = !isStaff(now.viewer.role);
       // Its own place is held: whoever comes later does not take it.
       await requireStill(now, { ...found, counted: true });
       await requireUnchanged(now, order.size, part.entries);
       if (counts) await holdClaim(order.id);
     },
     beforeLast: async () => {
-      const now = await people.enter(people.contextOf(context.headers), eventId, 'gallery.read');
-      counts = !people.isStaff(now.viewer.role);
+      const now = await enter(contextOf(context.headers), eventId, 'gallery.read');
+      counts = !isStaff(now.viewer.role);
       if (counts) await countDownload(order);
     },
     ended: async (sent, whole) => {
@@ -92,12 +97,10 @@ function bytesOf(
 
 async function findPart(id: string, number: number): Promise<Part> {
   if (Number.isNaN(number)) throw new KeepersError('NOT_FOUND');
-  const { rows } = await database
-    .pool()
-    .query<Part>(
-      'select bytes::float8 as bytes, entries from download_parts where download_id = $1 and number = $2',
-      [id, number],
-    );
+  const { rows } = await pool().query<Part>(
+    'select bytes::float8 as bytes, entries from download_parts where download_id = $1 and number = $2',
+    [id, number],
+  );
   if (!rows[0]) throw new KeepersError('NOT_FOUND');
   return rows[0];
 }

@@ -1,4 +1,10 @@
-import { database, KeepersError, people, photographs, rules, texts, type Wire } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { isId, pool, uuidv7 } from '@plugins/kit/server/database';
+import { type Entered, enter, isStaff } from '@plugins/kit/server/people';
+import { rangeOf, storage, type UploadResolution } from '@plugins/kit/server/photographs';
+import { requireAllowed } from '@plugins/kit/server/rules';
+import { contentDisposition } from '@plugins/kit/server/texts';
+import type { Answer, RequestContext } from '@plugins/kit/server/wire';
 import { findFacts, type Photo } from '../repo';
 import { fileName } from '../rules/archive-names';
 import { chooseSource } from '../rules/choose-file';
@@ -20,30 +26,30 @@ const TYPES: Record<string, string> = {
  * smaller than asked. Same rules as an order, not counted. Throws NOT_FOUND and the contract's refusals.
  */
 export async function openSingle(
-  context: Wire.RequestContext,
+  context: RequestContext,
   eventId: string,
   mediaId: string,
-  asked?: photographs.UploadResolution,
-): Promise<Wire.Answer> {
-  const entered = await people.enter(context, eventId, 'gallery.read');
+  asked?: UploadResolution,
+): Promise<Answer> {
+  const entered = await enter(context, eventId, 'gallery.read');
   const { event, viewer } = entered;
-  if (!database.isId(mediaId)) throw new KeepersError('NOT_FOUND');
+  if (!isId(mediaId)) throw new KeepersError('NOT_FOUND');
   const chosen = await choosePhotos(event, viewer, { scope: 'media', id: mediaId });
   const facts = await findFacts(event.id);
   const size = asked ?? offeredSizes(event, viewer, facts).at(-1) ?? 'web';
-  rules.requireAllowed(decide(event, viewer, facts, { size, withinSelection: chosen.withinSelection }));
+  requireAllowed(decide(event, viewer, facts, { size, withinSelection: chosen.withinSelection }));
   const photo = chosen.photos[0];
   if (!photo) throw new KeepersError('NOT_FOUND');
   const file = await storedFile(entered, photo, size);
   if (!file) throw new KeepersError('NOT_FOUND');
-  const range = photographs.rangeOf(context.headers.get('range') ?? undefined, file.bytes);
+  const range = rangeOf(context.headers.get('range') ?? undefined, file.bytes);
   const headers: Record<string, string> = {
     ETag: `"${file.version}-${file.size}"`,
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, no-cache',
     'Content-Type':
       file.size === 'original' ? (TYPES[photo.format ?? ''] ?? 'application/octet-stream') : 'image/jpeg',
-    'Content-Disposition': texts.contentDisposition(fileName(photo, file.size)),
+    'Content-Disposition': contentDisposition(fileName(photo, file.size)),
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
   if (context.headers.get('if-none-match') === headers.ETag) return { status: 304, headers };
@@ -53,7 +59,7 @@ export async function openSingle(
   headers['Content-Length'] = String(end - start + 1);
   if (range) headers['Content-Range'] = `bytes ${start}-${end}/${file.bytes}`;
   if (start === 0) await noteSingle(entered, photo, file.size, file.bytes);
-  const opened = await photographs.storage().read(file.key, range ? { start, end } : undefined);
+  const opened = await storage().read(file.key, range ? { start, end } : undefined);
   if (!opened) throw new KeepersError('NOT_FOUND');
   return { status: range ? 206 : 200, headers, body: opened.stream };
 }
@@ -61,22 +67,18 @@ export async function openSingle(
 interface Stored {
   key: string;
   version: string;
-  size: photographs.UploadResolution;
+  size: UploadResolution;
   bytes: number;
 }
 
-async function storedFile(
-  { event }: people.Entered,
-  photo: Photo,
-  size: photographs.UploadResolution,
-): Promise<Stored | null> {
+async function storedFile({ event }: Entered, photo: Photo, size: UploadResolution): Promise<Stored | null> {
   const place = { account: event.account_id, event: event.id };
   const wanted = chooseSource(photo, size, event.upload_resolution);
   // A size that would have to be drawn first is given as the next larger picture there is.
   for (const source of wanted === 'original' || wanted === 'big' ? [wanted] : [wanted, 'big' as const]) {
     const version = source === 'original' ? photo.sha256 : (photo.version as string);
     const key = keyOf(place, { media: photo.id, version, source }, size);
-    const found = await photographs.storage().stat(key);
+    const found = await storage().stat(key);
     const given = source === 'big' && size === 'web' && wanted !== 'big' ? 'hd' : size;
     if (found) return { key, version, size: given, bytes: found.bytes };
   }
@@ -85,14 +87,14 @@ async function storedFile(
 
 /** Who took this photograph: one row for each person, photograph and size, however often. */
 async function noteSingle(
-  { event, viewer }: people.Entered,
+  { event, viewer }: Entered,
   photo: Photo,
-  size: photographs.UploadResolution,
+  size: UploadResolution,
   bytes: number,
 ): Promise<void> {
   const grant = viewer.grant?.id ?? null;
   const user = grant ? null : viewer.user?.id;
-  const { rowCount } = await database.pool().query(
+  const { rowCount } = await pool().query(
     `update downloads set times = times + 1, sent = sent + $6, last_at = now(), updated_at = now()
       where event_id = $1 and direct and target = $2 and size = $3
         and grant_id is not distinct from $4 and user_id is not distinct from $5`,
@@ -100,12 +102,12 @@ async function noteSingle(
   );
   if (rowCount) return;
   const { role, name } = viewer;
-  await database.pool().query(
+  await pool().query(
     `insert into downloads (id, account_id, event_id, scope, target, size, direct, grant_id, user_id, person, role, name,
        files, bytes, state, sent, times, last_at)
      values ($1, $2, $3, 'media', $4, $5, true, $6, $7, $8, $9, $10, 1, $11, 'ready', $11, 1, now())`,
     [
-      database.newId(),
+      uuidv7(),
       event.account_id,
       event.id,
       photo.id,
@@ -113,7 +115,7 @@ async function noteSingle(
       grant,
       user,
       name,
-      people.isStaff(role) ? role : 'client',
+      isStaff(role) ? role : 'client',
       photo.name,
       bytes,
     ],

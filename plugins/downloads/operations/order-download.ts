@@ -1,13 +1,10 @@
-import {
-  changes,
-  database,
-  enqueue,
-  KeepersError,
-  type people,
-  type photographs,
-  rules,
-  texts,
-} from '@plugins/kit/server';
+import { enqueue, KeepersError } from '@plugins/kit/server';
+import { happen, recordAudit } from '@plugins/kit/server/changes';
+import { transaction, uuidv7 } from '@plugins/kit/server/database';
+import type { Entered } from '@plugins/kit/server/people';
+import type { UploadResolution } from '@plugins/kit/server/photographs';
+import { requireAllowed } from '@plugins/kit/server/rules';
+import { safeFileName, translator } from '@plugins/kit/server/texts';
 import { prepareDownload } from '../jobs';
 import { findFacts, type Photo } from '../repo';
 import { archiveNames } from '../rules/archive-names';
@@ -23,7 +20,7 @@ import { readOrder } from './read-order';
 const AT_ONCE = 24;
 
 export interface OrderWish extends Scope {
-  size: photographs.UploadResolution;
+  size: UploadResolution;
 }
 
 /**
@@ -32,28 +29,26 @@ export interface OrderWish extends Scope {
  * NOTHING_TO_DOWNLOAD for an empty list.
  */
 export async function orderDownload(
-  { event, viewer }: people.Entered,
+  { event, viewer }: Entered,
   wish: OrderWish,
   locale: 'en' | 'he',
 ): Promise<OrderView> {
   const chosen = await choosePhotos(event, viewer, wish);
   const facts = await findFacts(event.id);
-  rules.requireAllowed(
-    decide(event, viewer, facts, { size: wish.size, withinSelection: chosen.withinSelection }),
-  );
+  requireAllowed(decide(event, viewer, facts, { size: wish.size, withinSelection: chosen.withinSelection }));
   if (chosen.photos.length === 0) throw new KeepersError('NOTHING_TO_DOWNLOAD');
   const entries = await freeze(chosen.photos, wish, event.upload_resolution);
   const weight = (entry: OrderEntry, i: number) =>
     entry.bytes ?? estimateOf(event, chosen.photos[i] as Photo, wish.size);
   const order = {
-    id: database.newId(),
+    id: uuidv7(),
     name: orderName(event.name, chosen.photos, wish, locale),
     bytes: entries.reduce((sum, entry, i) => sum + weight(entry, i), 0),
   };
   const unknown = entries.filter((entry) => entry.bytes === null);
   const now =
     unknown.length <= AT_ONCE && unknown.every(({ source }) => source === 'original' || source === 'big');
-  await database.transaction(async (sql) => {
+  await transaction(async (sql) => {
     await sql.query(
       `insert into downloads (id, account_id, event_id, scope, target, size, grant_id, user_id, person, role, name,
          entries, left_out, files, bytes, state)
@@ -76,13 +71,13 @@ export async function orderDownload(
         Math.round(order.bytes),
       ],
     );
-    await changes.remember(sql, 'download.ordered', {
+    await recordAudit(sql, 'download.ordered', {
       account: event.account_id,
       event: event.id,
       subject: order.name,
       count: entries.length,
     });
-    await changes.happen(sql, 'download.ordered', event.account_id, {
+    await happen(sql, 'download.ordered', event.account_id, {
       project: { id: event.id, name: event.name },
       download: { id: order.id, scope: wish.scope, size: wish.size, files: entries.length },
     });
@@ -101,7 +96,7 @@ export async function orderDownload(
 async function freeze(
   photos: readonly Photo[],
   wish: OrderWish,
-  shown: photographs.UploadResolution,
+  shown: UploadResolution,
 ): Promise<OrderEntry[]> {
   const names = archiveNames(photos, wish.size, wish.scope === 'all');
   const known = await knownFiles(
@@ -126,9 +121,9 @@ async function freeze(
 }
 
 function orderName(project: string, photos: readonly Photo[], wish: OrderWish, locale: 'en' | 'he'): string {
-  const t = texts.translator(locale);
+  const t = translator(locale);
   const gallery = photos[0]?.gallery_name ?? '';
-  if (wish.scope === 'gallery') return texts.safeFileName(`${project} – ${gallery}`);
-  if (wish.scope === 'selection') return texts.safeFileName(t('downloads.fileOfSelection', { project }));
-  return texts.safeFileName(project);
+  if (wish.scope === 'gallery') return safeFileName(`${project} – ${gallery}`);
+  if (wish.scope === 'selection') return safeFileName(t('downloads.fileOfSelection', { project }));
+  return safeFileName(project);
 }

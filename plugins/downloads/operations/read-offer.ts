@@ -1,4 +1,8 @@
-import { people, type photographs, type projects, rules, texts } from '@plugins/kit/server';
+import { type Entered, isStaff } from '@plugins/kit/server/people';
+import type { UploadResolution } from '@plugins/kit/server/photographs';
+import type { EventRow } from '@plugins/kit/server/projects';
+import { type Decision, downloadableOf, requireAllowed } from '@plugins/kit/server/rules';
+import { translator } from '@plugins/kit/server/texts';
 import { findFacts, listPhotos, type Photo } from '../repo';
 import { decide, offeredSizes } from '../rules/decide';
 import type { OfferView, ScopeOffer } from '../wire';
@@ -9,24 +13,24 @@ import { listOrders } from './read-order';
 interface Weighed {
   photo: Photo;
   /** Bytes by size, and whether they were measured. */
-  sizes: Map<photographs.UploadResolution, { bytes: number; exact: boolean }>;
+  sizes: Map<UploadResolution, { bytes: number; exact: boolean }>;
 }
 
 /**
  * What this person may download now, each with its number of files and what every size weighs; else why not. Throws
  * DOWNLOAD_NOT_ALLOWED for a guest.
  */
-export async function readOffer(entered: people.Entered, locale: 'en' | 'he'): Promise<OfferView> {
+export async function readOffer(entered: Entered, locale: 'en' | 'he'): Promise<OfferView> {
   const { event, viewer } = entered;
   const facts = await findFacts(event.id);
-  const staff = people.isStaff(viewer.role);
+  const staff = isStaff(viewer.role);
   const decision = decide(event, viewer, facts, { size: 'web', withinSelection: true });
-  if (viewer.role === 'guest') rules.requireAllowed(decision);
+  if (viewer.role === 'guest') requireAllowed(decision);
   return {
     event: event.id,
     name: event.name,
     refusal: refusalOf(decision, locale),
-    selection_only: !staff && rules.downloadableOf(event) === 'selection',
+    selection_only: !staff && downloadableOf(event) === 'selection',
     scopes: decision.allowed ? await scopesOf(entered, offeredSizes(event, viewer, facts)) : [],
     used: facts.used,
     permitted: staff ? null : facts.permitted,
@@ -34,18 +38,15 @@ export async function readOffer(entered: people.Entered, locale: 'en' | 'he'): P
   };
 }
 
-function refusalOf(decision: rules.Decision, locale: 'en' | 'he'): OfferView['refusal'] {
+function refusalOf(decision: Decision, locale: 'en' | 'he'): OfferView['refusal'] {
   if (decision.allowed) return null;
   return {
     code: decision.code,
-    message: texts.translator(locale)(`errors.${decision.code}`, decision.params),
+    message: translator(locale)(`errors.${decision.code}`, decision.params),
   };
 }
 
-async function scopesOf(
-  { event, viewer }: people.Entered,
-  sizes: photographs.UploadResolution[],
-): Promise<ScopeOffer[]> {
+async function scopesOf({ event, viewer }: Entered, sizes: UploadResolution[]): Promise<ScopeOffer[]> {
   const photos = await listPhotos(event, viewer);
   const weighed = await weigh(photos, sizes, event);
   const offer = (
@@ -65,7 +66,7 @@ async function scopesOf(
     };
   };
   const picked = photos.filter((photo) => photo.picks.length > 0);
-  const everything = people.isStaff(viewer.role) || rules.downloadableOf(event) === 'everything';
+  const everything = isStaff(viewer.role) || downloadableOf(event) === 'everything';
   const galleries = new Map(photos.map((photo) => [photo.gallery_id, photo.gallery_name]));
   const found = [
     ...(everything ? [offer('all', null, null, photos)] : []),
@@ -86,14 +87,14 @@ async function scopesOf(
 
 async function weigh(
   photos: readonly Photo[],
-  sizes: readonly photographs.UploadResolution[],
-  event: projects.EventRow,
+  sizes: readonly UploadResolution[],
+  event: EventRow,
 ): Promise<Map<string, Weighed>> {
   const ids = photos.map(({ id }) => id);
   const known = new Map(
     await Promise.all(sizes.map(async (size) => [size, await knownFiles(ids, size)] as const)),
   );
-  const weightOf = (photo: Photo, size: photographs.UploadResolution) => {
+  const weightOf = (photo: Photo, size: UploadResolution) => {
     if (size === 'original') return { bytes: photo.bytes, exact: true };
     const measure = knownOf(known.get(size) ?? new Map(), { media: photo.id, version: photo.version ?? '' });
     if (measure) return { bytes: measure.bytes, exact: true };
@@ -108,7 +109,7 @@ async function weigh(
 }
 
 function sum(
-  size: photographs.UploadResolution,
+  size: UploadResolution,
   photos: readonly Photo[],
   weighed: Map<string, Weighed>,
 ): ScopeOffer['sizes'][number] {

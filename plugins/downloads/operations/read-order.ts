@@ -1,4 +1,6 @@
-import { database, KeepersError, people } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { isId, pool } from '@plugins/kit/server/database';
+import { type Entered, isStaff } from '@plugins/kit/server/people';
 import type { LeftOut, OrderView } from '../wire';
 
 /** An order as its state and its parts need it. */
@@ -28,19 +30,19 @@ const COLUMNS = `d.id, d.event_id, d.scope, d.target, d.size, d.name, d.grant_id
       'done', p.done_at is not null) order by p.number), '[]') from download_parts p where p.download_id = d.id) as parts`;
 
 /** An order of this project that is this person's (any, for the account). Throws NOT_FOUND otherwise. */
-export async function findOrder({ event, viewer }: people.Entered, id: string): Promise<OrderRow> {
-  const { rows } = await database.pool().query<OrderRow>(
+export async function findOrder({ event, viewer }: Entered, id: string): Promise<OrderRow> {
+  const { rows } = await pool().query<OrderRow>(
     `select ${COLUMNS} from downloads d where d.id = $1 and d.event_id = $2 and not coalesce(d.direct, false)
         and ($3 or d.grant_id = $4)`,
-    [database.isId(id) ? id : null, event.id, people.isStaff(viewer.role), viewer.grant?.id ?? null],
+    [isId(id) ? id : null, event.id, isStaff(viewer.role), viewer.grant?.id ?? null],
   );
   if (!rows[0]) throw new KeepersError('NOT_FOUND');
   return rows[0];
 }
 
 /** This person's orders of late, the newest first: what broke off goes on from there. */
-export async function listOrders({ event, viewer }: people.Entered, limit = 5): Promise<OrderView[]> {
-  const { rows } = await database.pool().query<OrderRow>(
+export async function listOrders({ event, viewer }: Entered, limit = 5): Promise<OrderView[]> {
+  const { rows } = await pool().query<OrderRow>(
     `select ${COLUMNS} from downloads d where d.event_id = $1 and not coalesce(d.direct, false)
         and case when $2::uuid is null then d.user_id = $3 else d.grant_id = $2 end
       order by d.id desc limit ${limit}`,
@@ -50,7 +52,7 @@ export async function listOrders({ event, viewer }: people.Entered, limit = 5): 
 }
 
 /** Answers `GET status_url`. */
-export async function readOrder(entered: people.Entered, id: string): Promise<OrderView> {
+export async function readOrder(entered: Entered, id: string): Promise<OrderView> {
   return presentOrder(await findOrder(entered, id));
 }
 

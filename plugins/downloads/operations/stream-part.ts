@@ -1,4 +1,4 @@
-import { photographs } from '@plugins/kit/server';
+import { storage } from '@plugins/kit/server/photographs';
 import type { PartEntry } from '../wire';
 import { layOut, piecesOf, type Stretch } from '../zip/layout';
 
@@ -73,7 +73,7 @@ async function* chunksOf(
       continue;
     }
     const { key, bytes } = entries[piece.file] as PartEntry;
-    const found = await photographs.storage().read(key, { start: piece.start, end: piece.end });
+    const found = await storage().read(key, { start: piece.start, end: piece.end });
     // Promised and not there: better a download that breaks off than one with other bytes.
     if (found?.totalBytes !== bytes) throw new Error(`${key} is not the file that was promised`);
     for await (const chunk of found.stream) yield chunk as Buffer;

@@ -1,4 +1,6 @@
-import { definePage, people, texts } from '@plugins/kit/server';
+import { definePage } from '@plugins/kit/server';
+import { csrfToken, enter } from '@plugins/kit/server/people';
+import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 import { readOffer } from '../operations/read-offer';
 import type { DownloadPageProps } from '../ui/DownloadPage';
@@ -11,13 +13,13 @@ export const downloadPage = definePage({
   fragment: true,
   params: z.object({ id: z.string() }),
   load: async ({ context, params }) => {
-    const entered = await people.enter(context, params.id, 'gallery.read');
+    const entered = await enter(context, params.id, 'gallery.read');
     const data: DownloadPageProps = {
       offer: await readOffer(entered, context.locale),
-      csrf: people.csrfToken(context.sessionId ?? ''),
+      csrf: csrfToken(context.sessionId ?? ''),
     };
     const { event } = entered;
-    const title = `${texts.translator(context.locale)('downloads.title')} · ${event.name}`;
+    const title = `${translator(context.locale)('downloads.title')} · ${event.name}`;
     return { data, title, scheme: event.layout_color, accent: event.brand_accent };
   },
 });

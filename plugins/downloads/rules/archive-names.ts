@@ -1,4 +1,5 @@
-import { type photographs, texts } from '@plugins/kit/server';
+import type { UploadResolution } from '@plugins/kit/server/photographs';
+import { safeFileName, stem, uniqueNames } from '@plugins/kit/server/texts';
 
 interface Named {
   name: string;
@@ -23,36 +24,32 @@ const PICTURES = new Set(Object.values(ENDINGS).flat());
  * The name of a photograph's file: the camera's, with the ending of what is inside. Another picture's ending is replaced;
  * anything else stays part of the name, so that no system opens a photograph as a program: `a.jpg.exe` → `a.jpg.exe.jpg`.
  */
-export function fileName(photo: Pick<Named, 'name' | 'format'>, size: photographs.UploadResolution): string {
+export function fileName(photo: Pick<Named, 'name' | 'format'>, size: UploadResolution): string {
   const format = size === 'original' ? (photo.format ?? 'jpeg') : 'jpeg';
   const own = ENDINGS[format] ?? ['.jpg'];
   const name = photo.name.trim();
-  const ending = name.slice(texts.stem(name).length).toLowerCase();
-  if (own.includes(ending)) return texts.safeFileName(name);
-  return texts.safeFileName(`${PICTURES.has(ending) ? texts.stem(name) : name}${own[0]}`);
+  const ending = name.slice(stem(name).length).toLowerCase();
+  if (own.includes(ending)) return safeFileName(name);
+  return safeFileName(`${PICTURES.has(ending) ? stem(name) : name}${own[0]}`);
 }
 
 /**
  * Names for a whole archive, in order: the camera's, numbered where two cameras chose the same. With several galleries
  * each has a folder of its own. The same list always gives the same names.
  */
-export function archiveNames(
-  photos: readonly Named[],
-  size: photographs.UploadResolution,
-  folders: boolean,
-): string[] {
+export function archiveNames(photos: readonly Named[], size: UploadResolution, folders: boolean): string[] {
   const galleries = new Map<string, Named[]>();
   for (const photo of photos) {
     const key = folders ? photo.gallery_id : '';
     galleries.set(key, [...(galleries.get(key) ?? []), photo]);
   }
   const several = galleries.size > 1;
-  const heads = texts.uniqueNames(
+  const heads = uniqueNames(
     [...galleries.values()].map(([first]) => (first?.gallery_name || 'photos').replace(/\./g, '_')),
   );
   const names = new Map<Named, string>();
   [...galleries.values()].forEach((inside, i) => {
-    const unique = texts.uniqueNames(inside.map((photo) => fileName(photo, size)));
+    const unique = uniqueNames(inside.map((photo) => fileName(photo, size)));
     inside.forEach((photo, at) => {
       names.set(photo, several ? `${heads[i]}/${unique[at]}` : (unique[at] as string));
     });

@@ -1,4 +1,4 @@
-import type { photographs } from '@plugins/kit/server';
+import type { UploadResolution } from '@plugins/kit/server/photographs';
 
 /** Long sides of the two sizes that are drawn, in px. */
 export const LONG_SIDES = { web: 1920, hd: 3500 } as const;
@@ -25,11 +25,7 @@ export interface Shape {
 const longSide = (width: number, height: number) => Math.max(width, height);
 
 /** The file that is a photograph in this size; nothing is ever enlarged. */
-export function chooseSource(
-  photo: Shape,
-  size: photographs.UploadResolution,
-  shown: photographs.UploadResolution,
-): Source {
+export function chooseSource(photo: Shape, size: UploadResolution, shown: UploadResolution): Source {
   if (size === 'original') return 'original';
   const big = longSide(photo.width, photo.height);
   if (big > LONG_SIDES[size]) return 'made';
@@ -50,7 +46,7 @@ export interface Weight {
  */
 export function estimateBytes(
   photo: Shape & Weight,
-  size: photographs.UploadResolution,
+  size: UploadResolution,
   source: Source,
   optimise: boolean,
 ): number {

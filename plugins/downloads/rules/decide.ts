@@ -1,4 +1,7 @@
-import { people, photographs, type projects, rules } from '@plugins/kit/server';
+import { isStaff, type Viewer } from '@plugins/kit/server/people';
+import { UPLOAD_RESOLUTIONS, type UploadResolution } from '@plugins/kit/server/photographs';
+import type { EventRow } from '@plugins/kit/server/projects';
+import { type Decision, decideDownload } from '@plugins/kit/server/rules';
 
 /** What only the database knows of a project's downloads. */
 export interface Facts {
@@ -10,19 +13,14 @@ export interface Facts {
 }
 
 export interface Wish {
-  size: photographs.UploadResolution;
+  size: UploadResolution;
   /** Whether everything asked for is chosen. */
   withinSelection: boolean;
 }
 
 /** Decides a wish by the house's one rule. */
-export function decide(
-  event: projects.EventRow,
-  viewer: people.Viewer,
-  facts: Facts,
-  wish: Wish,
-): rules.Decision {
-  return rules.decideDownload({
+export function decide(event: EventRow, viewer: Viewer, facts: Facts, wish: Wish): Decision {
+  return decideDownload({
     role: viewer.role,
     withinSelection: wish.withinSelection,
     size: wish.size,
@@ -39,13 +37,11 @@ export function decide(
 
 /** The sizes somebody may choose from, smallest first. The account may have every one. */
 export function offeredSizes(
-  event: projects.EventRow,
-  viewer: people.Viewer,
+  event: EventRow,
+  viewer: Viewer,
   facts: Pick<Facts, 'add_watermark'>,
-): photographs.UploadResolution[] {
-  if (people.isStaff(viewer.role)) return [...photographs.UPLOAD_RESOLUTIONS];
-  const up = photographs.UPLOAD_RESOLUTIONS.indexOf(event.upload_resolution);
-  return photographs.UPLOAD_RESOLUTIONS.filter(
-    (size, i) => i <= up && !(size === 'original' && facts.add_watermark),
-  );
+): UploadResolution[] {
+  if (isStaff(viewer.role)) return [...UPLOAD_RESOLUTIONS];
+  const up = UPLOAD_RESOLUTIONS.indexOf(event.upload_resolution);
+  return UPLOAD_RESOLUTIONS.filter((size, i) => i <= up && !(size === 'original' && facts.add_watermark));
 }

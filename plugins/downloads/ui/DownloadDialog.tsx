@@ -1,6 +1,9 @@
 'use client';
 
-import { hooks, parts, rules, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useConfirm, useGallery } from '@plugins/kit/ui/hooks';
+import { Button, Dialog, notify } from '@plugins/kit/ui/parts';
+import { ApiError, isLeaving } from '@plugins/kit/ui/rules';
 import { useEffect, useRef, useState } from 'react';
 import { phoneHolds } from '../rules/phone';
 import type { OrderView } from '../wire';
@@ -13,8 +16,8 @@ import { useOffer } from './use-offer';
 /** What can be downloaded, how much it is, and how far it has come. */
 export function DownloadDialog({ onClose }: { onClose: () => void }) {
   const t = useT('downloads');
-  const { event, api } = hooks.useGallery();
-  const [confirm, question] = hooks.useConfirm();
+  const { event, api } = useGallery();
+  const [confirm, question] = useConfirm();
   const { offer, failed, free, load } = useOffer();
   const [wished, setWish] = useState<Wish | null>(null);
   const [busy, setBusy] = useState(false);
@@ -61,8 +64,8 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
       const body = { scope: chosen.scope, size: wish.size, ...(chosen.id ? { id: chosen.id } : {}) };
       setPlaced(await api<OrderView>(`/events/${event.id}/downloads`, { method: 'POST', body }));
     } catch (error) {
-      if (!(error instanceof rules.ApiError)) throw error;
-      if (!rules.isLeaving(error)) parts.notify({ text: error.message, tone: 'alert', key: 'downloads' });
+      if (!(error instanceof ApiError)) throw error;
+      if (!isLeaving(error)) notify({ text: error.message, tone: 'alert', key: 'downloads' });
     } finally {
       setBusy(false);
     }
@@ -71,33 +74,29 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
   const said = failed ?? offer?.refusal?.message;
   return (
     <>
-      <parts.Dialog
+      <Dialog
         open
         onClose={() => void close()}
         title={t('title')}
         actions={
           <>
-            <parts.Button look="line" onClick={() => void close()}>
+            <Button look="line" onClick={() => void close()}>
               {t('close')}
-            </parts.Button>
+            </Button>
             {!choosing && !fetching && (
-              <parts.Button look="line" onClick={back}>
+              <Button look="line" onClick={back}>
                 {t('more')}
-              </parts.Button>
+              </Button>
             )}
             {chosen && choosing && !tooLarge && (
-              <parts.Button
-                look={canSavePhotos() ? 'line' : 'accent'}
-                busy={busy}
-                onClick={() => void order()}
-              >
+              <Button look={canSavePhotos() ? 'line' : 'accent'} busy={busy} onClick={() => void order()}>
                 {t(canSavePhotos() ? 'startArchive' : 'start')}
-              </parts.Button>
+              </Button>
             )}
             {chosen && choosing && canSavePhotos() && (
-              <parts.Button look="accent" onClick={() => setSaving(true)}>
+              <Button look="accent" onClick={() => setSaving(true)}>
                 {t('saveToPhotos')}
-              </parts.Button>
+              </Button>
             )}
           </>
         }
@@ -110,9 +109,9 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
           )}
           {said && <p role="alert">{said}</p>}
           {failed && (
-            <parts.Button look="line" onClick={() => void load()}>
+            <Button look="line" onClick={() => void load()}>
               {t('tryAgain')}
-            </parts.Button>
+            </Button>
           )}
           {offer && !offer.refusal && offer.scopes.length === 0 && (
             <p>{t(offer.selection_only ? 'nothingChosen' : 'nothing')}</p>
@@ -127,7 +126,7 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
           {placed && <Orders orders={[placed]} begin />}
           {choosing && offer && offer.orders.length > 0 && <Orders orders={offer.orders} />}
         </div>
-      </parts.Dialog>
+      </Dialog>
       {question}
     </>
   );

@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery } from '@plugins/kit/ui/hooks';
+import { MenuItem } from '@plugins/kit/ui/parts';
 import { Download } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
@@ -11,12 +13,12 @@ const DownloadDialog = dynamic(() => import('./DownloadDialog').then((all) => al
 /** In the gallery's bar: a link to the download page, which opens here where the script has loaded. */
 export function DownloadMenu() {
   const t = useT('downloads');
-  const { event } = hooks.useGallery();
+  const { event } = useGallery();
   const [open, setOpen] = useState(false);
   if (!useSeesDownloads()) return null;
   return (
     <>
-      <parts.MenuItem
+      <MenuItem
         icon={<Download aria-hidden="true" />}
         label={t('title')}
         href={`/events/${event.id}/download`}

@@ -1,12 +1,14 @@
 'use client';
 
-import { parts, useT, type Wire } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { notify, ViewerButton } from '@plugins/kit/ui/parts';
+import type { MediaView } from '@plugins/kit/ui/wire';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { canSavePhotos, fetchPhotos, saveToPhotos } from './save-photos';
 
 /** In the viewer: saves the photograph; on a phone among its own pictures, by the share sheet. */
-export function DownloadPhoto({ media }: { media: Wire.MediaView }) {
+export function DownloadPhoto({ media }: { media: MediaView }) {
   const t = useT('downloads');
   const [busy, setBusy] = useState(false);
   if (!media.download_url) return null;
@@ -19,19 +21,19 @@ export function DownloadPhoto({ media }: { media: Wire.MediaView }) {
       const saved = await saveToPhotos(files);
       // The line was slow, and the phone wants a new touch before it opens its sheet.
       if (saved === 'touch')
-        parts.notify({
+        notify({
           text: t('photoReady'),
           key: 'downloads',
           action: { label: t('savePhoto'), run: () => void saveToPhotos(files) },
         });
     } catch {
-      parts.notify({ text: t('photoFailed'), tone: 'alert', key: 'downloads' });
+      notify({ text: t('photoFailed'), tone: 'alert', key: 'downloads' });
     } finally {
       setBusy(false);
     }
   };
   return (
-    <parts.ViewerButton
+    <ViewerButton
       icon={<Download aria-hidden="true" />}
       label={t('photo')}
       href={busy ? undefined : url}

@@ -1,6 +1,7 @@
 'use client';
 
-import { hooks, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery } from '@plugins/kit/ui/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { OrderView } from '../wire';
 import { OrderParts } from './OrderParts';
@@ -25,7 +26,7 @@ export function Orders({ orders, begin = false }: { orders: readonly OrderView[]
 
 function Order({ first, begin }: { first: OrderView; begin: boolean }) {
   const t = useT('downloads');
-  const { api } = hooks.useGallery();
+  const { api } = useGallery();
   const [order, setOrder] = useState(first);
   const begun = useRef(!begin);
   useEffect(() => {

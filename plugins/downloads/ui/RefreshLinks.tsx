@@ -1,16 +1,18 @@
 'use client';
 
-import { hooks, rules, type Wire } from '@plugins/kit/ui';
+import { useGallery, useLive } from '@plugins/kit/ui/hooks';
+import { ApiError } from '@plugins/kit/ui/rules';
+import type { EventView } from '@plugins/kit/ui/wire';
 import type { SingleView } from '../wire';
 
 /** Shows nothing: when the selection is completed or opened again, the photographs' links come or go with it. */
 export function RefreshLinks() {
-  const { event, api, medias, setEvent, setMedia } = hooks.useGallery();
+  const { event, api, medias, setEvent, setMedia } = useGallery();
   const listed = (scope: string) =>
     api<{ photos: SingleView[] }>(`/events/${event.id}/downloads/photos?scope=${scope}&size=web`);
 
   const refresh = async () => {
-    const { can } = await api<Wire.EventView>(`/events/${event.id}`);
+    const { can } = await api<EventView>(`/events/${event.id}`);
     setEvent({ can });
     const { photos } = can.download
       ? await listed('all').catch(() => listed('selection'))
@@ -21,10 +23,10 @@ export function RefreshLinks() {
       if (link !== download_url) setMedia(id, { download_url: link });
     }
   };
-  hooks.useLive('completion', () => {
+  useLive('completion', () => {
     if (!event.downloads || event.can.manage || event.person.role !== 'client') return;
     void refresh().catch((error: unknown) => {
-      if (!(error instanceof rules.ApiError)) throw error;
+      if (!(error instanceof ApiError)) throw error;
     });
   });
   return null;

@@ -1,6 +1,9 @@
 'use client';
 
-import { hooks, parts, rules, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery } from '@plugins/kit/ui/hooks';
+import { Button } from '@plugins/kit/ui/parts';
+import { ApiError } from '@plugins/kit/ui/rules';
 import { useCallback, useEffect, useState } from 'react';
 import { nextBatch } from '../rules/phone';
 import type { ScopeOffer, SingleView } from '../wire';
@@ -17,7 +20,7 @@ export interface SaveBatchesProps {
 /** On a phone: photographs are fetched in batches, and each is kept among its own by one touch of the share sheet. */
 export function SaveBatches({ scope, size, onFetching }: SaveBatchesProps) {
   const t = useT('downloads');
-  const { event, api } = hooks.useGallery();
+  const { event, api } = useGallery();
   const [photos, setPhotos] = useState<SingleView[] | null>(null);
   const [from, setFrom] = useState(0);
   const [files, setFiles] = useState<File[] | null>(null);
@@ -54,7 +57,7 @@ export function SaveBatches({ scope, size, onFetching }: SaveBatchesProps) {
     run()
       .catch((error: unknown) => {
         if (leave.signal.aborted) return;
-        setFailed(error instanceof rules.ApiError ? error.message : t('photoFailed'));
+        setFailed(error instanceof ApiError ? error.message : t('photoFailed'));
       })
       .finally(() => onFetching(false));
     return () => leave.abort();
@@ -69,9 +72,9 @@ export function SaveBatches({ scope, size, onFetching }: SaveBatchesProps) {
     return (
       <div role="alert" className="flex flex-col items-start gap-3">
         <p>{failed}</p>
-        <parts.Button look="line" onClick={() => setTries(tries + 1)}>
+        <Button look="line" onClick={() => setTries(tries + 1)}>
           {t('tryAgain')}
-        </parts.Button>
+        </Button>
       </div>
     );
   if (photos && from >= photos.length) return <p role="status">{t('allSaved', { count: photos.length })}</p>;
@@ -85,9 +88,9 @@ export function SaveBatches({ scope, size, onFetching }: SaveBatchesProps) {
       <progress value={files ? wanted : fetched} max={Math.max(1, wanted)} className={BAR}>
         {fetched}
       </progress>
-      <parts.Button look="accent" busy={!files} onClick={() => void save()}>
+      <Button look="accent" busy={!files} onClick={() => void save()}>
         {t('saveBatch', { count: wanted })}
-      </parts.Button>
+      </Button>
     </div>
   );
 }

@@ -1,13 +1,14 @@
 'use client';
 
-import { hooks, rules } from '@plugins/kit/ui';
+import { useGallery } from '@plugins/kit/ui/hooks';
+import { ApiError, isLeaving } from '@plugins/kit/ui/rules';
 import { useCallback, useEffect, useState } from 'react';
 import type { OfferView } from '../wire';
 import { freeBytes } from './save-photos';
 
 /** What can be downloaded now: asked when the screen opens, and again with `load`. `free` is the device's room, in bytes. */
 export function useOffer() {
-  const { event, api } = hooks.useGallery();
+  const { event, api } = useGallery();
   const [offer, setOffer] = useState<OfferView | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [free, setFree] = useState<number | null>(null);
@@ -16,8 +17,8 @@ export function useOffer() {
       setOffer(await api<OfferView>(`/events/${event.id}/downloads`));
       setFailed(null);
     } catch (error) {
-      if (!(error instanceof rules.ApiError)) throw error;
-      if (!rules.isLeaving(error)) setFailed(error.message);
+      if (!(error instanceof ApiError)) throw error;
+      if (!isLeaving(error)) setFailed(error.message);
     }
   }, [api, event.id]);
   useEffect(() => {

@@ -1,4 +1,8 @@
-import { changes, database, KeepersError, people, rules } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { announce, recordChange } from '@plugins/kit/server/changes';
+import { transaction } from '@plugins/kit/server/database';
+import { allow, type Entered } from '@plugins/kit/server/people';
+import { requireAllowed } from '@plugins/kit/server/rules';
 import { decideHiding } from '../rules/hiding';
 
 interface Locked {
@@ -13,11 +17,11 @@ interface Locked {
  * pick stays picked. Throws NOT_FOUND, or HIDDEN_BY_ACCOUNT where a client would undo the account's hiding.
  */
 export async function hidePhoto(
-  { event, viewer }: people.Entered,
+  { event, viewer }: Entered,
   wish: { media: string; hidden: boolean },
 ): Promise<{ hidden: boolean }> {
-  const ofAccount = people.allow(viewer.role, 'media.withdraw') !== 'none';
-  const changed = await database.transaction(async (sql) => {
+  const ofAccount = allow(viewer.role, 'media.withdraw') !== 'none';
+  const changed = await transaction(async (sql) => {
     const { rows } = await sql.query<Locked>({
       name: 'lock-to-hide',
       text: `select m.gallery_id as gallery, coalesce(m.hidden, false) as hidden, m.hidden_by::text as hidden_by,
@@ -28,7 +32,7 @@ export async function hidePhoto(
     });
     const media = rows[0];
     if (!media || (media.private && !ofAccount)) throw new KeepersError('NOT_FOUND');
-    const { change } = rules.requireAllowed(decideHiding({ ...media, wanted: wish.hidden, ofAccount }));
+    const { change } = requireAllowed(decideHiding({ ...media, wanted: wish.hidden, ofAccount }));
     if (!change) return false;
     await sql.query({
       name: 'hide',
@@ -38,7 +42,7 @@ export async function hidePhoto(
     });
     // What is withdrawn is nobody else's: others do not hear of it at all.
     if (media.private) return false;
-    await changes.record(sql, {
+    await recordChange(sql, {
       event: event.id,
       kind: 'hiding',
       data: { media: wish.media, gallery: media.gallery, hidden: wish.hidden },
@@ -46,6 +50,6 @@ export async function hidePhoto(
     });
     return true;
   });
-  if (changed) changes.announce(event.id);
+  if (changed) announce(event.id);
   return { hidden: wish.hidden };
 }

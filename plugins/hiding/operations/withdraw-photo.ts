@@ -1,14 +1,17 @@
-import { changes, database, KeepersError, type people } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { announce, recordChange } from '@plugins/kit/server/changes';
+import { transaction } from '@plugins/kit/server/database';
+import type { Entered } from '@plugins/kit/server/people';
 
 /**
  * Takes a photograph out of everything for everybody but the account, or gives it back. Its picks stay; asking for what
  * is so already changes nothing. To others it is one that was removed, or is there. Throws NOT_FOUND.
  */
 export async function withdrawPhoto(
-  { event, viewer }: people.Entered,
+  { event, viewer }: Entered,
   wish: { media: string; private: boolean },
 ): Promise<{ hidden: boolean; private: boolean }> {
-  const done = await database.transaction(async (sql) => {
+  const done = await transaction(async (sql) => {
     const { rows } = await sql.query<{ gallery: string; hidden: boolean; private: boolean }>({
       name: 'lock-to-withdraw',
       text: `select m.gallery_id as gallery, coalesce(m.hidden, false) as hidden, coalesce(m.private, false) as private
@@ -26,7 +29,7 @@ export async function withdrawPhoto(
     // Guests do not hear of a hidden photograph either way: to them it was not there.
     const kind = media.hidden && !wish.private ? 'hiding' : 'media';
     const state = wish.private ? 'removed' : 'ready';
-    await changes.record(sql, {
+    await recordChange(sql, {
       event: event.id,
       kind,
       data: {
@@ -38,6 +41,6 @@ export async function withdrawPhoto(
     });
     return { hidden: media.hidden, changed: true };
   });
-  if (done.changed) changes.announce(event.id);
+  if (done.changed) announce(event.id);
   return { hidden: done.hidden, private: wish.private };
 }

@@ -1,4 +1,4 @@
-import { type Decision, refuse } from '@/core/errors/decision';
+import { type Decision, refuse } from '@plugins/kit/server/rules';
 
 /** A photograph as it is, and what is asked of it. */
 export interface HidingWish {

@@ -1,6 +1,7 @@
 'use client';
 
-import { hooks, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useKeys } from '@plugins/kit/ui/hooks';
 import { useCanHide, useHide } from './use-hiding';
 
 /** H hides and shows. */
@@ -8,7 +9,7 @@ export function HidingKeys() {
   const t = useT('hiding');
   const hide = useHide();
   const can = useCanHide();
-  hooks.useKeys(
+  useKeys(
     can
       ? [
           {

@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { MenuItem } from '@plugins/kit/ui/parts';
 import { EyeOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useCanHide, useHidingStore } from './use-hiding';
@@ -13,7 +14,7 @@ export function HidingMode() {
   const mode = useSyncExternalStore(store.subscribe, store.mode, () => false);
   if (!useCanHide()) return null;
   return (
-    <parts.MenuItem
+    <MenuItem
       icon={<EyeOff aria-hidden="true" />}
       label={t(mode ? 'modeOff' : 'mode')}
       pressed={mode}

@@ -1,6 +1,8 @@
 'use client';
 
-import { parts, useT, type Wire } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { TileBadge } from '@plugins/kit/ui/parts';
+import type { MediaView } from '@plugins/kit/ui/wire';
 import { EyeOff, Lock } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useCanHide, useHide, useHidingStore } from './use-hiding';
@@ -10,7 +12,7 @@ import { useCanHide, useHide, useHidingStore } from './use-hiding';
  * an eye hides it, seen under the mouse, by keyboard, or on every tile while the menu's switch is on. What the account
  * has withdrawn has a lock.
  */
-export function TileHide({ media }: { media: Wire.MediaView }) {
+export function TileHide({ media }: { media: MediaView }) {
   const t = useT('hiding');
   const hide = useHide();
   const store = useHidingStore();
@@ -19,13 +21,13 @@ export function TileHide({ media }: { media: Wire.MediaView }) {
   if (media.account?.private)
     return (
       <span className="tile-hide" data-hidden>
-        <parts.TileBadge icon={<Lock aria-hidden="true" />} label={t('withdrawn', { name: media.name })} />
+        <TileBadge icon={<Lock aria-hidden="true" />} label={t('withdrawn', { name: media.name })} />
       </span>
     );
   const shown = media.account?.hidden_by === 'client' ? 'showClients' : 'showNamed';
   return (
     <span className="tile-hide" data-hidden={media.hidden || undefined} data-offered={offered || undefined}>
-      <parts.TileBadge
+      <TileBadge
         icon={<EyeOff aria-hidden="true" />}
         label={t(media.hidden ? shown : 'hideNamed', { name: media.name })}
         onClick={() => hide(media, !media.hidden)}

@@ -1,16 +1,18 @@
 'use client';
 
-import { parts, useT, type Wire } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { ViewerButton } from '@plugins/kit/ui/parts';
+import type { MediaView } from '@plugins/kit/ui/wire';
 import { Eye, EyeOff } from 'lucide-react';
 import { useCanHide, useHide } from './use-hiding';
 
 /** In the viewer: pressed while guests do not see the photograph. */
-export function ViewerHide({ media }: { media: Wire.MediaView }) {
+export function ViewerHide({ media }: { media: MediaView }) {
   const t = useT('hiding');
   const hide = useHide();
   if (!useCanHide()) return null;
   return (
-    <parts.ViewerButton
+    <ViewerButton
       icon={media.hidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
       label={t('hide')}
       pressed={media.hidden}

@@ -1,4 +1,5 @@
-import { type hooks, rules } from '@plugins/kit/ui';
+import type { Api } from '@plugins/kit/ui/hooks';
+import { ApiError } from '@plugins/kit/ui/rules';
 import { expect, it } from 'vitest';
 import { HidingStore } from './hiding-store';
 
@@ -11,10 +12,9 @@ function open() {
       asked.push({
         hidden: call.body.hidden,
         answer: () => resolve(call.body),
-        refuse: (status = 403) =>
-          reject(new rules.ApiError(status, 'HIDDEN_BY_ACCOUNT', { base: ['No.'] }, '')),
+        refuse: (status = 403) => reject(new ApiError(status, 'HIDDEN_BY_ACCOUNT', { base: ['No.'] }, '')),
       });
-    })) as unknown as hooks.Api;
+    })) as unknown as Api;
   return { store: new HidingStore(api, 'e', (_, hidden) => shown.push(hidden)), asked, shown };
 }
 

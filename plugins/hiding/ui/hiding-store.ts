@@ -1,4 +1,5 @@
-import { type hooks, rules } from '@plugins/kit/ui';
+import type { Api } from '@plugins/kit/ui/hooks';
+import { ApiError, isLeaving } from '@plugins/kit/ui/rules';
 
 /** What became of a wish; `refused` carries the server's words. */
 export type HidingOutcome =
@@ -17,7 +18,7 @@ export class HidingStore {
   #listeners = new Set<() => void>();
 
   constructor(
-    private readonly api: hooks.Api,
+    private readonly api: Api,
     private readonly eventId: string,
     private readonly show: (media: string, hidden: boolean) => void,
   ) {}
@@ -59,8 +60,8 @@ export class HidingStore {
       await this.api(path, { method: 'POST', body: { hidden }, quiet: true });
       return { kind: 'done', hidden };
     } catch (error) {
-      if (rules.isLeaving(error)) return { kind: 'leaving' };
-      if (!(error instanceof rules.ApiError)) throw error;
+      if (isLeaving(error)) return { kind: 'leaving' };
+      if (!(error instanceof ApiError)) throw error;
       return { kind: 'refused', message: error.message };
     }
   }

@@ -1,31 +1,31 @@
 'use client';
 
-import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery, useShared } from '@plugins/kit/ui/hooks';
+import { notify } from '@plugins/kit/ui/parts';
+import type { MediaView } from '@plugins/kit/ui/wire';
 import { HidingStore } from './hiding-store';
 
 /** The page's one store of hiding. */
 export function useHidingStore(): HidingStore {
-  const { event, api, setMedia } = hooks.useGallery();
-  return hooks.useShared(
-    'hiding',
-    () => new HidingStore(api, event.id, (id, hidden) => setMedia(id, { hidden })),
-  );
+  const { event, api, setMedia } = useGallery();
+  return useShared('hiding', () => new HidingStore(api, event.id, (id, hidden) => setMedia(id, { hidden })));
 }
 
 /** Whether hiding is this person's here. */
 export function useCanHide(): boolean {
-  return hooks.useGallery().event.can.hide;
+  return useGallery().event.can.hide;
 }
 
 /** Hides or shows with everything a person hears about it: a notice with Undo, or the server's refusal. */
-export function useHide(): (media: Wire.MediaView, hidden: boolean) => void {
+export function useHide(): (media: MediaView, hidden: boolean) => void {
   const store = useHidingStore();
   const t = useT('hiding');
-  const hide = async (media: Wire.MediaView, hidden: boolean): Promise<void> => {
+  const hide = async (media: MediaView, hidden: boolean): Promise<void> => {
     const outcome = await store.set(media.id, hidden);
-    if (outcome.kind === 'refused') parts.notify({ text: outcome.message, tone: 'alert', key: 'hiding' });
+    if (outcome.kind === 'refused') notify({ text: outcome.message, tone: 'alert', key: 'hiding' });
     if (outcome.kind !== 'done') return;
-    parts.notify({
+    notify({
       text: t(outcome.hidden ? 'nowHidden' : 'nowShown'),
       key: 'hiding',
       action: { label: t('undo'), run: () => void hide(media, !outcome.hidden) },

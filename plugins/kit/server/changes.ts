@@ -3,6 +3,6 @@
 export { happen } from '@/core/events/happen';
 export type { Listener, Listeners } from '@/core/events/listeners';
 export { defineHappenings, type OwnHappenings } from '@/core/events/own-happenings';
-export { announce, recordChange as record, recordChanges as recordAll } from '@/core/live/changes';
-export { listAudit as listHistory } from '@/modules/access/audit/list-audit';
-export { recordAudit as remember } from '@/modules/access/audit/record-audit';
+export { announce, recordChange, recordChanges } from '@/core/live/changes';
+export { listAudit } from '@/modules/access/audit/list-audit';
+export { recordAudit } from '@/modules/access/audit/record-audit';

@@ -8,8 +8,8 @@ export {
   setMailboxEnded,
   wantsMail,
 } from '@/core/mail/client-stops';
-export { type Mail, type MailContent, sendMail as send } from '@/core/mail/send-mail';
-export { type StopPages, stopEndpoints, stopPages } from '@/modules/messaging/stop-pages';
+export { type Mail, type MailContent, sendMail } from '@/core/mail/send-mail';
+export { makeStopEndpoints, makeStopPages, type StopPages } from '@/modules/messaging/stop-pages';
 export {
   additionalOf,
   type ClientReader,

@@ -3,10 +3,10 @@
 export {
   lookAtPayment,
   type OrderToPay,
-  offeredPayments as offered,
+  offeredPayments,
   type Payment,
   type PaymentMethod,
-  payOrder as pay,
+  payOrder,
 } from '@/modules/money/payment-methods';
 export {
   type LabOrder,

@@ -1,6 +1,6 @@
 export { deriveLook, deriveSitePicture, deriveSize } from '@media/derive/derive';
-export { probePhotograph as probe } from '@media/derive/probe';
-export { listMedia as list, visibleTo } from '@media/lists/repo';
+export { probePhotograph } from '@media/derive/probe';
+export { listMedia, visibleTo } from '@media/lists/repo';
 export { derivativeKey, originalKey, pictureAddress, pictureToken } from '@media/pictures/address';
 export { rangeOf } from '@media/pictures/byte-range';
 export { readPicture } from '@media/pictures/read-picture';
@@ -9,5 +9,5 @@ export { storage } from '@media/storage/files';
 export { MEDIUM_LONG_SIDE } from '@/core/constants';
 export { fitWithin, UPLOAD_RESOLUTIONS, type UploadResolution } from '@/core/photo/photo-sizes';
 export type { FindFolds, FoldedList } from '@/modules/project/presenters/folds';
-export { presentList as present } from '@/modules/project/presenters/media';
-export { packProject as pack } from '@/modules/project/queries/photos-repo';
+export { presentList } from '@/modules/project/presenters/media';
+export { packProject } from '@/modules/project/queries/photos-repo';

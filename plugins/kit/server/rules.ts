@@ -1,5 +1,5 @@
 export { REVIEW } from '@/core/constants';
-export { type Decision, errorOf, requireAllowed } from '@/core/errors/decision';
+export { type Decision, errorOf, refuse, requireAllowed } from '@/core/errors/decision';
 export { isKeepersError } from '@/core/errors/errors';
 export type { FeatureTrash } from '@/core/features/feature-trash';
 export { type BroughtReview, type ReviewSource, reviewSources } from '@/core/features/review-sources';

@@ -12,7 +12,7 @@ export {
   YEARLY_SAVING_PERCENT,
 } from '@/modules/money/rules/plan';
 export { hearSites, hearsOfSites } from '@/modules/sites/page-store';
-export { siteParts as parts } from '@/modules/sites/parts';
+export { siteParts } from '@/modules/sites/parts';
 export { PLATFORM_PICTURES, sitePictureBase, sitePictureKey } from '@/modules/sites/picture-address';
 export { picturesIn, type Resolver, sayWords } from '@/modules/sites/rules/resolve-settings';
 export {
@@ -20,7 +20,7 @@ export {
   type Resolved,
   type SiteLinkTo,
   type SitePicture,
-  siteFields as fields,
+  siteFields,
   type Words,
 } from '@/modules/sites/rules/site-fields';
 export type { SiteField } from '@/modules/sites/rules/site-form';
@@ -32,7 +32,7 @@ export {
   siteOf,
   siteOfAccount,
 } from '@/modules/sites/site';
-export { siteAssets as assets } from '@/modules/sites/site-assets';
+export { siteAssets } from '@/modules/sites/site-assets';
 export {
   defineSiteBlock,
   type KnownSiteBlock,

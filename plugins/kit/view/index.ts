@@ -2,5 +2,3 @@
 
 /** The feature's words in the reader's language; on the server as in the browser. */
 export { useTranslations as useT } from 'next-intl';
-/** Looks of buttons, notices and the switch of language, for pages without a gallery around them. */
-export * as parts from './parts';

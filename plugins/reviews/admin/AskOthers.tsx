@@ -1,7 +1,9 @@
 'use client';
 
 import { toast } from '@payloadcms/ui';
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useAct, useCall } from '@plugins/kit/admin/hooks';
+import { AreaField, Button } from '@plugins/kit/admin/parts';
 import { useState } from 'react';
 import type { Requested } from '../operations/request-reviews';
 import css from './reviews.module.css';
@@ -9,8 +11,8 @@ import css from './reviews.module.css';
 /** Asks people who are no clients of the project, by their addresses; which of them are none is said beside the field. */
 export function AskOthers({ eventId, onDone }: { eventId: string; onDone: () => Promise<void> }) {
   const t = useT('reviews.admin');
-  const call = hooks.useCall();
-  const { busy, errors, act } = hooks.useAct(['emails']);
+  const call = useCall();
+  const { busy, errors, act } = useAct(['emails']);
   const [emails, setEmails] = useState('');
   const send = () =>
     act(async () => {
@@ -34,7 +36,7 @@ export function AskOthers({ eventId, onDone }: { eventId: string; onDone: () => 
       }}
     >
       <h2>{t('others')}</h2>
-      <parts.AreaField
+      <AreaField
         label={t('othersLabel')}
         help={t('othersHelp')}
         value={emails}
@@ -46,9 +48,9 @@ export function AskOthers({ eventId, onDone }: { eventId: string; onDone: () => 
         onChange={(event) => setEmails(event.target.value)}
       />
       <div className={css.acts}>
-        <parts.Button look="primary" type="submit" busy={busy} disabled={emails.trim() === ''}>
+        <Button look="primary" type="submit" busy={busy} disabled={emails.trim() === ''}>
           {t('othersAsk')}
-        </parts.Button>
+        </Button>
       </div>
     </form>
   );

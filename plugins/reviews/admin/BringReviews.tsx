@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useAct, useCall } from '@plugins/kit/admin/hooks';
+import { Button, Dialog, DialogActions } from '@plugins/kit/admin/parts';
 import { useState } from 'react';
 import type { Imported } from '../operations/import-reviews';
 import css from './reviews.module.css';
@@ -14,8 +16,8 @@ export function BringReviews({
   onDone: () => void;
 }) {
   const t = useT('reviews.admin');
-  const call = hooks.useCall();
-  const { busy, act } = hooks.useAct();
+  const call = useCall();
+  const { busy, act } = useAct();
   const [result, setResult] = useState<Imported | null>(null);
   const bring = () =>
     act(async () => {
@@ -25,21 +27,21 @@ export function BringReviews({
     });
   return (
     <div>
-      <parts.Button busy={busy} onClick={() => void bring()}>
+      <Button busy={busy} onClick={() => void bring()}>
         {t(busy ? 'bringing' : 'bring', { source: label })}
-      </parts.Button>
+      </Button>
       {result && (
-        <parts.Dialog title={t('bring', { source: label })} onClose={() => setResult(null)}>
+        <Dialog title={t('bring', { source: label })} onClose={() => setResult(null)}>
           <p role="status">{t('brought', { source: label, fresh: result.imported, known: result.known })}</p>
           {result.refused.length > 0 && (
             <p className={css.refused}>{t('broughtRefused', { count: result.refused.length })}</p>
           )}
-          <parts.DialogActions>
-            <parts.Button look="primary" onClick={() => setResult(null)}>
+          <DialogActions>
+            <Button look="primary" onClick={() => setResult(null)}>
               {t('close')}
-            </parts.Button>
-          </parts.DialogActions>
-        </parts.Dialog>
+            </Button>
+          </DialogActions>
+        </Dialog>
       )}
     </div>
   );

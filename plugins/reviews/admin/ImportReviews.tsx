@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useAct, useCall } from '@plugins/kit/admin/hooks';
+import { Button, Dialog, DialogActions } from '@plugins/kit/admin/parts';
 import { useRef, useState } from 'react';
 import type { Imported } from '../operations/import-reviews';
 import css from './reviews.module.css';
@@ -8,8 +10,8 @@ import css from './reviews.module.css';
 /** A table of reviews from a file; says what became of it, and which lines were none. */
 export function ImportReviews({ onDone }: { onDone: () => void }) {
   const t = useT('reviews.admin');
-  const call = hooks.useCall();
-  const { busy, act } = hooks.useAct();
+  const call = useCall();
+  const { busy, act } = useAct();
   const input = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<Imported | null>(null);
   const take = (file: File | undefined) =>
@@ -32,11 +34,11 @@ export function ImportReviews({ onDone }: { onDone: () => void }) {
           event.target.value = '';
         }}
       />
-      <parts.Button busy={busy} onClick={() => input.current?.click()}>
+      <Button busy={busy} onClick={() => input.current?.click()}>
         {t('import')}
-      </parts.Button>
+      </Button>
       {result && (
-        <parts.Dialog title={t('importTitle')} onClose={() => setResult(null)}>
+        <Dialog title={t('importTitle')} onClose={() => setResult(null)}>
           <p>{t('imported', { count: result.imported })}</p>
           {result.known > 0 && <p>{t('importKnown', { count: result.known })}</p>}
           {result.refused.length > 0 && (
@@ -47,12 +49,12 @@ export function ImportReviews({ onDone }: { onDone: () => void }) {
               })}
             </p>
           )}
-          <parts.DialogActions>
-            <parts.Button look="primary" onClick={() => setResult(null)}>
+          <DialogActions>
+            <Button look="primary" onClick={() => setResult(null)}>
               {t('close')}
-            </parts.Button>
-          </parts.DialogActions>
-        </parts.Dialog>
+            </Button>
+          </DialogActions>
+        </Dialog>
       )}
     </div>
   );

@@ -1,7 +1,9 @@
 'use client';
 
 import { toast } from '@payloadcms/ui';
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useAct, useCall, useRead } from '@plugins/kit/admin/hooks';
+import { Button, Dialog, DialogActions, Reading } from '@plugins/kit/admin/parts';
 import { useState } from 'react';
 import type { Choice } from '../operations/choose-picture';
 import type { StudioReview } from '../operations/list-reviews';
@@ -23,10 +25,10 @@ export function PictureChoice({
   onDone: () => Promise<void>;
 }) {
   const t = useT('reviews.admin');
-  const call = hooks.useCall();
-  const { busy, act } = hooks.useAct();
+  const call = useCall();
+  const { busy, act } = useAct();
   const path = `/api/x/reviews/reviews/${review.id}`;
-  const read = hooks.useRead<{ choices: Choice[] }>(`${path}/photographs`);
+  const read = useRead<{ choices: Choice[] }>(`${path}/photographs`);
   const [most, setMost] = useState(STEP);
   const choose = (media: string | null) =>
     act(async () => {
@@ -36,10 +38,10 @@ export function PictureChoice({
     });
   const choices = read.found?.choices ?? [];
   return (
-    <parts.Dialog wide title={t('pictureTitle', { name })} onClose={onClose}>
+    <Dialog wide title={t('pictureTitle', { name })} onClose={onClose}>
       <p>{t('pictureText')}</p>
       {!read.found || read.failed ? (
-        <parts.Reading of={read} text={t('pictureFailed')} />
+        <Reading of={read} text={t('pictureFailed')} />
       ) : choices.length === 0 ? (
         <p className={css.note}>{t('pictureNone')}</p>
       ) : (
@@ -58,17 +60,15 @@ export function PictureChoice({
           ))}
         </div>
       )}
-      <parts.DialogActions>
-        {choices.length > most && (
-          <parts.Button onClick={() => setMost(most + STEP)}>{t('pictureMore')}</parts.Button>
-        )}
+      <DialogActions>
+        {choices.length > most && <Button onClick={() => setMost(most + STEP)}>{t('pictureMore')}</Button>}
         {review.picture && (
-          <parts.Button busy={busy} onClick={() => void choose(null)}>
+          <Button busy={busy} onClick={() => void choose(null)}>
             {t('pictureRemove')}
-          </parts.Button>
+          </Button>
         )}
-        <parts.Button onClick={onClose}>{t('cancel')}</parts.Button>
-      </parts.DialogActions>
-    </parts.Dialog>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </DialogActions>
+    </Dialog>
   );
 }

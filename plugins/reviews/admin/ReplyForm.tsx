@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useAct, useCall } from '@plugins/kit/admin/hooks';
+import { AreaField, Button } from '@plugins/kit/admin/parts';
 import { useState } from 'react';
 import type { StudioReview } from '../operations/list-reviews';
 import css from './reviews.module.css';
@@ -14,8 +16,8 @@ export function ReplyForm({
   onDone: (reply?: string | null) => void;
 }) {
   const t = useT('reviews.admin');
-  const call = hooks.useCall();
-  const { busy, errors, act } = hooks.useAct(['reply']);
+  const call = useCall();
+  const { busy, errors, act } = useAct(['reply']);
   const [words, setWords] = useState(review.reply ?? '');
   const save = () =>
     act(async () => {
@@ -31,7 +33,7 @@ export function ReplyForm({
         void save();
       }}
     >
-      <parts.AreaField
+      <AreaField
         label={t('replyLabel')}
         value={words}
         dir="auto"
@@ -41,12 +43,12 @@ export function ReplyForm({
         onChange={(event) => setWords(event.target.value)}
       />
       <div className={css.acts}>
-        <parts.Button look="primary" small type="submit" busy={busy}>
+        <Button look="primary" small type="submit" busy={busy}>
           {t('saveReply')}
-        </parts.Button>
-        <parts.Button small onClick={() => onDone()}>
+        </Button>
+        <Button small onClick={() => onDone()}>
           {t('cancel')}
-        </parts.Button>
+        </Button>
       </div>
     </form>
   );

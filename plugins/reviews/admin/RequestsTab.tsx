@@ -1,7 +1,9 @@
 'use client';
 
 import { toast } from '@payloadcms/ui';
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useAct, useCall, useRead } from '@plugins/kit/admin/hooks';
+import { Button, CheckField, Empty, Moment, Reading } from '@plugins/kit/admin/parts';
 import type { Requestees } from '../operations/read-requestees';
 import type { Requested } from '../operations/request-reviews';
 import { AskOthers } from './AskOthers';
@@ -10,11 +12,11 @@ import css from './reviews.module.css';
 /** A project's clients and whether they were asked for a review; asks those who were not, once each. */
 export function RequestsTab({ eventId }: { eventId: string }) {
   const t = useT('reviews.admin');
-  const call = hooks.useCall();
-  const { busy, act } = hooks.useAct();
-  const read = hooks.useRead<Requestees>(`/api/x/reviews/projects/${eventId}`);
+  const call = useCall();
+  const { busy, act } = useAct();
+  const read = useRead<Requestees>(`/api/x/reviews/projects/${eventId}`);
   const { found, setFound, load } = read;
-  if (!found || read.failed) return <parts.Reading of={read} text={t('failed')} />;
+  if (!found || read.failed) return <Reading of={read} text={t('failed')} />;
   const fresh = found.people.filter(({ state }) => state === 'fresh').length;
   const ask = () =>
     act(async () => {
@@ -34,12 +36,12 @@ export function RequestsTab({ eventId }: { eventId: string }) {
     <div className={css.board}>
       <div className={css.head}>
         <p>{t('askText')}</p>
-        <parts.Button look="primary" busy={busy} disabled={fresh === 0} onClick={() => void ask()}>
+        <Button look="primary" busy={busy} disabled={fresh === 0} onClick={() => void ask()}>
           {t('askNow', { count: fresh })}
-        </parts.Button>
+        </Button>
       </div>
       {found.people.length === 0 ? (
-        <parts.Empty title={t('noClients')} text={t('noClientsText')} />
+        <Empty title={t('noClients')} text={t('noClientsText')} />
       ) : (
         <ul className={css.people}>
           {found.people.map(({ id, name, email, state, at }) => (
@@ -53,14 +55,14 @@ export function RequestsTab({ eventId }: { eventId: string }) {
                 )}
               </span>
               <span data-state={state}>
-                {t(`state.${state}`)} {at && <parts.Moment at={at} />}
+                {t(`state.${state}`)} {at && <Moment at={at} />}
               </span>
             </li>
           ))}
         </ul>
       )}
       <AskOthers eventId={eventId} onDone={load} />
-      <parts.CheckField
+      <CheckField
         label={t('wish')}
         help={t('wishHelp')}
         checked={found.enabled}

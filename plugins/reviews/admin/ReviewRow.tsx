@@ -1,7 +1,9 @@
 'use client';
 
 import { toast } from '@payloadcms/ui';
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useCall, type useConfirm, useUndo } from '@plugins/kit/admin/hooks';
+import { Button, Moment } from '@plugins/kit/admin/parts';
 import { Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { StudioReview } from '../operations/list-reviews';
@@ -11,7 +13,7 @@ import css from './reviews.module.css';
 
 interface RowProps {
   review: StudioReview;
-  ask: ReturnType<typeof hooks.useConfirm>[0];
+  ask: ReturnType<typeof useConfirm>[0];
   patch: (id: string, change: Partial<StudioReview>) => void;
   reload: () => Promise<void>;
 }
@@ -19,8 +21,8 @@ interface RowProps {
 /** One review: its words, whether it is shown, the studio's answer, and the way to delete it, which can be undone. */
 export function ReviewRow({ review, ask, patch, reload }: RowProps) {
   const t = useT('reviews.admin');
-  const call = hooks.useCall();
-  const undo = hooks.useUndo();
+  const call = useCall();
+  const undo = useUndo();
   const [doing, setDoing] = useState<'reply' | 'picture' | null>(null);
   const replying = doing === 'reply';
   const { id } = review;
@@ -71,7 +73,7 @@ export function ReviewRow({ review, ask, patch, reload }: RowProps) {
         </span>
         <bdi className={css.name}>{name}</bdi>
         <small>
-          <parts.Moment at={review.at} /> ·{' '}
+          <Moment at={review.at} /> ·{' '}
           {review.project ? <bdi>{review.project.name}</bdi> : t('source', { source: review.source })}
         </small>
       </header>
@@ -109,16 +111,16 @@ export function ReviewRow({ review, ask, patch, reload }: RowProps) {
             <option value="0">{t('hidden')}</option>
             <option value="1">{t('shown')}</option>
           </select>
-          <parts.Button small onClick={() => setDoing('reply')}>
+          <Button small onClick={() => setDoing('reply')}>
             {t(review.reply ? 'changeReply' : 'reply')}
-          </parts.Button>
+          </Button>
           {(review.project || review.picture) && (
-            <parts.Button small onClick={() => setDoing('picture')}>
+            <Button small onClick={() => setDoing('picture')}>
               {t(review.picture ? 'changePicture' : 'picture')}
-            </parts.Button>
+            </Button>
           )}
           <span className={css.remove}>
-            <parts.Button
+            <Button
               small
               look="quiet"
               iconOnly
@@ -126,7 +128,7 @@ export function ReviewRow({ review, ask, patch, reload }: RowProps) {
               onClick={() => void remove()}
             >
               <Trash2 aria-hidden />
-            </parts.Button>
+            </Button>
           </span>
         </div>
       )}

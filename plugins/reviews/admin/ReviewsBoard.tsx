@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useConfirm, useRead } from '@plugins/kit/admin/hooks';
+import { Empty, PageSteps, PartButtons, Reading } from '@plugins/kit/admin/parts';
 import { useState } from 'react';
 import type { Places } from '../operations/read-places';
 import { BringReviews } from './BringReviews';
@@ -19,10 +21,10 @@ export function ReviewsBoard() {
   const [asked, setAsked] = useState(START);
   const { read, patch } = useReviews(asked);
   const { found, load } = read;
-  const places = hooks.useRead<Places>('/api/x/reviews/places').found;
-  const [ask, dialog] = hooks.useConfirm();
+  const places = useRead<Places>('/api/x/reviews/places').found;
+  const [ask, dialog] = useConfirm();
   const narrow = (change: Partial<Narrowed>) => setAsked((now) => ({ ...now, page: 1, ...change }));
-  if (!found || read.failed) return <parts.Reading of={read} text={t('failed')} />;
+  if (!found || read.failed) return <Reading of={read} text={t('failed')} />;
   const { counts, average, reviews, page, pages } = found;
   return (
     <div className={css.board}>
@@ -38,7 +40,7 @@ export function ReviewsBoard() {
         </div>
       </div>
       <div className={css.narrow}>
-        <parts.PartButtons
+        <PartButtons
           label={t('parts')}
           parts={PARTS.map((part) => ({ part, label: t(`part.${part}`), count: counts[part] }))}
           chosen={asked.shown}
@@ -65,7 +67,7 @@ export function ReviewsBoard() {
         />
       </div>
       {reviews.length === 0 ? (
-        <parts.Empty
+        <Empty
           title={t(counts.all === 0 ? 'empty' : 'nothing')}
           text={t(counts.all === 0 ? 'emptyText' : 'nothingText')}
         />
@@ -76,7 +78,7 @@ export function ReviewsBoard() {
           ))}
         </ul>
       )}
-      <parts.PageSteps
+      <PageSteps
         page={page}
         pages={pages}
         words={{

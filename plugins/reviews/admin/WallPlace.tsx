@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { ButtonLink, CopyButton } from '@plugins/kit/admin/parts';
 import type { Places } from '../operations/read-places';
 import css from './reviews.module.css';
 
@@ -21,7 +22,7 @@ export function WallPlace({ wall }: { wall: Places['wall'] }) {
       {wall === null ? (
         <>
           <p>{t('wallNone')}</p>
-          <parts.ButtonLink href="/admin/settings/account">{t('wallName')}</parts.ButtonLink>
+          <ButtonLink href="/admin/settings/account">{t('wallName')}</ButtonLink>
         </>
       ) : (
         <>
@@ -30,10 +31,10 @@ export function WallPlace({ wall }: { wall: Places['wall'] }) {
             {wall.address.replace(/^https?:\/\//, '')}
           </p>
           <div className={css.acts}>
-            <parts.ButtonLink href={wall.address} newTab>
+            <ButtonLink href={wall.address} newTab>
               {t('wallOpen')}
-            </parts.ButtonLink>
-            <parts.CopyButton text={wall.address} label={t('wallCopy')} />
+            </ButtonLink>
+            <CopyButton text={wall.address} label={t('wallCopy')} />
           </div>
           <Frame wall={wall} />
         </>
@@ -67,15 +68,13 @@ function Frame({ wall }: { wall: Wall }) {
             onFocus={({ target }) => target.select()}
           />
           <div className={css.acts}>
-            <parts.CopyButton text={code} label={t('frameCopy')} />
+            <CopyButton text={code} label={t('frameCopy')} />
           </div>
         </>
       ) : (
         <>
           <p>{t('frameNone')}</p>
-          <parts.ButtonLink href={brand ? `/admin/brands/${brand}` : '/admin/brands'}>
-            {t('frameBrand')}
-          </parts.ButtonLink>
+          <ButtonLink href={brand ? `/admin/brands/${brand}` : '/admin/brands'}>{t('frameBrand')}</ButtonLink>
         </>
       )}
     </>

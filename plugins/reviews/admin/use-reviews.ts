@@ -1,6 +1,6 @@
 'use client';
 
-import { hooks } from '@plugins/kit/admin';
+import { useRead } from '@plugins/kit/admin/hooks';
 import type { ReviewList, Shown, StudioReview } from '../operations/list-reviews';
 
 /** What is asked for. */
@@ -14,7 +14,7 @@ export interface Narrowed {
 /** The reviews as narrowed, and what changes one of them as shown. */
 export function useReviews({ shown, rating, q, page }: Narrowed) {
   const query = new URLSearchParams({ shown, q, page: String(page), ...(rating && { rating }) });
-  const read = hooks.useRead<ReviewList>(`/api/x/reviews/reviews?${query}`);
+  const read = useRead<ReviewList>(`/api/x/reviews/reviews?${query}`);
   const patch = (id: string, change: Partial<StudioReview>) =>
     read.setFound(
       (now) =>

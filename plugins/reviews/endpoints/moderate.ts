@@ -1,4 +1,7 @@
-import { database, defineEndpoint, people, rules } from '@plugins/kit/server';
+import { defineEndpoint } from '@plugins/kit/server';
+import { transaction } from '@plugins/kit/server/database';
+import { enter, enterAccount, enterThing } from '@plugins/kit/server/people';
+import { REVIEW } from '@plugins/kit/server/rules';
 import { z } from 'zod';
 import { addPictures, choosePicture, listChoices } from '../operations/choose-picture';
 import { importFrom, importReview, importTable } from '../operations/import-reviews';
@@ -13,8 +16,8 @@ const one = z.object({ id: z.string() });
 /** Bytes a table may have. */
 const TABLE_BYTES = 4 * 1024 * 1024;
 
-const enterReview = async (context: Parameters<typeof people.enterThing>[0], id: string) =>
-  (await people.enterThing(context, id, MODERATE, findReview)).thing;
+const enterReview = async (context: Parameters<typeof enterThing>[0], id: string) =>
+  (await enterThing(context, id, MODERATE, findReview)).thing;
 
 /** What the studio does with reviews. */
 export const moderateEndpoints = [
@@ -30,7 +33,7 @@ export const moderateEndpoints = [
       q: z.string().max(200).default(''),
     }),
     handler: async ({ context, query }) => {
-      const { account } = await people.enterAccount(context, MODERATE);
+      const { account } = await enterAccount(context, MODERATE);
       return { json: await addPictures(context, await listReviews(account, query)) };
     },
   }),
@@ -52,7 +55,7 @@ export const moderateEndpoints = [
     path: '/api/x/reviews/reviews/:id/reply',
     auth: MODERATE,
     params: one,
-    body: z.object({ reply: z.string().trim().max(rules.REVIEW.contentMax) }),
+    body: z.object({ reply: z.string().trim().max(REVIEW.contentMax) }),
     handler: async ({ context, params, body }) => {
       const { id } = await enterReview(context, params.id);
       await changeReview(id, { reply: body.reply || null });
@@ -68,7 +71,7 @@ export const moderateEndpoints = [
     handler: async ({ context, params }) => {
       const { project } = await enterReview(context, params.id);
       if (!project) return { json: { choices: [] } };
-      return { json: await listChoices(await people.enter(context, project, MODERATE)) };
+      return { json: await listChoices(await enter(context, project, MODERATE)) };
     },
   }),
   defineEndpoint({
@@ -90,7 +93,7 @@ export const moderateEndpoints = [
     path: '/api/x/reviews/places',
     auth: MODERATE,
     handler: async ({ context }) => {
-      const { account } = await people.enterAccount(context, MODERATE);
+      const { account } = await enterAccount(context, MODERATE);
       return { json: await readPlaces(account, context.locale) };
     },
   }),
@@ -125,10 +128,8 @@ export const moderateEndpoints = [
     auth: MODERATE,
     body: broughtReview,
     handler: async ({ context, body }) => {
-      const { account } = await people.enterAccount(context, MODERATE);
-      const { row, fresh } = await database.transaction((sql) =>
-        importReview(sql, account, 'facebook', body),
-      );
+      const { account } = await enterAccount(context, MODERATE);
+      const { row, fresh } = await transaction((sql) => importReview(sql, account, 'facebook', body));
       return { status: fresh ? 201 : 200, json: presentReview(row) };
     },
   }),
@@ -140,7 +141,7 @@ export const moderateEndpoints = [
     maxBody: TABLE_BYTES,
     body: z.object({ text: z.string().min(1) }),
     handler: async ({ context, body }) => {
-      const { account } = await people.enterAccount(context, MODERATE);
+      const { account } = await enterAccount(context, MODERATE);
       return { json: await importTable(account, body.text) };
     },
   }),
@@ -152,7 +153,7 @@ export const moderateEndpoints = [
     params: z.object({ source: z.string() }),
     body: z.object({ page: z.string().max(200).nullish() }),
     handler: async ({ context, params, body, signal }) => {
-      const { account } = await people.enterAccount(context, MODERATE);
+      const { account } = await enterAccount(context, MODERATE);
       return {
         json: await importFrom(account, params.source, {
           page: body.page ?? null,

@@ -1,4 +1,6 @@
-import { database, defineEndpoint, people } from '@plugins/kit/server';
+import { defineEndpoint } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import { enter, enterAccount } from '@plugins/kit/server/people';
 import { z } from 'zod';
 import { readAddresses } from '../operations/read-addresses';
 import { readAsking } from '../operations/read-asking';
@@ -29,7 +31,7 @@ export const requestEndpoints = [
     params: project,
     body: z.object({ emails }),
     handler: async ({ context, params, body }) => {
-      const { event } = await people.enter(context, params.id, REQUEST);
+      const { event } = await enter(context, params.id, REQUEST);
       const list = body.emails?.length ? readAddresses(body.emails, context.locale) : null;
       return {
         json: await requestReviews(event, 'asked', list),
@@ -44,7 +46,7 @@ export const requestEndpoints = [
     auth: 'review.create',
     params: project,
     handler: async ({ context, params }) => ({
-      json: await readAsking(await people.enter(context, params.id, 'review.create')),
+      json: await readAsking(await enter(context, params.id, 'review.create')),
     }),
   }),
   defineEndpoint({
@@ -54,7 +56,7 @@ export const requestEndpoints = [
     auth: REQUEST,
     params: project,
     handler: async ({ context, params }) => {
-      const { event } = await people.enter(context, params.id, REQUEST);
+      const { event } = await enter(context, params.id, REQUEST);
       return { json: await readRequestees(event.id) };
     },
   }),
@@ -65,13 +67,11 @@ export const requestEndpoints = [
     auth: REQUEST,
     body: z.object({ enabled: ticked }),
     handler: async ({ context, body: { enabled } }) => {
-      const { account } = await people.enterAccount(context, REQUEST);
-      await database
-        .pool()
-        .query('update accounts set request_reviews = $2, updated_at = now() where id = $1', [
-          account,
-          enabled,
-        ]);
+      const { account } = await enterAccount(context, REQUEST);
+      await pool().query('update accounts set request_reviews = $2, updated_at = now() where id = $1', [
+        account,
+        enabled,
+      ]);
       return { json: { enabled } };
     },
   }),

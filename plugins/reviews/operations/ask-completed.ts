@@ -1,4 +1,5 @@
-import { database, projects } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import { findEvent } from '@plugins/kit/server/projects';
 import { requestReviews } from './request-reviews';
 
 /** Hours a completed selection stays so before its clients are asked, and days after which nobody is any more. */
@@ -11,7 +12,7 @@ const UNTIL_DAYS = 30;
  * many were written to.
  */
 export async function askCompleted(): Promise<number> {
-  const { rows } = await database.pool().query<{ id: string }>(
+  const { rows } = await pool().query<{ id: string }>(
     `select e.id from events e join accounts a on a.id = e.account_id
       where a.request_reviews and a.active is not false and e.deleted_at is null and e.printselectiondone
         and e.completed_at < now() - make_interval(hours => $1) and e.completed_at > now() - make_interval(days => $2)
@@ -22,7 +23,7 @@ export async function askCompleted(): Promise<number> {
   );
   let asked = 0;
   for (const { id } of rows) {
-    const event = await projects.find(id);
+    const event = await findEvent(id);
     if (event) asked += (await requestReviews(event, 'completed')).requested;
   }
   return asked;

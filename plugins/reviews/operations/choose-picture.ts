@@ -1,4 +1,9 @@
-import { database, KeepersError, people, photographs, projects, type Wire } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import { type Entered, viewerOf } from '@plugins/kit/server/people';
+import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
+import { findEvent } from '@plugins/kit/server/projects';
+import type { RequestContext } from '@plugins/kit/server/wire';
 import { OPEN_PICTURE } from '../wall/wall-repo';
 import type { ReviewList, StudioReview } from './list-reviews';
 
@@ -10,27 +15,27 @@ export interface Choice {
 }
 
 /** The photographs of a project that may be chosen, as the gallery sorts them: drawn, and neither hidden nor withdrawn. */
-export async function listChoices({ event, viewer }: people.Entered): Promise<{ choices: Choice[] }> {
-  const { rows } = await database.pool().query<{ id: string; name: string; version: string }>(
+export async function listChoices({ event, viewer }: Entered): Promise<{ choices: Choice[] }> {
+  const { rows } = await pool().query<{ id: string; name: string; version: string }>(
     `select m.id, m.name, m.version from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
       where m.event_id = $1 and m.state = 'ready' and m.deleted_at is null and not coalesce(m.hidden, false)
         and not coalesce(m.private, false) and not coalesce(m.gallery_private, false)
       order by g.position, g.id, m.position, m.id limit 5000`,
     [event.id],
   );
-  const token = photographs.pictureToken(event.id, viewer);
+  const token = pictureToken(event.id, viewer);
   return {
     choices: rows.map(({ id, name, version }) => ({
       id,
       name,
-      src: photographs.pictureAddress(event.id, id, version, 's300', token),
+      src: pictureAddress(event.id, id, version, 's300', token),
     })),
   };
 }
 
 /** Puts a photograph of the review's own project beside it; null takes it away. Throws NOT_FOUND where it is none. */
 export async function choosePicture(review: string, media: string | null): Promise<void> {
-  const { rowCount } = await database.pool().query(
+  const { rowCount } = await pool().query(
     `update reviews r set picture_id = $2, updated_at = now()
       where r.id = $1 and r.deleted_at is null and ($2::uuid is null or exists (
         select 1 from media m where m.id = $2 and m.event_id = r.project_id and m.account_id = r.account_id
@@ -41,24 +46,28 @@ export async function choosePicture(review: string, media: string | null): Promi
 }
 
 /** The same reviews with the pictures chosen for them, and whether the wall may show each now. */
-export async function addPictures(context: Wire.RequestContext, list: ReviewList): Promise<ReviewList> {
-  const { rows } = await database
-    .pool()
-    .query<{ review: string; event: string; media: string; version: string; open: boolean }>(
-      `select r.id as review, c.event_id as event, c.id as media, c.version, m.id is not null as open
+export async function addPictures(context: RequestContext, list: ReviewList): Promise<ReviewList> {
+  const { rows } = await pool().query<{
+    review: string;
+    event: string;
+    media: string;
+    version: string;
+    open: boolean;
+  }>(
+    `select r.id as review, c.event_id as event, c.id as media, c.version, m.id is not null as open
          from reviews r join media c on c.id = r.picture_id and c.deleted_at is null and c.version is not null
          ${OPEN_PICTURE} where r.id = any($1::uuid[])`,
-      [list.reviews.map(({ id }) => id)],
-    );
+    [list.reviews.map(({ id }) => id)],
+  );
   const tokens = new Map<string, string>();
   for (const event of new Set(rows.map((row) => row.event))) {
-    const found = await projects.find(event);
-    if (found) tokens.set(event, photographs.pictureToken(event, await people.viewerOf(context, found)));
+    const found = await findEvent(event);
+    if (found) tokens.set(event, pictureToken(event, await viewerOf(context, found)));
   }
   const pictures = new Map<string, StudioReview['picture']>();
   for (const { review, event, media, version, open } of rows) {
     const token = tokens.get(event);
-    const src = token && photographs.pictureAddress(event, media, version, 's300', token);
+    const src = token && pictureAddress(event, media, version, 's300', token);
     if (src) pictures.set(review, { media, src, open });
   }
   return { ...list, reviews: list.reviews.map((one) => ({ ...one, picture: pictures.get(one.id) ?? null })) };

@@ -1,4 +1,8 @@
-import { changes, database, KeepersError, mail, people } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { happen } from '@plugins/kit/server/changes';
+import { pool, type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
+import { additionalOf, sendMail } from '@plugins/kit/server/mail';
+import { captcha, takeRate } from '@plugins/kit/server/people';
 import { proofNeeded } from '../rules/decide-proof';
 import type { WrittenReview } from '../rules/read-review';
 import { receivedMail } from './received-mail';
@@ -25,7 +29,7 @@ export interface ReviewOrigin {
 }
 
 /** How many wrote to this studio within the hour whom it does not know. */
-async function strangersLately(sql: database.Sql, account: string): Promise<number> {
+async function strangersLately(sql: Sql, account: string): Promise<number> {
   const { rows } = await sql.query<{ count: number }>(
     `select count(*)::int as count from reviews r left join grants g on g.id = r.written_by_id
       where r.account_id = $1 and r.created_at > now() - interval '1 hour'
@@ -41,13 +45,13 @@ async function strangersLately(sql: database.Sql, account: string): Promise<numb
  */
 export async function createReview(from: ReviewOrigin, written: WrittenReview): Promise<ReviewRow> {
   const { recaptcha_token: token, ...words } = written;
-  const lately = await strangersLately(database.pool(), from.account);
+  const lately = await strangersLately(pool(), from.account);
   if (proofNeeded(from.known === true, lately)) {
-    const proved = token ? await people.captcha().verify(token, { address: from.address }) : false;
+    const proved = token ? await captcha().verify(token, { address: from.address }) : false;
     if (!proved) throw new KeepersError('PROOF_NEEDED');
   }
-  await people.takeRate('review', from.by);
-  return database.transaction(async (sql) => {
+  await takeRate('review', from.by);
+  return transaction(async (sql) => {
     const { rows } = await sql.query<ReviewRow>(
       `with r as (
          insert into reviews (id, account_id, project_id, client_id, written_by_id, user_id, content, rating, reviewer_first_name,
@@ -55,7 +59,7 @@ export async function createReview(from: ReviewOrigin, written: WrittenReview): 
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, false, $12, $13::enum_reviews_locale, now()) returning *)
        select ${REVIEW_COLUMNS} from r`,
       [
-        database.newId(),
+        uuidv7(),
         from.account,
         from.project ?? null,
         from.client ?? null,
@@ -77,7 +81,7 @@ export async function createReview(from: ReviewOrigin, written: WrittenReview): 
         where id = $1 or (event_id = $2 and client_id = $3)`,
       [from.request ?? null, from.project ?? null, from.client ?? null],
     );
-    await changes.happen(sql, 'review.created', from.account, async () => ({
+    await happen(sql, 'review.created', from.account, async () => ({
       project: await projectOf(sql, from.project ?? null),
       review: { id: row.id, rating: words.rating },
     }));
@@ -88,7 +92,7 @@ export async function createReview(from: ReviewOrigin, written: WrittenReview): 
 
 /** Tells whoever wrote that it arrived, in the language it was written in, with the way to take it back. */
 async function confirm(
-  sql: database.Sql,
+  sql: Sql,
   { account, project, client, locale }: ReviewOrigin,
   email: string,
   row: ReviewRow,
@@ -98,9 +102,9 @@ async function confirm(
        left join brands b on b.id = e.brand_id where a.id = $1`,
     [account, project ?? null],
   );
-  const more = client ? await mail.additionalOf(sql, client, { but: email }) : null;
+  const more = client ? await additionalOf(sql, client, { but: email }) : null;
   for (const to of more ? [email, more] : [email])
-    await mail.send(sql, {
+    await sendMail(sql, {
       kind: 'reviews.received',
       to,
       account,
@@ -111,7 +115,7 @@ async function confirm(
     });
 }
 
-async function projectOf(sql: database.Sql, id: string | null): Promise<{ id: string; name: string } | null> {
+async function projectOf(sql: Sql, id: string | null): Promise<{ id: string; name: string } | null> {
   const { rows } = await sql.query<{ id: string; name: string }>(
     'select id, name from events where id = $1',
     [id],

@@ -1,9 +1,14 @@
-import { database, KeepersError, type mail, people, projects, type Wire } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import type { Mailbox } from '@plugins/kit/server/mail';
+import { enter } from '@plugins/kit/server/people';
+import { type EventRow, findEvent } from '@plugins/kit/server/projects';
+import type { RequestContext } from '@plugins/kit/server/wire';
 import { readRequest } from './links';
 
 /** Who writes a review of a project, as far as it is known. */
 export interface Asker {
-  event: projects.EventRow;
+  event: EventRow;
   grant: string | null;
   user: string | null;
   client: string | null;
@@ -22,14 +27,14 @@ interface Asked {
   name: string;
   email: string | null;
   /** The one of the client's mailboxes the request was sent to. */
-  mailbox: mail.Mailbox;
+  mailbox: Mailbox;
 }
 
 /** Whom a request's token stands for; null where it is not ours, or its project is gone. */
 export async function findRequest(token: string | undefined): Promise<Asked | null> {
   const found = readRequest(token);
   if (!found) return null;
-  const { rows } = await database.pool().query<Omit<Asked, 'mailbox'>>(
+  const { rows } = await pool().query<Omit<Asked, 'mailbox'>>(
     `select r.id, r.event_id as event, c.id as client, c.name, c.email
        from review_requests r join clients c on c.id = r.client_id where r.id = $1`,
     [found.id],
@@ -42,18 +47,18 @@ export async function findRequest(token: string | undefined): Promise<Asked | nu
  * Throws as entering does.
  */
 export async function findAsker(
-  context: Wire.RequestContext,
+  context: RequestContext,
   id: string,
   request: string | undefined,
 ): Promise<Asker> {
   const asked = await findRequest(request);
-  const event = asked?.event === id ? await projects.find(id) : null;
+  const event = asked?.event === id ? await findEvent(id) : null;
   if (asked && event) {
     if (event.paused) throw new KeepersError('GALLERY_PAUSED');
     const { client, name, email } = asked;
     return { event, grant: null, user: null, client, name, email, request: asked.id, known: true };
   }
-  const { event: entered, viewer } = await people.enter(context, id, 'review.create');
+  const { event: entered, viewer } = await enter(context, id, 'review.create');
   return {
     event: entered,
     grant: viewer.grant?.id ?? null,

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { database, KeepersError, rules, texts } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
+import { isKeepersError, reviewSources } from '@plugins/kit/server/rules';
+import { namedKey, translator } from '@plugins/kit/server/texts';
 import { asBrought, type BroughtInput } from '../rules/read-brought';
 import { type CsvRow, readCsv } from '../rules/read-csv';
 import { REVIEW_COLUMNS, type ReviewRow } from './review-row';
@@ -15,7 +18,7 @@ export interface Imported {
 
 /** Keeps one review brought from elsewhere, once, however often it is brought; one that was deleted stays deleted. */
 export async function importReview(
-  sql: database.Sql,
+  sql: Sql,
   account: string,
   source: string,
   brought: BroughtInput & { raw?: unknown },
@@ -27,7 +30,7 @@ export async function importReview(
        on conflict (account_id, source, reviewer_id, written_at) do nothing returning *)
      select ${REVIEW_COLUMNS} from r`,
     [
-      database.newId(),
+      uuidv7(),
       account,
       brought.content,
       brought.rating,
@@ -55,7 +58,7 @@ async function importAll(
   given: { at: number; brought: (BroughtInput & { raw?: unknown }) | null }[],
 ): Promise<Imported> {
   const result: Imported = { imported: 0, known: 0, refused: [] };
-  await database.transaction(async (sql) => {
+  await transaction(async (sql) => {
     for (const { at, brought } of given) {
       if (!brought) {
         result.refused.push(at);
@@ -90,14 +93,14 @@ export async function importFrom(
   id: string,
   { locale, ...asked }: { page: string | null; signal: AbortSignal; locale: 'en' | 'he' },
 ): Promise<Imported> {
-  const source = rules.reviewSources().find((one) => one.id === id);
+  const source = reviewSources().find((one) => one.id === id);
   if (!source) throw new KeepersError('NOT_FOUND');
   const found = await source.read({ account, ...asked }).catch((error: unknown) => {
-    if (rules.isKeepersError(error)) throw error;
+    if (isKeepersError(error)) throw error;
     console.error(`Review source "${id}" failed:`, error);
-    const t = texts.translator(locale);
+    const t = translator(locale);
     throw new KeepersError('REFUSED', {
-      reason: t('reviews.admin.sourceFailed', { source: t(texts.namedKey(source.label)) }),
+      reason: t('reviews.admin.sourceFailed', { source: t(namedKey(source.label)) }),
     });
   });
   const given = found.map((one, i) => {

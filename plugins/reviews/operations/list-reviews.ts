@@ -1,4 +1,4 @@
-import { database } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
 import { nameOf, REVIEW_COLUMNS, type ReviewRow } from './review-row';
 
 /** Reviews on one page of the photographer's screen. */
@@ -40,7 +40,7 @@ export async function listReviews(
   account: string,
   asked: { shown: Shown; page: number; rating?: number | null; q?: string },
 ): Promise<ReviewList> {
-  const { rows: sums } = await database.pool().query<{ all: number; public: number; stars: number | null }>(
+  const { rows: sums } = await pool().query<{ all: number; public: number; stars: number | null }>(
     `select count(*)::int as all, count(*) filter (where public)::int as public,
             sum(rating) filter (where public)::int as stars
        from reviews where account_id = $1 and deleted_at is null`,
@@ -51,7 +51,7 @@ export async function listReviews(
     and ($2 = 'all' or coalesce(r.public, false) = ($2 = 'public')) and ($3::int is null or r.rating = $3)
     and ($4 = '' or position(lower($4) in lower(concat_ws(' ', r.content, r.reviewer_name, r.reviewer_first_name, r.reviewer_last_name))) > 0)`;
   const values = [account, asked.shown, asked.rating ?? null, (asked.q ?? '').trim()];
-  const { rows } = await database.pool().query<Row & { found: number }>(
+  const { rows } = await pool().query<Row & { found: number }>(
     `select ${REVIEW_COLUMNS}, r.reply, e.id as project_id, e.name as project_name, count(*) over ()::int as found
        from reviews r left join events e on e.id = r.project_id and e.deleted_at is null
       where ${narrowed} order by r.written_at desc, r.id desc limit ${PAGE} offset $5`,

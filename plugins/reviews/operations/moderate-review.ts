@@ -1,17 +1,18 @@
-import { database, KeepersError } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
 import { REVIEW_COLUMNS, type ReviewRow } from './review-row';
 
 /** A review with whose it is, also of the trash; for entering by it. */
 export async function findReview(
   id: string,
 ): Promise<(ReviewRow & { account_id: string; project: string | null; deleted: boolean }) | null> {
-  const { rows } = await database
-    .pool()
-    .query<ReviewRow & { account_id: string; project: string | null; deleted: boolean }>(
-      `select ${REVIEW_COLUMNS}, r.account_id, r.project_id as project, r.deleted_at is not null as deleted
+  const { rows } = await pool().query<
+    ReviewRow & { account_id: string; project: string | null; deleted: boolean }
+  >(
+    `select ${REVIEW_COLUMNS}, r.account_id, r.project_id as project, r.deleted_at is not null as deleted
          from reviews r where r.id = $1`,
-      [id],
-    );
+    [id],
+  );
   return rows[0] ?? null;
 }
 
@@ -23,7 +24,7 @@ export async function changeReview(id: string, change: Change): Promise<ReviewRo
     'public' in change
       ? 'public = $2::boolean'
       : `replied_at = case when reply is not distinct from $2::text then replied_at when $2 is null then null else now() end, reply = $2::text`;
-  const { rows } = await database.pool().query<ReviewRow>(
+  const { rows } = await pool().query<ReviewRow>(
     `with r as (update reviews set ${set}, updated_at = now() where id = $1 and deleted_at is null returning *)
      select ${REVIEW_COLUMNS} from r`,
     [id, 'public' in change ? change.public : change.reply],
@@ -34,7 +35,7 @@ export async function changeReview(id: string, change: Change): Promise<ReviewRo
 
 /** Puts a review into the trash, or brings it back from there; again changes nothing. */
 export async function shelveReview(id: string, deleted: boolean): Promise<void> {
-  await database.pool().query(
+  await pool().query(
     `update reviews set deleted_at = case when $2 then coalesce(deleted_at, now()) end, updated_at = now()
       where id = $1 and ($2 or deleted_at <> 'epoch')`,
     [id, deleted],

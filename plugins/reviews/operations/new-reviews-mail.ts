@@ -1,4 +1,5 @@
-import { type mail, texts } from '@plugins/kit/server';
+import type { MailContent } from '@plugins/kit/server/mail';
+import { apart, translator } from '@plugins/kit/server/texts';
 
 /** Reviews named in one message; of more it says how many. */
 const MOST = 5;
@@ -14,8 +15,8 @@ const short = (content: string): string => {
 export function newReviewsMail(
   news: readonly { name: string; rating: number; content: string }[],
   locale: 'en' | 'he',
-): mail.MailContent {
-  const t = texts.translator(locale);
+): MailContent {
+  const t = translator(locale);
   const count = news.length;
   const more = count - MOST;
   return {
@@ -25,9 +26,9 @@ export function newReviewsMail(
       t('reviews.told.text', { count }),
       ...news.slice(0, MOST).map(({ name, rating, content }) =>
         t('reviews.told.line', {
-          name: texts.apart(name || t('reviews.admin.nobody')),
+          name: apart(name || t('reviews.admin.nobody')),
           rating,
-          content: texts.apart(short(content)),
+          content: apart(short(content)),
         }),
       ),
       ...(more > 0 ? [t('reviews.told.more', { count: more })] : []),

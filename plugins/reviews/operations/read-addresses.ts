@@ -1,4 +1,5 @@
-import { KeepersError, texts } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 
 /** Addresses one call may ask. */
@@ -10,7 +11,7 @@ const address = z.email().max(254);
 
 /** Addresses as they were typed, each once, in small letters. Throws INVALID_INPUT for too many, and names what is none. */
 export function readAddresses(typed: readonly string[], locale: 'en' | 'he'): string[] {
-  const t = texts.translator(locale);
+  const t = translator(locale);
   const refuse = (reason: string) =>
     new KeepersError('INVALID_INPUT', {}, { emails: { code: 'REFUSED', params: { reason } } });
   const all = [...new Set(typed.map((one) => one.trim().toLowerCase()))];

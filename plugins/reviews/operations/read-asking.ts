@@ -1,4 +1,5 @@
-import { database, people } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import { allow, type Entered, isStaff } from '@plugins/kit/server/people';
 
 /** Whether a gallery asks its visitor for a review: by itself after a while, or at once after completing. */
 export interface Asking {
@@ -9,27 +10,23 @@ export interface Asking {
 }
 
 /** Reads what a gallery asks of whoever looks at it. Never of the studio's own people, never while they choose. */
-export async function readAsking({ event, viewer }: people.Entered): Promise<Asking> {
+export async function readAsking({ event, viewer }: Entered): Promise<Asking> {
   const none = { popup: false, offer: false };
   const { grant } = viewer;
-  if (!grant || people.isStaff(viewer.role)) return none;
-  const { rows } = await database
-    .pool()
-    .query<{ requested: boolean; wished: boolean; wrote: boolean; mine: boolean }>(
-      `select e.reviews_requested_at is not null as requested, coalesce(a.request_reviews, false) as wished,
+  if (!grant || isStaff(viewer.role)) return none;
+  const { rows } = await pool().query<{ requested: boolean; wished: boolean; wrote: boolean; mine: boolean }>(
+    `select e.reviews_requested_at is not null as requested, coalesce(a.request_reviews, false) as wished,
             exists (select 1 from reviews r where r.project_id = e.id
                      and (r.written_by_id = $2 or ($3::uuid is not null and r.client_id = $3))) as wrote,
             exists (select 1 from event_changes h where h.event_id = e.id and h.kind = 'completion'
                      and h.actor->>'grant' = $2::text and h.created_at > now() - interval '10 minutes') as mine
        from events e join accounts a on a.id = e.account_id where e.id = $1`,
-      [event.id, grant.id, grant.client_id],
-    );
+    [event.id, grant.id, grant.client_id],
+  );
   const [found] = rows;
   if (!found || found.wrote) return none;
   const choosing =
-    event.selection_mode &&
-    !event.printselectiondone &&
-    people.allow(viewer.role, 'selection.set') !== 'none';
+    event.selection_mode && !event.printselectiondone && allow(viewer.role, 'selection.set') !== 'none';
   return {
     popup: found.requested && !choosing,
     offer: (found.requested || found.wished) && event.printselectiondone && found.mine,

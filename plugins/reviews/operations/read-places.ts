@@ -1,4 +1,6 @@
-import { rules, sites, texts } from '@plugins/kit/server';
+import { reviewSources } from '@plugins/kit/server/rules';
+import { originOfSite, siteOfAccount } from '@plugins/kit/server/sites';
+import { namedKey, translator } from '@plugins/kit/server/texts';
 
 /** Where reviews come from and where they are shown. */
 export interface Places {
@@ -17,11 +19,11 @@ export interface Places {
 
 /** The sources there are, by their names in the reader's language, and the account's wall. */
 export async function readPlaces(account: string, locale: 'en' | 'he'): Promise<Places> {
-  const t = texts.translator(locale);
-  const site = await sites.siteOfAccount(account);
-  const origin = site && sites.originOfSite(site);
+  const t = translator(locale);
+  const site = await siteOfAccount(account);
+  const origin = site && originOfSite(site);
   return {
-    sources: rules.reviewSources().map(({ id, label }) => ({ id, label: t(texts.namedKey(label)) })),
+    sources: reviewSources().map(({ id, label }) => ({ id, label: t(namedKey(label)) })),
     wall: site && {
       address: `${origin}/reviews`,
       frame: `${origin}/reviews/frame`,

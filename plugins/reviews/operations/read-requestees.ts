@@ -1,4 +1,4 @@
-import { database } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
 
 /** A client of a project, or somebody who was asked by their address, and how it stands with asking them. */
 export interface Requestee {
@@ -21,7 +21,7 @@ type Row = Omit<Requestee, 'at'> & { at: Date | null; enabled: boolean };
 
 /** The clients of a project, and whether the account asks by itself. */
 export async function readRequestees(event: string): Promise<Requestees> {
-  const { rows } = await database.pool().query<Row>(
+  const { rows } = await pool().query<Row>(
     `select distinct on (c.id) c.id, c.name, c.email, coalesce(w.wrote, q.answered_at, q.sent_at) as at,
             case when c.email is null then 'no_address' when w.wrote is not null or q.answered_at is not null then 'answered'
                  when q.id is not null then 'asked' when c.reviews_stopped_at is not null then 'stopped' else 'fresh' end as state
@@ -33,12 +33,10 @@ export async function readRequestees(event: string): Promise<Requestees> {
       order by c.id`,
     [event],
   );
-  const { rows: wish } = await database
-    .pool()
-    .query<{ enabled: boolean }>(
-      `select coalesce(a.request_reviews, false) as enabled from events e join accounts a on a.id = e.account_id where e.id = $1`,
-      [event],
-    );
+  const { rows: wish } = await pool().query<{ enabled: boolean }>(
+    `select coalesce(a.request_reviews, false) as enabled from events e join accounts a on a.id = e.account_id where e.id = $1`,
+    [event],
+  );
   const people = rows.map(({ enabled: _enabled, at, ...row }) => ({ ...row, at: at?.toISOString() ?? null }));
   return { enabled: wish[0]?.enabled ?? false, people };
 }

@@ -1,4 +1,5 @@
-import { type mail, texts } from '@plugins/kit/server';
+import type { MailContent } from '@plugins/kit/server/mail';
+import { translator } from '@plugins/kit/server/texts';
 import { ownPath } from './links';
 
 /** What a reviewer is told with: that it arrived, and where it can be read again and taken back. */
@@ -6,8 +7,8 @@ export function receivedMail(
   review: { id: string; content: string },
   studio: string,
   locale: 'en' | 'he',
-): mail.MailContent {
-  const t = texts.translator(locale);
+): MailContent {
+  const t = translator(locale);
   return {
     subject: t('reviews.received.subject', { studio }),
     heading: t('reviews.received.heading'),

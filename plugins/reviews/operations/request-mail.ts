@@ -1,13 +1,15 @@
-import { type mail, type projects, texts } from '@plugins/kit/server';
+import type { MailContent } from '@plugins/kit/server/mail';
+import type { EventRow } from '@plugins/kit/server/projects';
+import { translator } from '@plugins/kit/server/texts';
 import { requestToken } from './links';
 
 /** What somebody is asked with: one button to the form, and a way to want no more of these. */
 export function requestMail(
-  event: Pick<projects.EventRow, 'id' | 'name' | 'brand_name'>,
+  event: Pick<EventRow, 'id' | 'name' | 'brand_name'>,
   { request, box }: { request: string; box: 'client' | 'additional' },
   locale: 'en' | 'he',
-): mail.MailContent {
-  const t = texts.translator(locale);
+): MailContent {
+  const t = translator(locale);
   const about = { studio: event.brand_name, event: event.name };
   const token = requestToken(request, box);
   return {

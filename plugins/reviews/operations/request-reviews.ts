@@ -1,4 +1,7 @@
-import { database, mail, people, type projects } from '@plugins/kit/server';
+import { type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
+import { additionalOf, sendMail, wantsMail } from '@plugins/kit/server/mail';
+import { takeRate } from '@plugins/kit/server/people';
+import type { EventRow } from '@plugins/kit/server/projects';
 import { leavePath } from './links';
 import { requestMail } from './request-mail';
 
@@ -21,14 +24,10 @@ interface Person {
 const STOP = 'reviews_stopped_at';
 
 /** Who may be asked: the project's clients with an address, or those of these addresses; none who said no or answered. */
-async function findPeople(
-  sql: database.Sql,
-  event: projects.EventRow,
-  emails: string[] | null,
-): Promise<Person[]> {
+async function findPeople(sql: Sql, event: EventRow, emails: string[] | null): Promise<Person[]> {
   const { rows } = await sql.query<Person>(
     `select distinct on (lower(c.email)) c.id as client, c.email, coalesce(c.locale::text, $3) as locale,
-            c.${STOP} is null and ${mail.wantsMail(STOP, 'c.email', 'c.account_id')} as wants
+            c.${STOP} is null and ${wantsMail(STOP, 'c.email', 'c.account_id')} as wants
        from clients c
       where c.account_id = $2 and c.deleted_at is null and c.email is not null
         and case when $4::text[] is null
@@ -43,7 +42,7 @@ async function findPeople(
 }
 
 /** Makes clients of addresses the account does not know yet, by the address alone. */
-async function takeIn(sql: database.Sql, event: projects.EventRow, emails: string[]): Promise<void> {
+async function takeIn(sql: Sql, event: EventRow, emails: string[]): Promise<void> {
   await sql.query(
     `insert into clients (id, account_id, name, email)
      select gen_random_uuid(), $1, split_part(address, '@', 1), address from unnest($2::text[]) as wanted (address)
@@ -57,11 +56,11 @@ async function takeIn(sql: database.Sql, event: projects.EventRow, emails: strin
  * not known becomes a client); by default every client of the project. From then on the gallery asks, too.
  */
 export async function requestReviews(
-  event: projects.EventRow,
+  event: EventRow,
   reason: 'asked' | 'completed',
   emails: string[] | null = null,
 ): Promise<Requested> {
-  return database.transaction(async (sql) => {
+  return transaction(async (sql) => {
     if (emails) await takeIn(sql, event, emails);
     if (reason === 'asked')
       await sql.query(
@@ -71,7 +70,7 @@ export async function requestReviews(
     const found = await findPeople(sql, event, emails);
     let requested = 0;
     for (const { client, email, locale, wants } of found) {
-      const more = await mail.additionalOf(sql, client, { but: email, stop: STOP });
+      const more = await additionalOf(sql, client, { but: email, stop: STOP });
       const boxes = [
         ...(wants ? [{ to: email, box: 'client' as const }] : []),
         ...(more ? [{ to: more, box: 'additional' as const }] : []),
@@ -80,13 +79,13 @@ export async function requestReviews(
       const { rows } = await sql.query<{ id: string }>(
         `insert into review_requests (id, account_id, event_id, client_id, reason, sent_at)
          values ($1, $2, $3, $4, $5, now()) on conflict (event_id, client_id) do nothing returning id`,
-        [database.newId(), event.account_id, event.id, client, reason],
+        [uuidv7(), event.account_id, event.id, client, reason],
       );
       const [request] = rows;
       if (!request) continue;
-      if (reason === 'asked') await people.takeRate('letters', event.account_id, boxes.length, sql);
+      if (reason === 'asked') await takeRate('letters', event.account_id, boxes.length, sql);
       for (const { to, box } of boxes)
-        await mail.send(sql, {
+        await sendMail(sql, {
           kind: 'review.request',
           to,
           account: event.account_id,
@@ -103,7 +102,7 @@ export async function requestReviews(
   });
 }
 
-async function countClients(sql: database.Sql, event: string): Promise<number> {
+async function countClients(sql: Sql, event: string): Promise<number> {
   const { rows } = await sql.query<{ count: number }>(
     `select count(distinct i.client_id)::int as count from invitations i join clients c on c.id = i.client_id and c.deleted_at is null
       where i.event_id = $1 and i.revoked_at is null and i.role = 'client'`,

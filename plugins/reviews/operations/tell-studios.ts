@@ -1,4 +1,5 @@
-import { database, mail } from '@plugins/kit/server';
+import { pool, type Sql, transaction } from '@plugins/kit/server/database';
+import { sendMail, studioReaders } from '@plugins/kit/server/mail';
 import { mayTell } from '../rules/may-tell';
 import { settings } from '../settings';
 import { newReviewsMail } from './new-reviews-mail';
@@ -13,20 +14,20 @@ const NEWS = `r.told_at is null and r.deleted_at is null and r.source in ('proje
  * day, none where the studio does not want to hear. However many workers look at once, one writes. Gives how many went out.
  */
 export async function tellStudios(now = new Date()): Promise<number> {
-  const { rows } = await database
-    .pool()
-    .query<{ account: string }>(`select distinct r.account_id as account from reviews r where ${NEWS}`);
+  const { rows } = await pool().query<{ account: string }>(
+    `select distinct r.account_id as account from reviews r where ${NEWS}`,
+  );
   let sent = 0;
-  for (const { account } of rows) if (await database.transaction((sql) => tellOne(sql, account, now))) sent++;
+  for (const { account } of rows) if (await transaction((sql) => tellOne(sql, account, now))) sent++;
   return sent;
 }
 
-async function tellOne(sql: database.Sql, account: string, now: Date): Promise<boolean> {
+async function tellOne(sql: Sql, account: string, now: Date): Promise<boolean> {
   const { rowCount } = await sql.query(
     'select 1 from accounts a where a.id = $1 and a.active is not false for update skip locked',
     [account],
   );
-  const readers = rowCount ? await mail.studioReaders(sql, account) : [];
+  const readers = rowCount ? await studioReaders(sql, account) : [];
   if (readers.length === 0) return false;
   const { rows: before } = await sql.query<{ at: Date }>(
     `select distinct created_at as at from mails where account_id = $1 and kind = $2 and created_at > $3::timestamptz - interval '1 day'`,
@@ -42,7 +43,7 @@ async function tellOne(sql: database.Sql, account: string, now: Date): Promise<b
   if (news.length === 0 || !(await settings.read(account, sql)).mails) return false;
   const told = news.map((row) => ({ name: nameOf(row), rating: row.rating, content: row.content }));
   for (const { email, locale } of readers)
-    await mail.send(sql, {
+    await sendMail(sql, {
       kind: KIND,
       to: email,
       account,

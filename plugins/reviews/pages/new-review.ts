@@ -1,4 +1,6 @@
-import { definePage, people, texts } from '@plugins/kit/server';
+import { definePage } from '@plugins/kit/server';
+import { csrfToken } from '@plugins/kit/server/people';
+import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 import { findAsker } from '../operations/find-asker';
 import type { ReviewFormProps } from '../ui/ReviewForm';
@@ -26,12 +28,12 @@ export const newReviewPage = definePage({
     const data: ReviewFormProps = {
       action: `/events/${event.id}/reviews`,
       studio: event.brand_name,
-      csrf: people.csrfToken(context.sessionId ?? ''),
+      csrf: csrfToken(context.sessionId ?? ''),
       request: request ?? null,
       errors: form?.errors ?? {},
       values: form?.values ?? { reviewer_first_name: known.first, reviewer_last_name: known.last },
     };
-    const title = texts.translator(context.locale)('reviews.form.title', { studio: event.brand_name });
+    const title = translator(context.locale)('reviews.form.title', { studio: event.brand_name });
     return { data, title, scheme: event.layout_color, accent: event.brand_accent };
   },
 });

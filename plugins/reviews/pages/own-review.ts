@@ -1,4 +1,7 @@
-import { database, definePage, KeepersError, people, texts } from '@plugins/kit/server';
+import { definePage, KeepersError } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import { csrfToken } from '@plugins/kit/server/people';
+import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 import { readOwn } from '../operations/links';
 import { presentReview, REVIEW_COLUMNS, type ReviewRow } from '../operations/review-row';
@@ -15,7 +18,7 @@ type Own = ReviewRow & {
 export async function findOwn(token: string | undefined): Promise<Own | null> {
   const id = readOwn(token);
   if (!id) return null;
-  const { rows } = await database.pool().query<Own>(
+  const { rows } = await pool().query<Own>(
     `select ${REVIEW_COLUMNS}, r.account_id as account, r.reply, coalesce(b.business_name, a.name) as studio, b.accent_color as accent
        from reviews r join accounts a on a.id = r.account_id left join events e on e.id = r.project_id
        left join brands b on b.id = e.brand_id
@@ -39,7 +42,7 @@ export const ownReviewPage = definePage({
     gone: z.string().max(4).optional(),
   }),
   load: async ({ context, query }) => {
-    const t = texts.translator(context.locale);
+    const t = translator(context.locale);
     if (query.gone)
       return { data: { gone: true } satisfies OwnReviewProps, title: t('reviews.own.goneTitle') };
     const own = await findOwn(query.w);
@@ -47,7 +50,7 @@ export const ownReviewPage = definePage({
     const data: OwnReviewProps = {
       gone: false,
       token: query.w ?? '',
-      csrf: people.csrfToken(context.sessionId ?? ''),
+      csrf: csrfToken(context.sessionId ?? ''),
       sent: query.sent !== undefined,
       studio: own.studio,
       reply: own.reply,

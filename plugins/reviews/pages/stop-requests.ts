@@ -1,8 +1,8 @@
-import { mail } from '@plugins/kit/server';
+import { makeStopEndpoints, makeStopPages, type StopPages } from '@plugins/kit/server/mail';
 import { requestsEnded, setRequestsEnded } from '../operations/stop-requests';
 
 /** The end of a studio's requests for reviews, and their beginning again. */
-const mails: mail.StopPages = {
+const mails: StopPages = {
   feature: 'reviews',
   path: '/review_requests',
   auth: 'review.open',
@@ -10,5 +10,5 @@ const mails: mail.StopPages = {
   setEnded: setRequestsEnded,
 };
 
-export const stopPages = mail.stopPages(mails);
-export const stopEndpoints = mail.stopEndpoints(mails);
+export const stopPages = makeStopPages(mails);
+export const stopEndpoints = makeStopEndpoints(mails);

@@ -1,7 +1,7 @@
-import { rules } from '@plugins/kit/server';
+import { REVIEW } from '@plugins/kit/server/rules';
 import { z } from 'zod';
 
-const { contentMax, ratingMin, ratingMax, nameMax } = rules.REVIEW;
+const { contentMax, ratingMin, ratingMax, nameMax } = REVIEW;
 
 /** A moment as other places write it (`2016-05-04T10:00:00+0000`, a day alone), as ISO 8601 UTC. */
 const moment = z

@@ -1,4 +1,5 @@
-import { KeepersError, texts } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { readCells } from '@plugins/kit/server/texts';
 
 /** A line of a table of reviews, in the wire's words. Nothing is judged yet. */
 export interface CsvRow {
@@ -41,7 +42,7 @@ const named = (heading: string): Column | null => {
  * Throws as `readCells` does.
  */
 export async function readCsv(text: string): Promise<CsvRow[]> {
-  const records = await texts.readCells(text);
+  const records = await readCells(text);
   const columns = (records[0]?.cells ?? []).map(named);
   if (!columns.includes('rating') || !columns.includes('created_at')) throw new KeepersError('NOT_A_TABLE');
   return records.slice(1).map(({ cells, line }) => {

@@ -1,7 +1,7 @@
-import { rules } from '@plugins/kit/server';
+import { REVIEW } from '@plugins/kit/server/rules';
 import { z } from 'zod';
 
-const { contentMax, ratingMin, ratingMax, nameMax } = rules.REVIEW;
+const { contentMax, ratingMin, ratingMax, nameMax } = REVIEW;
 
 /** A whole number, from JSON or from a form. */
 const whole = z.preprocess(

@@ -1,6 +1,6 @@
 'use client';
 
-import { hooks } from '@plugins/kit/ui';
+import { useFragment, useGallery } from '@plugins/kit/ui/hooks';
 import { useEffect, useRef } from 'react';
 import type { Asking } from '../operations/read-asking';
 import { POPUP_AFTER_MS, wasAsked } from '../rules/asked-here';
@@ -13,8 +13,8 @@ const busy = () => document.querySelector('dialog[open], .pswp') !== null;
  * after this person completed the selection; never while they choose, and never over something else.
  */
 export function AskForReview() {
-  const { event, api } = hooks.useGallery();
-  const open = hooks.useFragment();
+  const { event, api } = useGallery();
+  const open = useFragment();
   const { id, selection_done: done } = event;
   const may = event.can.review && !event.can.manage;
   const before = useRef(done);

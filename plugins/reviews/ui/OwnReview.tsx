@@ -1,4 +1,5 @@
-import { parts, useT } from '@plugins/kit/view';
+import { useT } from '@plugins/kit/view';
+import { buttonClass } from '@plugins/kit/view/parts';
 import { GivenStars } from './Stars';
 
 export type OwnReviewProps =
@@ -54,7 +55,7 @@ export function OwnReview(props: OwnReviewProps) {
           <input type="hidden" name="authenticity_token" value={csrf} />
           <input type="hidden" name="token" value={token} />
           <p className="text-quiet text-sm">{t('own.withdrawText')}</p>
-          <button type="submit" className={parts.buttonClass('line')}>
+          <button type="submit" className={buttonClass('line')}>
             {t('own.withdrawNow')}
           </button>
         </form>

@@ -1,4 +1,5 @@
-import { parts, useT } from '@plugins/kit/view';
+import { useT } from '@plugins/kit/view';
+import { buttonClass } from '@plugins/kit/view/parts';
 import { Stars } from './Stars';
 import { TextLine } from './TextLine';
 
@@ -82,7 +83,7 @@ export function ReviewForm({ action, studio, csrf, request, errors, values }: Re
         />
       </div>
       <p className="text-quiet text-sm">{t('form.shown', { studio })}</p>
-      <button type="submit" className={parts.buttonClass('accent', 'self-start')}>
+      <button type="submit" className={buttonClass('accent', 'self-start')}>
         {t('form.send')}
       </button>
     </form>

@@ -1,15 +1,16 @@
-import { parts, useT } from '@plugins/kit/view';
+import { useT } from '@plugins/kit/view';
+import { cx } from '@plugins/kit/view/parts';
 
 const FIVE = [1, 2, 3, 4, 5];
 
 const Star = ({ className }: { className?: string }) => (
-  <svg viewBox="0 0 24 24" aria-hidden="true" className={parts.cx('size-8', className)}>
+  <svg viewBox="0 0 24 24" aria-hidden="true" className={cx('size-8', className)}>
     <path d="M12 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5L2.5 9.5l6.6-.9z" />
   </svg>
 );
 
 /** A star is full where it or one after it is chosen: the style sheet knows without script. */
-const CHOICE = parts.cx(
+const CHOICE = cx(
   'touch-target relative inline-flex cursor-pointer items-center justify-center rounded-sm text-ink',
   '[&_svg]:fill-none [&_svg]:stroke-current [&_svg]:[stroke-width:1.4]',
   'has-[input:checked]:[&_svg]:fill-current [&:has(~label_input:checked)_svg]:fill-current',
@@ -57,10 +58,7 @@ export function GivenStars({ rating }: { rating: number }) {
       {FIVE.map((stars) => (
         <Star
           key={stars}
-          className={parts.cx(
-            'size-5',
-            stars <= rating ? 'fill-current' : 'fill-none stroke-current opacity-40',
-          )}
+          className={cx('size-5', stars <= rating ? 'fill-current' : 'fill-none stroke-current opacity-40')}
         />
       ))}
     </span>

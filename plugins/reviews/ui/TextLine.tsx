@@ -1,4 +1,4 @@
-import { parts } from '@plugins/kit/view';
+import { cx } from '@plugins/kit/view/parts';
 
 interface TextLineProps {
   name: string;
@@ -25,7 +25,7 @@ export function TextLine({ name, label, value, wrong, ...input }: TextLineProps)
         dir="auto"
         defaultValue={value}
         aria-invalid={wrong || undefined}
-        className={parts.cx(
+        className={cx(
           'min-h-12 w-full rounded-sm border bg-raised px-3.5 py-2.5 text-base text-ink',
           wrong ? 'border-danger' : 'border-line',
         )}

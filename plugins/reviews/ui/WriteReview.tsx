@@ -1,17 +1,19 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useFragment, useGallery } from '@plugins/kit/ui/hooks';
+import { MenuItem } from '@plugins/kit/ui/parts';
 import { MessageSquareHeart } from 'lucide-react';
 
 /** In the gallery's menu: the review form, in the shared modal; without script, a page. */
 export function WriteReview() {
   const t = useT('reviews');
-  const { event } = hooks.useGallery();
-  const open = hooks.useFragment();
+  const { event } = useGallery();
+  const open = useFragment();
   if (!event.can.review || event.can.manage) return null;
   const href = `/events/${event.id}/reviews/new`;
   return (
-    <parts.MenuItem
+    <MenuItem
       icon={<MessageSquareHeart aria-hidden="true" />}
       label={t('menu')}
       href={href}

@@ -1,4 +1,4 @@
-import { parts } from '@plugins/kit/view';
+import { StopPage } from '@plugins/kit/view/parts';
 import { wallViews } from '../wall/ui/views';
 import { OwnReview } from './OwnReview';
 import { ReviewForm } from './ReviewForm';
@@ -7,6 +7,6 @@ import { ReviewForm } from './ReviewForm';
 export const reviewsPages = {
   'reviews.new': ReviewForm,
   'reviews.own': OwnReview,
-  'reviews.stop': parts.StopPage,
+  'reviews.stop': StopPage,
   ...wallViews,
 };

@@ -1,4 +1,4 @@
-import { sites } from '@plugins/kit/server';
+import { defineSiteBlock } from '@plugins/kit/server/sites';
 import { z } from 'zod';
 import { readWall } from './read-wall';
 
@@ -12,7 +12,7 @@ const settings = z.strictObject({
 });
 
 /** The wall as a piece of any page of her site. */
-export const wallBlock = sites.defineSiteBlock({
+export const wallBlock = defineSiteBlock({
   id: 'reviews.block',
   settings,
   load: async ({ site, settings: { limit, least, rating } }) => {

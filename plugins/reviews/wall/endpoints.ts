@@ -1,4 +1,7 @@
-import { database, defineEndpoint, KeepersError, photographs, sites } from '@plugins/kit/server';
+import { defineEndpoint, KeepersError } from '@plugins/kit/server';
+import { isId } from '@plugins/kit/server/database';
+import { readPicture } from '@plugins/kit/server/photographs';
+import { siteOf } from '@plugins/kit/server/sites';
 import { z } from 'zod';
 import { readWall } from './read-wall';
 import { visitEndpoint } from './visit';
@@ -15,7 +18,7 @@ export const wallEndpoints = [
     auth: 'entry.open',
     query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
     handler: async ({ context, query }) => {
-      const site = await sites.siteOf(context);
+      const site = await siteOf(context);
       return { json: await readWall(site.account, query) };
     },
   }),
@@ -29,11 +32,9 @@ export const wallEndpoints = [
     // The picture's version: another one has another address.
     query: z.object({ v: z.string().max(64).optional() }),
     handler: async ({ context, params: { id } }) => {
-      const site = await sites.siteOf(context);
-      const found = database.isId(id) ? await findPicture(site.account, id) : null;
-      const picture = found
-        ? await photographs.readPicture(found.event, found.media, found.version, 'medium')
-        : null;
+      const site = await siteOf(context);
+      const found = isId(id) ? await findPicture(site.account, id) : null;
+      const picture = found ? await readPicture(found.event, found.media, found.version, 'medium') : null;
       if (!picture) throw new KeepersError('NOT_FOUND');
       return {
         body: picture.stream,

@@ -1,4 +1,6 @@
-import { definePage, sites, texts } from '@plugins/kit/server';
+import { definePage } from '@plugins/kit/server';
+import { originOfSite, siteOf } from '@plugins/kit/server/sites';
+import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 import { readWall } from './read-wall';
 import { structuredData } from './rules/structured-data';
@@ -16,11 +18,11 @@ export const wallPage = definePage({
   auth: 'entry.open',
   query,
   load: async ({ context, query: { page } }) => {
-    const site = await sites.siteOf(context);
+    const site = await siteOf(context);
     const wall = await readWall(site.account, { page });
-    const t = texts.translator(context.locale);
+    const t = translator(context.locale);
     const studio = site.brand.name;
-    const url = `${sites.originOfSite(site)}/reviews`;
+    const url = `${originOfSite(site)}/reviews`;
     const { average, total, reviews } = wall;
     const { description } = site.brand;
     const data: WallPageProps = {
@@ -48,12 +50,12 @@ export const framePage = definePage({
   auth: 'entry.open',
   query,
   load: async ({ context, query: { page } }) => {
-    const site = await sites.siteOf(context);
+    const site = await siteOf(context);
     const wall = await readWall(site.account, { page });
     const studio = site.brand.name;
     return {
-      data: { ...wall, studio, home: `${sites.originOfSite(site)}/reviews` },
-      title: texts.translator(context.locale)('reviews.wall.pageTitle', { studio }),
+      data: { ...wall, studio, home: `${originOfSite(site)}/reviews` },
+      title: translator(context.locale)('reviews.wall.pageTitle', { studio }),
       frames: site.brand.embed_sites,
     };
   },

@@ -1,4 +1,4 @@
-import { sites } from '@plugins/kit/server';
+import { WALL } from '@plugins/kit/server/sites';
 import { listWall, type Rating, readRating, type WallReview } from './wall-repo';
 
 /** What a wall is drawn from. */
@@ -12,11 +12,7 @@ export interface WallData extends Rating {
 /** A page of an account's wall; only reviews of `least` stars or more are shown, average and count are over all. */
 export async function readWall(
   account: string,
-  {
-    page = 1,
-    limit = sites.WALL.pageSize,
-    least = 1,
-  }: { page?: number; limit?: number; least?: number } = {},
+  { page = 1, limit = WALL.pageSize, least = 1 }: { page?: number; limit?: number; least?: number } = {},
 ): Promise<WallData> {
   const [rating, reviews] = await Promise.all([
     readRating(account),

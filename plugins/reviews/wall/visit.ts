@@ -1,4 +1,7 @@
-import { defineEndpoint, definePage, KeepersError, people, sites, texts } from '@plugins/kit/server';
+import { defineEndpoint, definePage, KeepersError } from '@plugins/kit/server';
+import { csrfToken } from '@plugins/kit/server/people';
+import { type Site, siteOf } from '@plugins/kit/server/sites';
+import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 import { createReview } from '../operations/create-review';
 import { ownPath } from '../operations/links';
@@ -7,8 +10,8 @@ import { writtenReview } from '../rules/read-review';
 import type { ReviewFormProps } from '../ui/ReviewForm';
 
 /** The site of the request, where visitors may write. Throws NOT_FOUND, GALLERY_PAUSED while the studio is switched off. */
-async function openSite(context: Parameters<typeof sites.siteOf>[0]): Promise<sites.Site> {
-  const site = await sites.siteOf(context);
+async function openSite(context: Parameters<typeof siteOf>[0]): Promise<Site> {
+  const site = await siteOf(context);
   if (site.paused) throw new KeepersError('GALLERY_PAUSED');
   return site;
 }
@@ -25,12 +28,12 @@ export const visitPage = definePage({
     const data: ReviewFormProps = {
       action: '/reviews',
       studio: brand.name,
-      csrf: people.csrfToken(context.sessionId ?? ''),
+      csrf: csrfToken(context.sessionId ?? ''),
       request: null,
       errors: form?.errors ?? {},
       values: form?.values ?? {},
     };
-    return { data, title: texts.translator(context.locale)('reviews.form.title', { studio: brand.name }) };
+    return { data, title: translator(context.locale)('reviews.form.title', { studio: brand.name }) };
   },
 });
 

@@ -1,4 +1,5 @@
-import { database, photographs } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import { fitWithin, MEDIUM_LONG_SIDE } from '@plugins/kit/server/photographs';
 
 /** A public review as the wall shows it. */
 export interface WallReview {
@@ -43,7 +44,7 @@ type Row = Omit<WallReview, 'picture' | 'written_at'> & { written_at: Date } & (
 
 /** Average and count over all public reviews of an account. */
 export async function readRating(account: string): Promise<Rating> {
-  const { rows } = await database.pool().query<{ total: string; sum: string | null }>({
+  const { rows } = await pool().query<{ total: string; sum: string | null }>({
     name: 'reviews-rating',
     text: `select count(*) as total, sum(r.rating) as sum from reviews r where ${PUBLIC}`,
     values: [account],
@@ -57,7 +58,7 @@ export async function listWall(
   account: string,
   { limit, offset, least }: { limit: number; offset: number; least: number },
 ): Promise<WallReview[]> {
-  const { rows } = await database.pool().query<Row>({
+  const { rows } = await pool().query<Row>({
     name: 'reviews-wall',
     text: `select r.id, r.content, r.rating::int as rating, r.locale::text as locale, r.source, r.written_at, r.reply,
                   coalesce(nullif(trim(r.reviewer_name), ''),
@@ -75,7 +76,7 @@ export async function listWall(
         ? null
         : {
             src: `/reviews/${row.id}/picture.jpg?v=${version}`,
-            ...photographs.fitWithin({ width, height }, { longSide: photographs.MEDIUM_LONG_SIDE }),
+            ...fitWithin({ width, height }, { longSide: MEDIUM_LONG_SIDE }),
           },
   }));
 }
@@ -85,7 +86,7 @@ export async function findPicture(
   account: string,
   review: string,
 ): Promise<{ event: string; media: string; version: string } | null> {
-  const { rows } = await database.pool().query<{ event: string; media: string; version: string }>({
+  const { rows } = await pool().query<{ event: string; media: string; version: string }>({
     name: 'reviews-picture',
     text: `select m.event_id as event, m.id as media, m.version from reviews r ${OPEN_PICTURE}
             where ${PUBLIC} and r.id = $2 and m.id is not null`,

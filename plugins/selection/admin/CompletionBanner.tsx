@@ -1,6 +1,9 @@
 'use client';
 
-import { hooks, parts, rules, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useReopen } from '@plugins/kit/admin/hooks';
+import { Button, Moment } from '@plugins/kit/admin/parts';
+import { apart } from '@plugins/kit/admin/rules';
 import { useId, useState } from 'react';
 import css from './picks.module.css';
 import type { PicksView, TurnView } from './picks-view';
@@ -16,7 +19,7 @@ export function CompletionBanner({
   onChange: () => Promise<void>;
 }) {
   const t = useT('selection.admin');
-  const [reopen, dialog] = hooks.useReopen(eventId, onChange);
+  const [reopen, dialog] = useReopen(eventId, onChange);
   const { done, completed_at, turns } = picks;
   const [last] = turns;
   return (
@@ -27,7 +30,7 @@ export function CompletionBanner({
             <strong>{t('done')}</strong>
             <span>
               {last?.what === 'completed' ? <Who turn={last} /> : null}
-              {completed_at ? <parts.Moment at={completed_at} /> : null} · {t('doneText')}
+              {completed_at ? <Moment at={completed_at} /> : null} · {t('doneText')}
             </span>
             {last?.what === 'completed' && last.note ? <q dir="auto">{last.note}</q> : null}
             {last ? <Differences turn={last} /> : null}
@@ -40,16 +43,14 @@ export function CompletionBanner({
             {last?.what === 'reopened' ? (
               <span>
                 {t('reopenedLine')} <Who turn={last} />
-                <parts.Moment at={last.at} />
+                <Moment at={last.at} />
               </span>
             ) : null}
             {last?.what === 'reopened' && last.note ? <q dir="auto">{last.note}</q> : null}
           </>
         )}
       </div>
-      <div className={css.stateButtons}>
-        {done ? <parts.Button onClick={reopen}>{t('reopen')}</parts.Button> : null}
-      </div>
+      <div className={css.stateButtons}>{done ? <Button onClick={reopen}>{t('reopen')}</Button> : null}</div>
       {turns.length > 1 ? <Turns turns={turns} /> : null}
       {dialog}
     </section>
@@ -58,7 +59,7 @@ export function CompletionBanner({
 
 function Who({ turn: { by, staff } }: { turn: TurnView }) {
   const t = useT('selection.admin');
-  return <>{t('by', { name: by === null ? t(staff ? 'studio' : 'somebody') : rules.apart(by) })} · </>;
+  return <>{t('by', { name: by === null ? t(staff ? 'studio' : 'somebody') : apart(by) })} · </>;
 }
 
 /** What changed since the completion before, by the photographs' names. */
@@ -86,15 +87,15 @@ function Turns({ turns }: { turns: TurnView[] }) {
   const id = useId();
   return (
     <div className={css.turns}>
-      <parts.Button small look="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <Button small look="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {t('turns', { count: turns.length })}
-      </parts.Button>
+      </Button>
       <ol id={id} hidden={!open}>
         {turns.map((turn) => (
           <li key={turn.id}>
             <span>
               {t(`turn.${turn.what}`)} <Who turn={turn} />
-              <parts.Moment at={turn.at} />
+              <Moment at={turn.at} />
             </span>
             {turn.note ? <q dir="auto">{turn.note}</q> : null}
             <Differences turn={turn} />

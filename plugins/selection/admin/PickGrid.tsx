@@ -1,6 +1,6 @@
 'use client';
 
-import { photographs } from '@plugins/kit/admin';
+import { stepOf, stepTo, TileGrid, useWindow } from '@plugins/kit/admin/photographs';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { ShownPhoto } from './narrow-picks';
 import { PickLarge } from './PickLarge';
@@ -33,7 +33,7 @@ export function PickGrid({
   const grid = useRef<HTMLDivElement>(null);
   const noted = rows.some(({ picks }) => picks.some(({ note }) => note !== null));
   const words = noted ? (reading ? WORDS.read : WORDS.noted) : WORDS.plain;
-  const { lay, from, to, bringIntoView } = photographs.useWindow(grid, rows.length, TILE, words);
+  const { lay, from, to, bringIntoView } = useWindow(grid, rows.length, TILE, words);
   const { columns, pitch } = lay;
   const [active, setActive] = useState<string | null>(null);
   const [open, setOpen] = useState<string | null>(null);
@@ -56,16 +56,9 @@ export function PickGrid({
     if (on === null || key.ctrlKey || key.metaKey || key.altKey) return;
     const rtl = getComputedStyle(key.currentTarget).direction === 'rtl';
     const page = Math.max(1, Math.floor(innerHeight / pitch) - 1);
-    const step = photographs.stepOf(key.key, columns, page, rtl);
+    const step = stepOf(key.key, columns, page, rtl);
     if (step !== null)
-      go(
-        photographs.stepTo(
-          at < 0 ? rows.findIndex(({ photo }) => photo.id === on) : at,
-          step,
-          rows.length,
-          columns,
-        ),
-      );
+      go(stepTo(at < 0 ? rows.findIndex(({ photo }) => photo.id === on) : at, step, rows.length, columns));
     else if (key.key === 'Enter' || key.key === ' ') show(on);
     else return;
     key.preventDefault();
@@ -80,7 +73,7 @@ export function PickGrid({
   };
   return (
     <>
-      <photographs.TileGrid
+      <TileGrid
         ref={grid}
         tabIndex={-1}
         lay={lay}

@@ -1,6 +1,8 @@
 'use client';
 
-import { parts, photographs, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { Moment } from '@plugins/kit/admin/parts';
+import { LargeView } from '@plugins/kit/admin/photographs';
 import { EyeOff, Lock } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ShownPhoto } from './narrow-picks';
@@ -26,7 +28,7 @@ export function PickLarge({
   const order = useMemo(() => rows.map(({ photo }) => photo), [rows]);
   const shown = rows.find(({ photo }) => photo.id === view.id);
   return (
-    <photographs.LargeView
+    <LargeView
       {...view}
       order={order}
       about={
@@ -56,7 +58,7 @@ export function PickLarge({
                   <bdi>{pick.product.name}</bdi>
                 </strong>{' '}
                 <span>
-                  {t('by', { name: words.name(pick) })} · <parts.Moment at={pick.at} />
+                  {t('by', { name: words.name(pick) })} · <Moment at={pick.at} />
                 </span>
                 {pick.note ? <q dir="auto">{pick.note}</q> : null}
               </li>

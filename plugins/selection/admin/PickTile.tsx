@@ -1,6 +1,7 @@
 'use client';
 
-import { photographs, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { TilePicture } from '@plugins/kit/admin/photographs';
 import { EyeOff, Lock, MessageSquareText } from 'lucide-react';
 import { memo } from 'react';
 import type { ShownPhoto } from './narrow-picks';
@@ -42,7 +43,7 @@ export const PickTile = memo(function PickTile({
       tabIndex={here ? 0 : -1}
       aria-colindex={column}
     >
-      <photographs.TilePicture
+      <TilePicture
         event={event}
         photo={photo}
         token={token}

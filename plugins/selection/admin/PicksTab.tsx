@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useMarkOnce } from '@plugins/kit/admin/hooks';
+import { Button, ButtonLink } from '@plugins/kit/admin/parts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Agreement } from '../marks/admin/Agreement';
 import { CompletionBanner } from './CompletionBanner';
@@ -27,12 +29,12 @@ export function PicksTab({ eventId }: { eventId: string }) {
     [held, byPhoto, wished, product],
   );
   // Looked at: it no longer waits on Home.
-  hooks.useMarkOnce(`looked:${eventId}`, picks?.done === true);
+  useMarkOnce(`looked:${eventId}`, picks?.done === true);
   if (!picks || !held) {
     return failed ? (
       <div className={css.note} role="alert">
         <p>{t('failed')}</p>
-        <parts.Button onClick={() => void load()}>{t('tryAgain')}</parts.Button>
+        <Button onClick={() => void load()}>{t('tryAgain')}</Button>
       </div>
     ) : (
       <div className={css.skeleton} role="status" aria-busy="true" aria-label={t('loading')} />
@@ -44,7 +46,7 @@ export function PicksTab({ eventId }: { eventId: string }) {
         <div className={css.note}>
           <h2>{t('noProductsTitle')}</h2>
           <p>{t('noProductsText')}</p>
-          <parts.ButtonLink href={`/admin/projects/${eventId}/products`}>{t('addProduct')}</parts.ButtonLink>
+          <ButtonLink href={`/admin/projects/${eventId}/products`}>{t('addProduct')}</ButtonLink>
         </div>
         <Agreement eventId={eventId} news={likes} />
       </div>
@@ -123,7 +125,7 @@ function Nothing({
         {plain ? t(product ? 'emptyTitle' : 'emptyAll', { product: product ?? '' }) : t('nothingFound')}
       </h2>
       <p>{plain ? t('emptyText') : t('nothingFoundText')}</p>
-      {plain || none ? null : <parts.Button onClick={reset}>{t('showAll')}</parts.Button>}
+      {plain || none ? null : <Button onClick={reset}>{t('showAll')}</Button>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { CopyButton } from '@plugins/kit/admin/parts';
 import { type PickFilter, SHOWS, type Show, type ShownPhoto } from './narrow-picks';
 import css from './picks.module.css';
 import type { PickerView } from './picks-view';
@@ -64,7 +65,7 @@ export function PicksTools({
       {tick('hidden')}
       {shown.length > 0 ? (
         <span className={css.copy}>
-          <parts.CopyButton
+          <CopyButton
             small
             text={shown.map(({ photo }) => photo.name).join('\n')}
             label={t('copyNames', { count: shown.length })}

@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useAct, useCall } from '@plugins/kit/admin/hooks';
+import { Button, Moment } from '@plugins/kit/admin/parts';
 import { useLocale } from 'next-intl';
 import css from './picks.module.css';
 import type { ProductCard } from './picks-view';
@@ -53,8 +55,8 @@ interface Own {
 function Time({ eventId, product, today, done, onChange }: Own & { today: string; done: boolean }) {
   const t = useT('selection.admin');
   const locale = useLocale();
-  const call = hooks.useCall();
-  const { busy, act } = hooks.useAct();
+  const call = useCall();
+  const { busy, act } = useAct();
   const { id, name, closes_on, time } = product;
   if (!closes_on || done) return null;
   const more = () =>
@@ -71,9 +73,9 @@ function Time({ eventId, product, today, done, onChange }: Own & { today: string
         <bdi>{name}</bdi> ·{' '}
         {t(time.state === 'closed' ? 'wasClosed' : 'closes', { day: dayIn(closes_on, locale) })}
       </span>
-      <parts.Button small busy={busy} onClick={() => void more()}>
+      <Button small busy={busy} onClick={() => void more()}>
         {t('moreTime', { day: dayIn(weekLater(closes_on, today), locale) })}
-      </parts.Button>
+      </Button>
     </p>
   );
 }
@@ -81,8 +83,8 @@ function Time({ eventId, product, today, done, onChange }: Own & { today: string
 function Extras({ eventId, product, onChange }: Own) {
   const t = useT('selection.admin');
   const locale = useLocale();
-  const call = hooks.useCall();
-  const { busy, act } = hooks.useAct();
+  const call = useCall();
+  const { busy, act } = useAct();
   const { id, name, standing, extra_price, settled } = product;
   const open = extra_price ? Math.max(0, standing.extras - (settled?.extras ?? 0)) : 0;
   if (open === 0 && !settled) return null;
@@ -104,18 +106,18 @@ function Extras({ eventId, product, onChange }: Own) {
         {open === 0 && settled ? (
           <>
             {t('settledBy', { count: settled.extras, by: settled.by ?? t('studio') })} ·{' '}
-            <parts.Moment at={settled.at} />
+            <Moment at={settled.at} />
           </>
         ) : null}
       </span>
       {open > 0 ? (
-        <parts.Button small busy={busy} onClick={mark({ settled: true, extras: open })}>
+        <Button small busy={busy} onClick={mark({ settled: true, extras: open })}>
           {t('settle')}
-        </parts.Button>
+        </Button>
       ) : (
-        <parts.Button small look="quiet" busy={busy} onClick={mark({ settled: false })}>
+        <Button small look="quiet" busy={busy} onClick={mark({ settled: false })}>
           {t('unsettle')}
-        </parts.Button>
+        </Button>
       )}
     </p>
   );

@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { ButtonLink, CopyButton } from '@plugins/kit/admin/parts';
 import { useState } from 'react';
 import css from './picks.module.css';
 import type { PickerView } from './picks-view';
@@ -75,24 +76,20 @@ export function TakeAway({
       ) : (
         <>
           <div className={css.ways}>
-            <parts.CopyButton
-              key={`lr${all}${product?.id}`}
-              text={text('lightroom')}
-              label={t('copyLightroom')}
-            />
-            <parts.CopyButton
+            <CopyButton key={`lr${all}${product?.id}`} text={text('lightroom')} label={t('copyLightroom')} />
+            <CopyButton
               key={`c1${all}${product?.id}`}
               text={text('capture_one')}
               label={t('copyCaptureOne')}
             />
             {FILES.map((format) => (
-              <parts.ButtonLink
+              <ButtonLink
                 key={format}
                 href={`/events/${eventId}/selection.${format}${query(whose && STARRED.includes(format) ? { marks: whose } : {})}`}
                 download
               >
                 {t(`file.${format}`)}
-              </parts.ButtonLink>
+              </ButtonLink>
             ))}
           </div>
           <details>

@@ -1,4 +1,5 @@
-import { defineCard, parts } from '@plugins/kit/admin';
+import { defineCard } from '@plugins/kit/admin';
+import { NeedCard } from '@plugins/kit/admin/parts';
 
 const SHOWN = 3;
 
@@ -38,5 +39,5 @@ export const completedCard = defineCard({
       button: { label: t('selection.admin.card.button'), href: href(first.id) },
     };
   },
-  Card: parts.NeedCard,
+  Card: NeedCard,
 });

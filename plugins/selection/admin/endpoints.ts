@@ -1,4 +1,6 @@
-import { defineEndpoint, people, photographs } from '@plugins/kit/server';
+import { defineEndpoint } from '@plugins/kit/server';
+import { enter } from '@plugins/kit/server/people';
+import { packProject, pictureToken } from '@plugins/kit/server/photographs';
 import { z } from 'zod';
 import { readMarkers } from '../marks/operations/marks-for-export';
 import { reopenSelection } from '../operations/complete-selection';
@@ -20,7 +22,7 @@ export const picksEndpoints = [
     auth: 'selection.export',
     params,
     handler: async ({ context, params: { id } }) => {
-      const { event } = await people.enter(context, id, 'selection.export');
+      const { event } = await enter(context, id, 'selection.export');
       const [picks, markers] = await Promise.all([readPicksOf(event), readMarkers(event.id)]);
       const view: PicksView = {
         done: event.printselectiondone,
@@ -40,12 +42,12 @@ export const picksEndpoints = [
     auth: 'selection.export',
     params,
     handler: async ({ context, params: { id } }) => {
-      const { event, viewer } = await people.enter(context, id, 'selection.export');
+      const { event, viewer } = await enter(context, id, 'selection.export');
       const [packed, galleries] = await Promise.all([
-        photographs.pack(event.id, event.sort_by),
+        packProject(event.id, event.sort_by),
         readGalleries(event.id),
       ]);
-      const view: PickPhotosView = { token: photographs.pictureToken(event.id, viewer), packed, galleries };
+      const view: PickPhotosView = { token: pictureToken(event.id, viewer), packed, galleries };
       return { json: view };
     },
   }),
@@ -58,7 +60,7 @@ export const picksEndpoints = [
       'How many clients get a message when the selection is opened again, and how many cannot be written to.',
     params,
     handler: async ({ context, params: { id } }) => ({
-      json: { ...(await countReopenedTo(await people.enter(context, id, 'selection.reopen'))) },
+      json: { ...(await countReopenedTo(await enter(context, id, 'selection.reopen'))) },
     }),
   }),
   defineEndpoint({
@@ -70,7 +72,7 @@ export const picksEndpoints = [
     params,
     body: z.object({ note: z.string().trim().max(300).optional() }),
     handler: async ({ context, params: { id }, body: { note } }) => {
-      const entered = await people.enter(context, id, 'selection.reopen');
+      const entered = await enter(context, id, 'selection.reopen');
       return { json: await reopenSelection(entered, note || null) };
     },
   }),
@@ -82,7 +84,7 @@ export const picksEndpoints = [
     params: z.object({ id: z.string(), product: z.string() }),
     body: z.object({ settled: z.boolean(), extras: z.number().int().min(0).default(0) }),
     handler: async ({ context, params: { id, product }, body }) => {
-      const entered = await people.enter(context, id, 'selection.settle');
+      const entered = await enter(context, id, 'selection.settle');
       await settleExtras(entered, { product, ...body });
       return { json: { settled: body.settled } };
     },

@@ -1,4 +1,4 @@
-import type { photographs } from '@plugins/kit/admin';
+import type { StudioPhoto } from '@plugins/kit/admin/photographs';
 import { describe, expect, test } from 'vitest';
 import { EVERYTHING, narrowPicks, type PickFilter, picksByPhoto } from './narrow-picks';
 import type { PicksView } from './picks-view';
@@ -27,8 +27,8 @@ const view: PicksView = {
   turns: [],
   markers: [],
 };
-const photo = (id: string, more: Partial<photographs.StudioPhoto> = {}) =>
-  ({ id, name: id, hidden: false, private: false, ...more }) as photographs.StudioPhoto;
+const photo = (id: string, more: Partial<StudioPhoto> = {}) =>
+  ({ id, name: id, hidden: false, private: false, ...more }) as StudioPhoto;
 const photos = [photo('a'), photo('b', { hidden: true }), photo('c'), photo('d', { private: true })];
 const byPhoto = picksByPhoto(view);
 const narrow = (filter: Partial<PickFilter>) => {

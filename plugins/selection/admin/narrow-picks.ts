@@ -1,4 +1,4 @@
-import type { photographs } from '@plugins/kit/admin';
+import type { StudioPhoto } from '@plugins/kit/admin/photographs';
 import type { PickerView, PicksView, ProductCard } from './picks-view';
 
 /** A pick with what its line only points at. */
@@ -34,7 +34,7 @@ export const EVERYTHING: PickFilter = {
 
 /** A photograph with the picks the filter asks about. */
 export interface ShownPhoto {
-  photo: photographs.StudioPhoto;
+  photo: StudioPhoto;
   picks: Picked[];
 }
 
@@ -61,7 +61,7 @@ const NONE: Picked[] = [];
  * this person.
  */
 export function narrowPicks(
-  photos: readonly photographs.StudioPhoto[],
+  photos: readonly StudioPhoto[],
   picks: ReadonlyMap<string, Picked[]>,
   filter: PickFilter,
 ): { shown: ShownPhoto[]; counts: Record<Show, number> } {

@@ -1,4 +1,5 @@
-import { changes, database } from '@plugins/kit/server';
+import { listAudit } from '@plugins/kit/server/changes';
+import { pool } from '@plugins/kit/server/database';
 import { type CompletionView, listCompletions } from '../operations/list-completions';
 import { readStanding } from '../operations/read-standing';
 import type { PickerView, PickLine, PickPhotosView, PicksView, ProductCard, TurnView } from './picks-view';
@@ -21,7 +22,7 @@ interface Aside {
 async function readProducts(event: string): Promise<ProductCard[]> {
   const [products, asides] = await Promise.all([
     readStanding(event),
-    database.pool().query<Aside>({
+    pool().query<Aside>({
       name: 'picks-products-aside',
       text: `select p.id,
                     (select count(*)::int from product_medias pm join media m on m.id = pm.media_id and m.deleted_at is not null
@@ -43,7 +44,7 @@ async function readProducts(event: string): Promise<ProductCard[]> {
 }
 
 async function readRows(event: string): Promise<Row[]> {
-  const { rows } = await database.pool().query<Row>({
+  const { rows } = await pool().query<Row>({
     name: 'picks-of-project',
     text: `select pm.media_id as media, pm.product_id as product,
                   coalesce(g.client_id::text, pm.grant_id::text, pm.user_id::text, pm.picked_by, '') as picker,
@@ -59,7 +60,7 @@ async function readRows(event: string): Promise<Row[]> {
 
 /** A project's galleries in their order; `withheld`: only the account sees them. */
 export async function readGalleries(event: string): Promise<PickPhotosView['galleries']> {
-  const { rows } = await database.pool().query<PickPhotosView['galleries'][number]>({
+  const { rows } = await pool().query<PickPhotosView['galleries'][number]>({
     name: 'picks-galleries',
     text: `select id, name, coalesce(private, false) as withheld from galleries
             where event_id = $1 and deleted_at is null order by position, id`,
@@ -72,7 +73,7 @@ const STAFF = new Set(['owner', 'assistant', 'operator', 'keepers']);
 
 async function readTurns(account: string, event: string): Promise<TurnView[]> {
   const [found, completions] = await Promise.all([
-    changes.listHistory(account, { noun: 'selection', event }),
+    listAudit(account, { noun: 'selection', event }),
     listCompletions(event),
   ]);
   const names = await namesOf(completions);
@@ -102,11 +103,10 @@ async function namesOf(completions: CompletionView[]): Promise<Map<string, strin
     (differences ?? []).flatMap(({ added, removed }) => [...added, ...removed]),
   );
   if (ids.length === 0) return new Map();
-  const { rows } = await database
-    .pool()
-    .query<{ id: string; name: string }>('select id, name from media where id = any($1::uuid[])', [
-      [...new Set(ids)],
-    ]);
+  const { rows } = await pool().query<{ id: string; name: string }>(
+    'select id, name from media where id = any($1::uuid[])',
+    [[...new Set(ids)]],
+  );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

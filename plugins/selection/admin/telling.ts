@@ -1,6 +1,6 @@
-import { rules } from '@plugins/kit/admin';
+import { dayWords, type Money, moneyWords } from '@plugins/kit/admin/rules';
 
 /** A day, and an amount, as the reader writes them. */
-export const dayIn = rules.dayWords;
+export const dayIn = dayWords;
 export const money = (cost: { amount: number; currency: string }, locale: string): string =>
-  rules.moneyWords(cost as rules.Money, locale);
+  moneyWords(cost as Money, locale);

@@ -1,6 +1,7 @@
 'use client';
 
-import { hooks, photographs } from '@plugins/kit/admin';
+import { useCall, useLive } from '@plugins/kit/admin/hooks';
+import { type StudioPhoto, unpackPhotos } from '@plugins/kit/admin/photographs';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PickPhotosView, PicksView } from './picks-view';
@@ -11,14 +12,14 @@ const PHOTOS_MS = 1500;
 
 /** A project's photographs as this view holds them. */
 export interface HeldPhotos {
-  photos: photographs.StudioPhoto[];
+  photos: StudioPhoto[];
   token: string;
   galleries: PickPhotosView['galleries'];
 }
 
 /** Loads an address; what was asked later wins. `failed` until a load goes through. */
 function useLoaded<Wire, Held>(address: string, read: (wire: Wire) => Held) {
-  const call = hooks.useCall();
+  const call = useCall();
   const [held, setHeld] = useState<Held | null>(null);
   const [failed, setFailed] = useState(false);
   const asked = useRef(0);
@@ -58,7 +59,7 @@ function useSoon(work: () => Promise<void>, ms: number): () => void {
 const asIs = (view: PicksView) => view;
 const unpacked = ({ packed, ...view }: PickPhotosView): HeldPhotos => ({
   ...view,
-  photos: photographs.unpackPhotos(packed),
+  photos: unpackPhotos(packed),
 });
 
 /** A project's picks and its photographs, kept as they are while people pick. */
@@ -71,7 +72,7 @@ export function usePicks(eventId: string) {
   const photosSoon = useSoon(photos.load, PHOTOS_MS);
   const [likes, setLikes] = useState(0);
   const names = ['pick', 'completion', 'media', 'hiding', 'galleries', 'favourite', 'lists'] as const;
-  hooks.useLive(eventId, [...names], (name) => {
+  useLive(eventId, [...names], (name) => {
     const liked = name === 'favourite' || name === 'lists';
     if (liked || name === 'back') setLikes((count) => count + 1);
     if (liked) return;

@@ -1,5 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { database, defineEndpoint, KeepersError, people, photographs, texts } from '@plugins/kit/server';
+import { defineEndpoint, KeepersError } from '@plugins/kit/server';
+import { isId } from '@plugins/kit/server/database';
+import { enter, personOf, takeRate } from '@plugins/kit/server/people';
+import { readPicture } from '@plugins/kit/server/photographs';
+import { contentDisposition, safeFileName, translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 import { oneAtATime } from './one-at-a-time';
 import { readSheet } from './read-sheet';
@@ -9,7 +13,7 @@ import type { SheetPick } from './sheet';
 const thumbnailOf =
   (event: string) =>
   async ({ media, version }: SheetPick) => {
-    const found = version ? await photographs.readPicture(event, media, version, 's300') : null;
+    const found = version ? await readPicture(event, media, version, 's300') : null;
     return found && buffer(found.stream);
   };
 
@@ -24,15 +28,15 @@ export const sheetEndpoints = [
     params: z.object({ id: z.string() }),
     query: z.object({ product: z.string().max(100).optional() }),
     handler: async ({ context, params, query }) => {
-      const entered = await people.enter(context, params.id, 'selection.read');
+      const entered = await enter(context, params.id, 'selection.read');
       const { locale } = context;
-      const person = people.personOf(entered.viewer) ?? '';
-      await people.takeRate('sheet', person);
+      const person = personOf(entered.viewer) ?? '';
+      await takeRate('sheet', person);
       const product = query.product || null;
-      const known = product === null || database.isId(product);
+      const known = product === null || isId(product);
       const sheet = known ? await readSheet(entered, { locale, product }) : null;
       if (!sheet) throw new KeepersError('NOT_FOUND');
-      const name = texts.translator(locale)('selection.sheet.file', { project: entered.event.name });
+      const name = translator(locale)('selection.sheet.file', { project: entered.event.name });
       // Loaded when the first sheet is asked for: fonts and PDF are of no use to anybody else.
       const { drawSheet } = await import('./draw-sheet');
       const body = await oneAtATime(`${person}:${sheet.event}`, async () =>
@@ -42,7 +46,7 @@ export const sheetEndpoints = [
         body,
         headers: {
           'Content-Type': 'application/pdf',
-          'Content-Disposition': texts.contentDisposition(texts.safeFileName(`${name}.pdf`)),
+          'Content-Disposition': contentDisposition(safeFileName(`${name}.pdf`)),
           'Cache-Control': 'private, no-store',
           'X-Content-Type-Options': 'nosniff',
         },

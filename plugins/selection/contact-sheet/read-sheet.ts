@@ -1,4 +1,8 @@
-import { database, people, photographs, rules, texts } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import { type Entered, isStaff } from '@plugins/kit/server/people';
+import { visibleTo } from '@plugins/kit/server/photographs';
+import { dayWords } from '@plugins/kit/server/rules';
+import { apart, type KeyUnder, translator } from '@plugins/kit/server/texts';
 import { readStanding, todayOf } from '../operations/read-standing';
 import { tellingIn } from '../operations/telling-in';
 import { productNotes } from '../rules/product-notes';
@@ -14,14 +18,14 @@ interface Row {
   note: string | null;
 }
 
-async function readRows({ event, viewer }: people.Entered): Promise<Row[]> {
-  const { rows } = await database.pool().query<Row>({
+async function readRows({ event, viewer }: Entered): Promise<Row[]> {
+  const { rows } = await pool().query<Row>({
     name: `selection-sheet-${viewer.role}`,
     text: `select pm.product_id as product, m.id as media,
                   case when m.state = 'ready' or coalesce(m.thumbnails_ready, false) then m.version end as version, m.name,
                   coalesce(m.private, false) or coalesce(m.gallery_private, false) as withdrawn,
                   coalesce(g.name, c.name, pm.picked_by) as by, nullif(btrim(pm.note), '') as note
-             from product_medias pm join media m on m.id = pm.media_id and ${photographs.visibleTo(viewer.role)}
+             from product_medias pm join media m on m.id = pm.media_id and ${visibleTo(viewer.role)}
              join galleries ga on ga.id = m.gallery_id and ga.deleted_at is null
              left join grants g on g.id = pm.grant_id left join clients c on c.id = g.client_id
             where pm.event_id = $1 order by ga.position, ga.id, m.name_key collate "C", m.id`,
@@ -35,18 +39,18 @@ async function readRows({ event, viewer }: people.Entered): Promise<Row[]> {
  * nothing that they may not. Null where there is no such product.
  */
 export async function readSheet(
-  entered: people.Entered,
+  entered: Entered,
   { locale, product }: { locale: Sheet['locale']; product: string | null },
 ): Promise<Sheet | null> {
   const { event, viewer } = entered;
-  const t = texts.translator(locale);
-  const say = (key: texts.KeyUnder<'selection.sheet'>, params = {}) => t(`selection.sheet.${key}`, params);
+  const t = translator(locale);
+  const say = (key: KeyUnder<'selection.sheet'>, params = {}) => t(`selection.sheet.${key}`, params);
   const [standing, rows] = await Promise.all([readStanding(event.id), readRows(entered)]);
   const wanted = standing.filter(({ id }) => product === null || id === product);
   if (product !== null && wanted.length === 0) return null;
-  const staff = people.isStaff(viewer.role);
+  const staff = isStaff(viewer.role);
   const pickOf = ({ media, version, name, withdrawn, by, note }: Row): SheetPick => {
-    const told = [by ? say('by', { name: texts.apart(by) }) : '', staff && withdrawn ? say('withdrawn') : ''];
+    const told = [by ? say('by', { name: apart(by) }) : '', staff && withdrawn ? say('withdrawn') : ''];
     return { media, version, name, note, about: told.filter(Boolean).join(' · ') || null };
   };
   const { completed_at, printselectiondone } = event;
@@ -55,11 +59,9 @@ export async function readSheet(
     locale,
     title: event.name,
     lines: [
-      [event.date ? rules.dayWords(event.date, locale) : '', texts.apart(event.brand_name)]
-        .filter(Boolean)
-        .join(' · '),
+      [event.date ? dayWords(event.date, locale) : '', apart(event.brand_name)].filter(Boolean).join(' · '),
       printselectiondone && completed_at
-        ? say('done', { day: rules.dayWords(await todayOf(event.id, completed_at), locale) })
+        ? say('done', { day: dayWords(await todayOf(event.id, completed_at), locale) })
         : say('open'),
     ],
     products: wanted.map(({ id, name, count, maxphotos, ...one }) => ({

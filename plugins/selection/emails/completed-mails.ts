@@ -1,4 +1,15 @@
-import { type database, mail, people, type projects, rules, texts } from '@plugins/kit/server';
+import type { Sql } from '@plugins/kit/server/database';
+import {
+  additionalOf,
+  type MailContent,
+  type Reader,
+  sendMail,
+  studioReaders,
+} from '@plugins/kit/server/mail';
+import { type Entered, ownLinks, type WayIn } from '@plugins/kit/server/people';
+import type { EventRow } from '@plugins/kit/server/projects';
+import { moneyWords, sumMoney } from '@plugins/kit/server/rules';
+import { translator } from '@plugins/kit/server/texts';
 import type { StandingProduct } from '../operations/read-standing';
 import { tellingIn } from '../operations/telling-in';
 import { productNotes } from '../rules/product-notes';
@@ -8,12 +19,12 @@ import { productNotes } from '../rules/product-notes';
  * known. In the caller's transaction, so that nobody hears of what did not happen.
  */
 export async function completedMails(
-  sql: database.Sql,
-  { event, viewer }: people.Entered,
+  sql: Sql,
+  { event, viewer }: Entered,
   products: readonly StandingProduct[],
   note: string | null,
 ): Promise<void> {
-  for (const reader of await mail.studioReaders(sql, event.account_id)) {
+  for (const reader of await studioReaders(sql, event.account_id)) {
     await send(
       sql,
       event,
@@ -26,27 +37,27 @@ export async function completedMails(
   const { grant } = viewer;
   if (!grant?.email) return;
   const reader = { email: grant.email, locale: grant.locale ?? event.locale };
-  const more = grant.client_id ? await mail.additionalOf(sql, grant.client_id, { but: grant.email }) : null;
+  const more = grant.client_id ? await additionalOf(sql, grant.client_id, { but: grant.email }) : null;
   const readers = [reader, ...(more ? [{ ...reader, email: more }] : [])];
-  for (const own of await people.ownLinks(sql, event, readers))
+  for (const own of await ownLinks(sql, event, readers))
     await send(sql, event, 'selection.thanks', own, forClient(event, products, own));
 }
 
 async function send(
-  sql: database.Sql,
-  event: projects.EventRow,
+  sql: Sql,
+  event: EventRow,
   kind: string,
-  reader: mail.Reader,
-  content: mail.MailContent,
+  reader: Reader,
+  content: MailContent,
   replyTo?: string | null,
 ) {
   const about = { account: event.account_id, event: event.id, to: reader.email, locale: reader.locale };
-  await mail.send(sql, { kind, ...about, content, ...(replyTo ? { replyTo } : {}) });
+  await sendMail(sql, { kind, ...about, content, ...(replyTo ? { replyTo } : {}) });
 }
 
 /** How a product stands, in one line: `14 of 12 · 2 extra, ₪40.00`. */
-function wordsOf(product: StandingProduct, locale: mail.Reader['locale']): string {
-  const t = texts.translator(locale);
+function wordsOf(product: StandingProduct, locale: Reader['locale']): string {
+  const t = translator(locale);
   const { count, maxphotos } = product;
   const counted =
     maxphotos === null
@@ -58,25 +69,22 @@ function wordsOf(product: StandingProduct, locale: mail.Reader['locale']): strin
 }
 
 /** Every product, and what all extras cost. */
-function facts(
-  products: readonly StandingProduct[],
-  locale: mail.Reader['locale'],
-): mail.MailContent['facts'] {
-  const t = texts.translator(locale);
-  const sums = rules.sumMoney(products.flatMap(({ standing: { cost } }) => (cost ? [cost] : [])));
+function facts(products: readonly StandingProduct[], locale: Reader['locale']): MailContent['facts'] {
+  const t = translator(locale);
+  const sums = sumMoney(products.flatMap(({ standing: { cost } }) => (cost ? [cost] : [])));
   return [
     ...products.map((product) => ({ label: product.name, value: wordsOf(product, locale) })),
-    ...sums.map((sum) => ({ label: t('selection.mail.extrasAll'), value: rules.moneyWords(sum, locale) })),
+    ...sums.map((sum) => ({ label: t('selection.mail.extrasAll'), value: moneyWords(sum, locale) })),
   ];
 }
 
 function forPhotographer(
-  event: projects.EventRow,
+  event: EventRow,
   { by, note }: { by: string | null; note: string | null },
   products: readonly StandingProduct[],
-  locale: mail.Reader['locale'],
-): mail.MailContent {
-  const t = texts.translator(locale);
+  locale: Reader['locale'],
+): MailContent {
+  const t = translator(locale);
   return {
     subject: t('selection.mail.completed.subject', { event: event.name }),
     heading: t('selection.mail.completed.heading'),
@@ -90,11 +98,11 @@ function forPhotographer(
 }
 
 function forClient(
-  event: projects.EventRow,
+  event: EventRow,
   products: readonly StandingProduct[],
-  { locale, path }: mail.Reader & people.WayIn,
-): mail.MailContent {
-  const t = texts.translator(locale);
+  { locale, path }: Reader & WayIn,
+): MailContent {
+  const t = translator(locale);
   const about = { event: event.name, studio: event.brand_name };
   return {
     subject: t('selection.mail.thanks.subject', about),

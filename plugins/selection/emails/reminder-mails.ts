@@ -1,12 +1,9 @@
-import {
-  type database,
-  type mail,
-  mail as mails,
-  people,
-  type projects,
-  rules,
-  texts,
-} from '@plugins/kit/server';
+import type { Sql } from '@plugins/kit/server/database';
+import { type ClientReader, type MailContent, sendMail } from '@plugins/kit/server/mail';
+import { ownLinks, type WayIn } from '@plugins/kit/server/people';
+import type { EventRow } from '@plugins/kit/server/projects';
+import { dayWords } from '@plugins/kit/server/rules';
+import { translator } from '@plugins/kit/server/texts';
 import type { StandingProduct } from '../operations/read-standing';
 import { leavePath, stopPath } from '../operations/stop-reminders';
 import { tellingIn } from '../operations/telling-in';
@@ -22,14 +19,10 @@ interface Closing {
  * Tells everybody who can choose in the project, and wishes to be told, what is still missing and until when; each with
  * their own way in, in their language. In the caller's transaction.
  */
-export async function reminderMails(
-  sql: database.Sql,
-  event: projects.EventRow,
-  closing: Closing,
-): Promise<void> {
-  const readers = await people.ownLinks(sql, event, await choosers(sql, event));
+export async function reminderMails(sql: Sql, event: EventRow, closing: Closing): Promise<void> {
+  const readers = await ownLinks(sql, event, await choosers(sql, event));
   for (const { email, locale, path, client, mailbox } of readers)
-    await mails.send(sql, {
+    await sendMail(sql, {
       kind: 'selection.reminder',
       to: email,
       account: event.account_id,
@@ -42,12 +35,12 @@ export async function reminderMails(
 }
 
 function contentFor(
-  event: projects.EventRow,
+  event: EventRow,
   { closes_on, short }: Closing,
-  { locale, path, mailbox }: Pick<mail.ClientReader, 'locale' | 'mailbox'> & Pick<people.WayIn, 'path'>,
-): mail.MailContent {
-  const t = texts.translator(locale);
-  const about = { event: event.name, studio: event.brand_name, day: rules.dayWords(closes_on, locale) };
+  { locale, path, mailbox }: Pick<ClientReader, 'locale' | 'mailbox'> & Pick<WayIn, 'path'>,
+): MailContent {
+  const t = translator(locale);
+  const about = { event: event.name, studio: event.brand_name, day: dayWords(closes_on, locale) };
   const telling = tellingIn(locale);
   return {
     subject: t('selection.mail.reminder.subject', about),

@@ -1,23 +1,18 @@
-import { type database, mail, people, texts } from '@plugins/kit/server';
+import type { Sql } from '@plugins/kit/server/database';
+import { sendMail } from '@plugins/kit/server/mail';
+import { type Entered, ownLinks } from '@plugins/kit/server/people';
+import { translator } from '@plugins/kit/server/texts';
 import { reopenedTo } from './recipients';
 
 /**
  * A selection was opened again: writes to every client of the project whose address is known, those who have not
  * entered yet among them, each with their own link, in the caller's transaction. `note`: what the studio says about it.
  */
-export async function reopenedMail(
-  sql: database.Sql,
-  { event }: people.Entered,
-  note: string | null,
-): Promise<void> {
+export async function reopenedMail(sql: Sql, { event }: Entered, note: string | null): Promise<void> {
   const about = { event: event.name, studio: event.brand_name };
-  for (const { email, locale, path, client } of await people.ownLinks(
-    sql,
-    event,
-    await reopenedTo(sql, event),
-  )) {
-    const t = texts.translator(locale);
-    await mail.send(sql, {
+  for (const { email, locale, path, client } of await ownLinks(sql, event, await reopenedTo(sql, event))) {
+    const t = translator(locale);
+    await sendMail(sql, {
       kind: 'selection.reopened',
       to: email,
       account: event.account_id,

@@ -1,4 +1,8 @@
-import { type database, mail, people, type projects, texts } from '@plugins/kit/server';
+import type { Sql } from '@plugins/kit/server/database';
+import { sendMail } from '@plugins/kit/server/mail';
+import { ownLinks } from '@plugins/kit/server/people';
+import type { EventRow } from '@plugins/kit/server/projects';
+import { translator } from '@plugins/kit/server/texts';
 import { leavePath, stopPath } from '../operations/stop-reminders';
 import { choosers } from './recipients';
 
@@ -9,12 +13,12 @@ export type Turn = 'editing' | 'delivered';
  * Tells everybody who can choose in the project, and wishes to be told, that editing has begun or that the photographs are
  * ready; each in their language, with their own way in. In the caller's transaction. Gives how many were written to.
  */
-export async function turnMails(sql: database.Sql, event: projects.EventRow, turn: Turn): Promise<number> {
+export async function turnMails(sql: Sql, event: EventRow, turn: Turn): Promise<number> {
   const about = { event: event.name, studio: event.brand_name };
-  const readers = await people.ownLinks(sql, event, await choosers(sql, event));
+  const readers = await ownLinks(sql, event, await choosers(sql, event));
   for (const { email, locale, path, client, mailbox } of readers) {
-    const t = texts.translator(locale);
-    await mail.send(sql, {
+    const t = translator(locale);
+    await sendMail(sql, {
       kind: `selection.${turn}`,
       to: email,
       account: event.account_id,

@@ -1,12 +1,9 @@
-import {
-  database,
-  defineEndpoint,
-  KeepersError,
-  people,
-  type projects,
-  texts,
-  type Wire,
-} from '@plugins/kit/server';
+import { defineEndpoint, KeepersError } from '@plugins/kit/server';
+import { isId } from '@plugins/kit/server/database';
+import { enter } from '@plugins/kit/server/people';
+import type { EventRow } from '@plugins/kit/server/projects';
+import { contentDisposition, publicUrl, safeFileName, translator } from '@plugins/kit/server/texts';
+import type { Answer } from '@plugins/kit/server/wire';
 import { z } from 'zod';
 import { type ExportMark, marksForExport } from '../marks/operations/marks-for-export';
 import { listPicks, type ProductPicks } from './list-picks';
@@ -25,14 +22,14 @@ const asked = z.object({
 });
 
 interface Asked {
-  event: projects.EventRow;
+  event: EventRow;
   products: ProductPicks[];
   program: (typeof PROGRAMS)[number];
   marks: Map<string, ExportMark>;
   locale: 'en' | 'he';
 }
 
-const FORMATS: Record<string, { type: string; body: (asked: Asked) => Wire.Answer['body'] }> = {
+const FORMATS: Record<string, { type: string; body: (asked: Asked) => Answer['body'] }> = {
   txt: { type: 'text/plain; charset=utf-8', body: ({ products, program }) => writeText(products, program) },
   csv: { type: 'text/csv; charset=utf-8', body: ({ products, locale }) => writeCsv(products, locale) },
   json: {
@@ -44,7 +41,7 @@ const FORMATS: Record<string, { type: string; body: (asked: Asked) => Wire.Answe
     body: ({ event, products, marks, locale }) =>
       writeZip(products, {
         project: event.name,
-        address: `${texts.publicUrl()}/admin/projects/${event.id}/picks`,
+        address: `${publicUrl()}/admin/projects/${event.id}/picks`,
         ...{ marks, locale, at: event.completed_at ?? new Date() },
       }),
   },
@@ -53,18 +50,13 @@ const FORMATS: Record<string, { type: string; body: (asked: Asked) => Wire.Answe
 /** The picks of all products, or of one; NOT_FOUND for a product of another project. */
 async function picksOf(eventId: string, product: string | undefined): Promise<ProductPicks[]> {
   if (product === undefined || product === '') return listPicks(eventId);
-  const found = database.isId(product) ? await listPicks(eventId, product) : [];
+  const found = isId(product) ? await listPicks(eventId, product) : [];
   if (found.length === 0) throw new KeepersError('NOT_FOUND');
   return found;
 }
 
-function fileName(
-  event: projects.EventRow,
-  products: ProductPicks[],
-  one: boolean,
-  locale: 'en' | 'he',
-): string {
-  const t = texts.translator(locale);
+function fileName(event: EventRow, products: ProductPicks[], one: boolean, locale: 'en' | 'he'): string {
+  const t = translator(locale);
   const product = one ? products[0]?.product.name : undefined;
   return product
     ? t('selection.export.fileOf', { project: event.name, product })
@@ -83,21 +75,19 @@ export const exportEndpoints = Object.entries(FORMATS).map(([format, { type, bod
     params: z.object({ id: z.string() }),
     query: asked,
     handler: async ({ context, params, query }) => {
-      const { event, viewer } = await people.enter(context, params.id, 'selection.export');
+      const { event, viewer } = await enter(context, params.id, 'selection.export');
       const own = viewer.user ? { user: viewer.user.id } : null;
       const [products, marks] = await Promise.all([
         picksOf(event.id, query.product),
         marksForExport(event.id, query.marks ? { person: query.marks } : own),
       ]);
       const { locale } = context;
-      const name = texts.safeFileName(
-        `${fileName(event, products, Boolean(query.product), locale)}.${format}`,
-      );
+      const name = safeFileName(`${fileName(event, products, Boolean(query.product), locale)}.${format}`);
       return {
         body: body({ event, products, program: query.for, marks, locale }),
         headers: {
           'Content-Type': type,
-          'Content-Disposition': texts.contentDisposition(name),
+          'Content-Disposition': contentDisposition(name),
           'Cache-Control': 'private, no-store',
           'X-Content-Type-Options': 'nosniff',
         },

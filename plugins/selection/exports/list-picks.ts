@@ -1,4 +1,5 @@
-import { database, texts } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import { stem } from '@plugins/kit/server/texts';
 
 /** A photograph chosen for a product. */
 export interface Pick {
@@ -45,7 +46,7 @@ interface Row {
 
 /** A project's picks for each product, or for one; for the account's eyes: withdrawn photographs are among them. */
 export async function listPicks(eventId: string, productId: string | null = null): Promise<ProductPicks[]> {
-  const { rows } = await database.pool().query<Row>(
+  const { rows } = await pool().query<Row>(
     `select p.id as product_id, p.name as product_name, p.maxphotos::int as maxphotos, m.id as media_id, m.name, m.sha256,
             ga.id as gallery_id, ga.name as gallery_name, m.camera, m.captured_at, coalesce(g.name, c.name, pm.picked_by) as picked_by,
             pm.created_at as picked_at, pm.note,
@@ -78,7 +79,7 @@ function pickOf(row: Row, id: string): Pick {
   return {
     id,
     name,
-    stem: texts.stem(name),
+    stem: stem(name),
     gallery,
     camera,
     captured_at,

@@ -1,4 +1,4 @@
-import { texts } from '@plugins/kit/server';
+import { uniqueNames } from '@plugins/kit/server/texts';
 import type { Pick, ProductPicks } from './list-picks';
 
 /** A sidecar to write: for one photograph, with every product it was chosen for. */
@@ -26,7 +26,7 @@ export function listSidecars(products: ProductPicks[]): Sidecar[] {
     }
   }
   const photos = [...byPhoto.values()];
-  const files = texts.uniqueNames(photos.map(({ photo }) => `${photo.stem}.xmp`));
+  const files = uniqueNames(photos.map(({ photo }) => `${photo.stem}.xmp`));
   const uses = new Map<string, number>();
   for (const { photo } of photos)
     uses.set(photo.stem.toLowerCase(), (uses.get(photo.stem.toLowerCase()) ?? 0) + 1);

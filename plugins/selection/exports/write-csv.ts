@@ -1,14 +1,14 @@
-import { texts } from '@plugins/kit/server';
+import { CSV_BOM, csvRow, translator } from '@plugins/kit/server/texts';
 import type { ProductPicks } from './list-picks';
 
 const COLUMNS = ['name', 'product', 'pickedBy', 'pickedAt', 'gallery', 'note', 'withdrawn'] as const;
 
 /** A table for spreadsheets: one line for each pick, in the reader's language. */
 export function writeCsv(products: ProductPicks[], locale: 'en' | 'he'): string {
-  const t = texts.translator(locale);
+  const t = translator(locale);
   const lines = products.flatMap(({ product, picks }) =>
     picks.map((pick) =>
-      texts.csvRow([
+      csvRow([
         pick.name,
         product.name,
         pick.picked_by,
@@ -19,9 +19,5 @@ export function writeCsv(products: ProductPicks[], locale: 'en' | 'he'): string 
       ]),
     ),
   );
-  return (
-    texts.CSV_BOM +
-    texts.csvRow(COLUMNS.map((column) => t(`selection.export.column.${column}`))) +
-    lines.join('')
-  );
+  return CSV_BOM + csvRow(COLUMNS.map((column) => t(`selection.export.column.${column}`))) + lines.join('');
 }

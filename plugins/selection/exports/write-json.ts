@@ -1,11 +1,11 @@
-import type { projects } from '@plugins/kit/server';
+import type { EventRow } from '@plugins/kit/server/projects';
 import type { ExportMark } from '../marks/operations/marks-for-export';
 import type { ProductPicks } from './list-picks';
 import type { SelectionJson } from './selection-json';
 
 /** The picks for programs, with what is said of each photograph; its fields are described by `selection.schema.json`. */
 export function writeJson(
-  event: Pick<projects.EventRow, 'id' | 'name' | 'printselectiondone' | 'completed_at'>,
+  event: Pick<EventRow, 'id' | 'name' | 'printselectiondone' | 'completed_at'>,
   products: ProductPicks[],
   marks: ReadonlyMap<string, ExportMark>,
 ): SelectionJson {

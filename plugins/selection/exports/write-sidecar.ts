@@ -1,4 +1,4 @@
-import { texts } from '@plugins/kit/server';
+import { xmlEscape } from '@plugins/kit/server/texts';
 import type { Colour } from '../marks/rules/photo-marks';
 
 /** Stars a chosen photograph gets where nobody gave it others. */
@@ -23,14 +23,14 @@ export interface SidecarAbout {
 }
 
 const bag = (words: string[]) =>
-  `<rdf:Bag>${words.map((word) => `<rdf:li>${texts.xmlEscape(word)}</rdf:li>`).join('')}</rdf:Bag>`;
+  `<rdf:Bag>${words.map((word) => `<rdf:li>${xmlEscape(word)}</rdf:li>`).join('')}</rdf:Bag>`;
 
 /** Collections as the Metadata Working Group writes them: project and product, and where the picks stand. */
 const collections = (products: string[], { name, address }: SidecarAbout['project']) =>
   `<rdf:Bag>${products
     .map(
       (product) =>
-        `<rdf:li mwg-coll:CollectionName="${texts.xmlEscape(`${name} – ${product}`)}" mwg-coll:CollectionURI="${texts.xmlEscape(address)}"/>`,
+        `<rdf:li mwg-coll:CollectionName="${xmlEscape(`${name} – ${product}`)}" mwg-coll:CollectionURI="${xmlEscape(address)}"/>`,
     )
     .join('')}</rdf:Bag>`;
 
@@ -54,7 +54,7 @@ export function writeSidecar(
     xmlns:lr="http://ns.adobe.com/lightroom/1.0/"
     xmlns:mwg-coll="http://www.metadataworkinggroup.com/schemas/collections/"
     xmp:Rating="${stars || RATING}"
-    xmp:Label="${texts.xmlEscape(label)}">
+    xmp:Label="${xmlEscape(label)}">
    <dc:subject>${bag(products)}</dc:subject>
    <lr:hierarchicalSubject>${bag(tree)}</lr:hierarchicalSubject>
    <mwg-coll:Collections>${collections(products, project)}</mwg-coll:Collections>

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { texts } from '@plugins/kit/server';
+import { type KeyUnder, translator } from '@plugins/kit/server/texts';
 import { makeZip } from 'client-zip';
 import type { ExportMark } from '../marks/operations/marks-for-export';
 import type { ProductPicks } from './list-picks';
@@ -43,8 +43,8 @@ export function writeReadme(
   sidecars: Sidecar[],
   { project, locale }: Pick<ZipAbout, 'project' | 'locale'>,
 ): string {
-  const t = texts.translator(locale);
-  const say = (key: texts.KeyUnder<'selection.export.readme'>, params = {}) =>
+  const t = translator(locale);
+  const say = (key: KeyUnder<'selection.export.readme'>, params = {}) =>
     t(`selection.export.readme.${key}`, params);
   const shared = sidecars
     .filter((sidecar) => sidecar.shared)

@@ -1,4 +1,6 @@
-import { database, defineEndpoint, KeepersError, people } from '@plugins/kit/server';
+import { defineEndpoint, KeepersError } from '@plugins/kit/server';
+import { isId } from '@plugins/kit/server/database';
+import { enter } from '@plugins/kit/server/people';
 import { z } from 'zod';
 import { SENT_TO } from './lists-view';
 import { changeList, createList, sendList, setListed } from './operations/change-lists';
@@ -23,7 +25,7 @@ export const marksEndpoints = [
     about: 'Everybody’s favourites in a project, and what the asker says of its photographs.',
     params: project,
     handler: async ({ context, params }) => ({
-      json: await listMarks(await people.enter(context, params.id, 'selection.mark')),
+      json: await listMarks(await enter(context, params.id, 'selection.mark')),
     }),
   }),
   defineEndpoint({
@@ -42,8 +44,8 @@ export const marksEndpoints = [
       })
       .refine((wish) => Object.values(wish).some((value) => value !== undefined)),
     handler: async ({ context, params, body }) => {
-      const entered = await people.enter(context, params.id, 'selection.mark');
-      if (!database.isId(params.media)) throw new KeepersError('NOT_FOUND');
+      const entered = await enter(context, params.id, 'selection.mark');
+      if (!isId(params.media)) throw new KeepersError('NOT_FOUND');
       return { json: await setMarks(entered, params.media, body), path: `/events/${entered.event.id}` };
     },
   }),
@@ -56,7 +58,7 @@ export const marksEndpoints = [
       'A list’s photographs over all galleries: one’s favourites, what people agree on, or a list by its id.',
     params: list,
     handler: async ({ context, params }) => ({
-      json: await listMedias(await people.enter(context, params.id, 'selection.mark'), params.list),
+      json: await listMedias(await enter(context, params.id, 'selection.mark'), params.list),
     }),
   }),
   defineEndpoint({
@@ -67,7 +69,7 @@ export const marksEndpoints = [
     about: 'One’s own lists, and what others have sent.',
     params: project,
     handler: async ({ context, params }) => ({
-      json: { lists: await readLists(await people.enter(context, params.id, 'selection.mark')) },
+      json: { lists: await readLists(await enter(context, params.id, 'selection.mark')) },
     }),
   }),
   defineEndpoint({
@@ -79,7 +81,7 @@ export const marksEndpoints = [
     params: project,
     body: z.object({ name }),
     handler: async ({ context, params, body }) => {
-      const entered = await people.enter(context, params.id, 'selection.mark');
+      const entered = await enter(context, params.id, 'selection.mark');
       const made = await createList({ ...entered, locale: context.locale }, body.name);
       return { status: 201, json: made, path: `/events/${entered.event.id}` };
     },
@@ -93,7 +95,7 @@ export const marksEndpoints = [
     params: list,
     body: z.object({ name: name.optional(), removed: yesNo.optional() }),
     handler: async ({ context, params, body }) => {
-      const entered = await people.enter(context, params.id, 'selection.mark');
+      const entered = await enter(context, params.id, 'selection.mark');
       return { json: await changeList(entered, params.list, body), path: `/events/${entered.event.id}` };
     },
   }),
@@ -107,7 +109,7 @@ export const marksEndpoints = [
     params: list.extend({ media: z.string() }),
     body: z.object({ listed: yesNo }),
     handler: async ({ context, params: { id, list, media }, body }) => {
-      const entered = await people.enter(context, id, 'selection.mark');
+      const entered = await enter(context, id, 'selection.mark');
       return {
         json: await setListed(entered, { list, media, listed: body.listed }),
         path: `/events/${entered.event.id}`,
@@ -123,7 +125,7 @@ export const marksEndpoints = [
     params: list,
     body: z.object({ to: z.enum(SENT_TO).nullable() }),
     handler: async ({ context, params, body }) => {
-      const entered = await people.enter(context, params.id, 'selection.mark');
+      const entered = await enter(context, params.id, 'selection.mark');
       const sent = await sendList({ ...entered, locale: context.locale }, params.list, body.to);
       return { json: sent, path: `/events/${entered.event.id}` };
     },

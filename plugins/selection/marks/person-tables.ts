@@ -1,11 +1,11 @@
-import type { people } from '@plugins/kit/server';
+import type { PersonTable } from '@plugins/kit/server/people';
 
 const MINE = 'user_id = :user or grant_id = any(:grants)';
 const PROJECT = '(select name from events where events.id = event_id) as project';
 const PHOTOGRAPH = '(select name from media where media.id = media_id) as photograph';
 
 /** Favourites, stars, colours and lists are somebody's own: given to them whole, and gone with them. */
-export const marksPeople: readonly people.PersonTable[] = [
+export const marksPeople: readonly PersonTable[] = [
   {
     table: 'selection_marks',
     mine: MINE,

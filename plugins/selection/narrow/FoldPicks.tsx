@@ -1,13 +1,14 @@
 'use client';
 
-import { useT, type Wire } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import type { FoldView } from '@plugins/kit/ui/wire';
 import { Heart } from 'lucide-react';
 import { useMarks } from '../marks/ui/use-marks';
 import { useSelection } from '../ui/use-selection';
 import './narrow.css';
 
 /** On a closed stack: how many of those beneath are chosen or one's own favourites, so that no heart is out of sight. */
-export function FoldPicks({ fold }: { fold: Wire.FoldView }) {
+export function FoldPicks({ fold }: { fold: FoldView }) {
   const t = useT('selection');
   const products = useSelection((s) => s.get().products);
   const favourites = useMarks((store) => fold.others.filter((id) => store.of(id).favourite).join());

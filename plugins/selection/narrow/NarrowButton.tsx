@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { Button } from '@plugins/kit/ui/parts';
 import { useMarks } from '../marks/ui/use-marks';
 import type { Product } from '../ui/shown-product';
 import { useCanPickFor, useSelection } from '../ui/use-selection';
@@ -16,12 +17,12 @@ export function NarrowButton({ product }: { product: Product }) {
   if (!canPick || product.count < 2) return null;
   const over = toDrop(product.count, product.maxphotos);
   return (
-    <parts.Button
+    <Button
       look={over > 0 ? 'accent' : 'line'}
       onClick={() => store.open({ kind: 'picks', product: product.id })}
     >
       {over > 0 ? t('narrow.beginOver', { over }) : t('narrow.begin')}
-    </parts.Button>
+    </Button>
   );
 }
 
@@ -35,11 +36,8 @@ export function NarrowFavourites() {
   if (count === 0) return null;
   const product = products.find(({ id }) => id === current) ?? products[0];
   return (
-    <parts.Button
-      look="line"
-      onClick={() => store.open({ kind: 'favourites', product: product?.id ?? null })}
-    >
+    <Button look="line" onClick={() => store.open({ kind: 'favourites', product: product?.id ?? null })}>
       {t('narrow.begin')}
-    </parts.Button>
+    </Button>
   );
 }

@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useSideBySide } from '@plugins/kit/ui/hooks';
+import { IconButton, NoticeHost } from '@plugins/kit/ui/parts';
 import { X } from 'lucide-react';
 import { useLocale } from 'next-intl';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
@@ -32,7 +34,7 @@ function NarrowDialog({ course }: { course: Course }) {
   const going = useGoing(course);
   const rtl = useLocale() === 'he';
   const dialog = useRef<HTMLDialogElement>(null);
-  const compare = hooks.useSideBySide();
+  const compare = useSideBySide();
   useEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
@@ -72,11 +74,7 @@ function NarrowDialog({ course }: { course: Course }) {
     >
       <div className="narrow-head">
         <NarrowHead course={course} product={product} />
-        <parts.IconButton
-          icon={<X aria-hidden="true" />}
-          label={t('narrow.close')}
-          onClick={() => store.close()}
-        />
+        <IconButton icon={<X aria-hidden="true" />} label={t('narrow.close')} onClick={() => store.close()} />
       </div>
       {shown ? (
         <NarrowPhoto
@@ -97,7 +95,7 @@ function NarrowDialog({ course }: { course: Course }) {
         can={{ way: shown !== undefined, undo: narrowing.steps.length > 0, compare: coming.length > 1 }}
         onAct={act}
       />
-      <parts.NoticeHost />
+      <NoticeHost />
     </dialog>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { Button } from '@plugins/kit/ui/parts';
 import { leftOf, roomOf, toDrop } from './narrowing';
 import type { Going } from './use-going';
 import { useNarrow } from './use-narrow';
@@ -15,9 +16,9 @@ export function NarrowEnd({ going }: { going: Going }) {
     return (
       <div role="alert" className="narrow-end">
         <p>{t(loved ? 'narrow.failedLoved' : 'narrow.failed')}</p>
-        <parts.Button look="line" onClick={load}>
+        <Button look="line" onClick={load}>
           {t('tryAgain')}
-        </parts.Button>
+        </Button>
       </div>
     );
   if (!medias) return <div className="narrow-end" aria-busy="true" />;
@@ -38,18 +39,18 @@ export function NarrowEnd({ going }: { going: Going }) {
       ) : null}
       <div className="narrow-ways">
         {loved && product && over > 0 ? (
-          <parts.Button look="accent" onClick={() => store.open({ kind: 'picks', product: product.id })}>
+          <Button look="accent" onClick={() => store.open({ kind: 'picks', product: product.id })}>
             {t('narrow.beginOver', { over })}
-          </parts.Button>
+          </Button>
         ) : null}
         {left > 1 && (
-          <parts.Button look={over > 0 && !loved ? 'accent' : 'line'} onClick={() => store.again()}>
+          <Button look={over > 0 && !loved ? 'accent' : 'line'} onClick={() => store.again()}>
             {t('narrow.again', { count: left })}
-          </parts.Button>
+          </Button>
         )}
-        <parts.Button look={over > 0 ? 'line' : 'accent'} onClick={() => store.close()}>
+        <Button look={over > 0 ? 'line' : 'accent'} onClick={() => store.close()}>
           {t('narrow.done')}
-        </parts.Button>
+        </Button>
       </div>
     </div>
   );

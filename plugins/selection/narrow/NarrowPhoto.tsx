@@ -1,15 +1,16 @@
 'use client';
 
-import { useT, type Wire } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import type { MediaView } from '@plugins/kit/ui/wire';
 import type { CSSProperties } from 'react';
 import type { Way, Ways } from './courses';
 import { useNarrow } from './use-narrow';
 import { useSwipe } from './use-swipe';
 
 interface PhotoProps {
-  media: Wire.MediaView;
+  media: MediaView;
   /** The one after it is fetched meanwhile. */
-  next: Wire.MediaView | undefined;
+  next: MediaView | undefined;
   ways: Ways;
   rtl: boolean;
   onWay: (way: Way) => void;

@@ -1,6 +1,9 @@
 'use client';
 
-import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery } from '@plugins/kit/ui/hooks';
+import { notify } from '@plugins/kit/ui/parts';
+import type { MediaView } from '@plugins/kit/ui/wire';
 import { useCallback, useEffect, useState } from 'react';
 import { useMarks, useMarksStore } from '../marks/ui/use-marks';
 import type { Product } from '../ui/shown-product';
@@ -14,7 +17,7 @@ export interface Going {
   /** The product whose number is at stake. */
   product: Product | undefined;
   /** Null until they have come. */
-  medias: ReadonlyMap<string, Wire.MediaView> | null;
+  medias: ReadonlyMap<string, MediaView> | null;
   failed: boolean;
   load: () => void;
   /** Decides on the photograph that is shown; of another nothing becomes. */
@@ -27,14 +30,14 @@ type Said = { kind: string; message?: string };
 /** The photographs one goes through, and what deciding does to them on the server: each decision at once. */
 export function useGoing(course: Course): Going {
   const t = useT('selection');
-  const { api, event } = hooks.useGallery();
+  const { api, event } = useGallery();
   const [store] = useNarrow();
   const selection = useSelectionStore();
   const marks = useMarksStore();
   const product = useSelection((s) => s.get().products)?.find(({ id }) => id === course.product);
   // What becomes of favourites is seen at once, too.
   useMarks((all) => all.get());
-  const [medias, setMedias] = useState<ReadonlyMap<string, Wire.MediaView> | null>(null);
+  const [medias, setMedias] = useState<ReadonlyMap<string, MediaView> | null>(null);
   const [failed, setFailed] = useState(false);
   const address =
     course.kind === 'picks'
@@ -44,7 +47,7 @@ export function useGoing(course: Course): Going {
   const load = useCallback(async () => {
     setFailed(false);
     try {
-      const list = await api<{ medias: Wire.MediaView[] }>(address);
+      const list = await api<{ medias: MediaView[] }>(address);
       if (store.get().course !== course) return;
       const ready = list.medias.filter((media) => media.state === 'ready');
       setMedias(new Map(ready.map((media) => [media.id, media])));
@@ -59,9 +62,8 @@ export function useGoing(course: Course): Going {
   }, [load]);
 
   const say = (outcome: Said): boolean => {
-    if (outcome.kind === 'refused')
-      parts.notify({ text: outcome.message ?? '', tone: 'alert', key: 'selection' });
-    if (outcome.kind === 'kept') parts.notify({ text: t('keptHere'), key: 'selection' });
+    if (outcome.kind === 'refused') notify({ text: outcome.message ?? '', tone: 'alert', key: 'selection' });
+    if (outcome.kind === 'kept') notify({ text: t('keptHere'), key: 'selection' });
     return outcome.kind !== 'refused';
   };
   /** Asks for what is not so yet. */
@@ -82,14 +84,14 @@ export function useGoing(course: Course): Going {
     const outcome = await selection.pick(product.id, wanted, true);
     const text =
       outcome.kind === 'refused' ? (outcome.message ?? '') : t('narrow.taken', { product: product.name });
-    parts.notify({ text, key: 'selection', ...(outcome.kind === 'refused' && { tone: 'alert' as const }) });
+    notify({ text, key: 'selection', ...(outcome.kind === 'refused' && { tone: 'alert' as const }) });
     store.finish();
   };
   /** A full product takes no favourite: it says so, and the way to make room in it. The place stays. */
   const isRefused = (media: string, way: Way): boolean => {
     if (way !== 'take' || !product || product.extra_price || selection?.get().extra) return false;
     if (roomOf(product.count, product.maxphotos) !== 0) return false;
-    parts.notify({
+    notify({
       text: t('narrow.full', { product: product.name }),
       tone: 'alert',
       key: 'selection',

@@ -1,6 +1,6 @@
 'use client';
 
-import { hooks } from '@plugins/kit/ui';
+import { useGallery, useShared } from '@plugins/kit/ui/hooks';
 import { useSyncExternalStore } from 'react';
 import { useMarksStore } from '../marks/ui/use-marks';
 import { useSelectionStore } from '../ui/use-selection';
@@ -9,11 +9,11 @@ import { seenShelf } from './seen-shelf';
 
 /** The page's one going through of picks or favourites. */
 export function useNarrowStore(): NarrowStore {
-  const { event } = hooks.useGallery();
+  const { event } = useGallery();
   const selection = useSelectionStore();
   const marks = useMarksStore();
   // Asked of the stores themselves: what was pressed a moment ago counts before the page is drawn anew.
-  return hooks.useShared(
+  return useShared(
     'selection.narrow',
     () =>
       new NarrowStore(

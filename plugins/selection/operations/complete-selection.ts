@@ -1,4 +1,9 @@
-import { changes, database, KeepersError, people, type projects, rules } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { announce, happen, recordAudit, recordChange } from '@plugins/kit/server/changes';
+import { type Sql, transaction } from '@plugins/kit/server/database';
+import { allow, type Entered } from '@plugins/kit/server/people';
+import type { ProjectField } from '@plugins/kit/server/projects';
+import { requireAllowed } from '@plugins/kit/server/rules';
 import { completedMails, reopenedMail } from '../emails';
 import { decideComplete, decideReopen } from '../rules/selection';
 import { keepCompletion } from './keep-completion';
@@ -15,7 +20,7 @@ interface State {
   products: StandingProduct[];
 }
 
-async function lockProject(sql: database.Sql, eventId: string): Promise<State> {
+async function lockProject(sql: Sql, eventId: string): Promise<State> {
   await sql.query('select 1 from events where id = $1 for update', [eventId]);
   const { rows } = await sql.query<Omit<State, 'products'>>(
     'select coalesce(printselectiondone, false) as done, completed_at from events where id = $1',
@@ -30,14 +35,12 @@ async function lockProject(sql: database.Sql, eventId: string): Promise<State> {
  * `note` is what they say to the studio.
  */
 export async function completeSelection(
-  { event, viewer }: people.Entered,
+  { event, viewer }: Entered,
   note: string | null = null,
 ): Promise<Completion> {
   return change({ event, viewer }, true, async (sql, state) => {
-    const may = people.allow(viewer.role, 'selection.complete') !== 'none';
-    const { change } = rules.requireAllowed(
-      decideComplete({ done: state.done, may, products: state.products }),
-    );
+    const may = allow(viewer.role, 'selection.complete') !== 'none';
+    const { change } = requireAllowed(decideComplete({ done: state.done, may, products: state.products }));
     if (!change) return false;
     await keepCompletion(sql, { event, viewer }, state.products, note);
     await completedMails(sql, { event, viewer }, state.products, note);
@@ -50,12 +53,12 @@ export async function completeSelection(
  * in their mail and in the gallery until it is complete once more.
  */
 export async function reopenSelection(
-  { event, viewer }: people.Entered,
+  { event, viewer }: Entered,
   note: string | null = null,
 ): Promise<Completion> {
   return change({ event, viewer, note }, false, async (sql, state) => {
-    const { change } = rules.requireAllowed(
-      decideReopen({ done: state.done, may: people.allow(viewer.role, 'selection.reopen') !== 'none' }),
+    const { change } = requireAllowed(
+      decideReopen({ done: state.done, may: allow(viewer.role, 'selection.reopen') !== 'none' }),
     );
     if (change) await reopenedMail(sql, { event, viewer }, note);
     return change;
@@ -63,11 +66,11 @@ export async function reopenSelection(
 }
 
 async function change(
-  { event, viewer, note = null }: people.Entered & { note?: string | null },
+  { event, viewer, note = null }: Entered & { note?: string | null },
   done: boolean,
-  decide: (sql: database.Sql, state: State) => Promise<boolean>,
+  decide: (sql: Sql, state: State) => Promise<boolean>,
 ): Promise<Completion> {
-  const result = await database.transaction(async (sql) => {
+  const result = await transaction(async (sql) => {
     const state = await lockProject(sql, event.id);
     if (!(await decide(sql, state))) return { at: state.completed_at, changed: false };
     const { rows } = await sql.query<{ completed_at: Date | null }>(
@@ -78,19 +81,19 @@ async function change(
       [event.id, done, note],
     );
     const at = rows[0]?.completed_at ?? null;
-    await changes.remember(sql, done ? 'selection.completed' : 'selection.reopened', {
+    await recordAudit(sql, done ? 'selection.completed' : 'selection.reopened', {
       account: event.account_id,
       event: event.id,
       subject: note,
     });
     const project = { id: event.id, name: event.name };
     if (done && at)
-      await changes.happen(sql, 'selection.completed', event.account_id, {
+      await happen(sql, 'selection.completed', event.account_id, {
         project,
         completed_at: at.toISOString(),
       });
-    else await changes.happen(sql, 'selection.reopened', event.account_id, { project });
-    await changes.record(sql, {
+    else await happen(sql, 'selection.reopened', event.account_id, { project });
+    await recordChange(sql, {
       event: event.id,
       kind: 'completion',
       data: { printselectiondone: done, completed_at: at?.toISOString() ?? null },
@@ -98,20 +101,20 @@ async function change(
     });
     return { at, changed: true };
   });
-  if (result.changed) changes.announce(event.id);
+  if (result.changed) announce(event.id);
   return { printselectiondone: done, completed_at: result.at?.toISOString() ?? null };
 }
 
 /** `event[printselectiondone]` of `PUT /events/{id}`: true completes, false (the account's) reopens. */
-export const printselectiondone: projects.ProjectField = {
+export const printselectiondone: ProjectField = {
   set: async (entered, value) => {
     if (value === true) {
       const { role } = entered.viewer;
-      if (people.allow(role, 'selection.complete') === 'none') throw new KeepersError('UNAUTHENTICATED');
+      if (allow(role, 'selection.complete') === 'none') throw new KeepersError('UNAUTHENTICATED');
       return completeSelection(entered);
     }
     if (value !== false) throw new KeepersError('INVALID_INPUT', {}, { printselectiondone: 'invalid' });
-    if (people.allow(entered.viewer.role, 'selection.reopen') === 'none') {
+    if (allow(entered.viewer.role, 'selection.reopen') === 'none') {
       throw new KeepersError('INVALID_INPUT', {}, { printselectiondone: 'unknown_field' });
     }
     return reopenSelection(entered);

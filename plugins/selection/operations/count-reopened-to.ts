@@ -1,4 +1,5 @@
-import { database, type people } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import type { Entered } from '@plugins/kit/server/people';
 import { reopenedTo } from '../emails';
 
 /** Who gets a message when a selection is opened again. */
@@ -12,8 +13,8 @@ export interface ReopenedTo {
 }
 
 /** Counts who gets a message when a project's selection is opened again, as `reopenedMail` writes them. */
-export async function countReopenedTo({ event }: people.Entered): Promise<ReopenedTo> {
-  const sql = database.pool();
+export async function countReopenedTo({ event }: Entered): Promise<ReopenedTo> {
+  const sql = pool();
   const readers = await reopenedTo(sql, event);
   const { rows } = await sql.query<{ count: number }>(
     `select count(distinct coalesce(g.client_id, g.user_id, g.id))::int as count

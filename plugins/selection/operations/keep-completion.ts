@@ -1,4 +1,5 @@
-import { database, type people } from '@plugins/kit/server';
+import { type Sql, uuidv7 } from '@plugins/kit/server/database';
+import type { Entered } from '@plugins/kit/server/people';
 import type { StandingProduct } from './read-standing';
 
 /** A product as it was when a selection was completed. */
@@ -16,8 +17,8 @@ export interface KeptProduct {
 
 /** Keeps what is completed now, for its history: each product with its picks. In the caller's transaction. */
 export async function keepCompletion(
-  sql: database.Sql,
-  { event, viewer }: people.Entered,
+  sql: Sql,
+  { event, viewer }: Entered,
   products: readonly StandingProduct[],
   note: string | null,
 ): Promise<void> {
@@ -39,7 +40,7 @@ export async function keepCompletion(
        (id, account_id, event_id, grant_id, user_id, person_name, note, products, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, now(), now())`,
     [
-      database.newId(),
+      uuidv7(),
       event.account_id,
       event.id,
       viewer.grant?.id ?? null,

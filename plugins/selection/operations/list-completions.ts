@@ -1,4 +1,4 @@
-import { database } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
 import { differencesOf, type PickDifference } from '../rules/differences';
 import type { KeptProduct } from './keep-completion';
 
@@ -21,7 +21,7 @@ interface Row {
 
 /** A project's completions, the newest first, each with what changed since the one before. */
 export async function listCompletions(event: string): Promise<CompletionView[]> {
-  const { rows } = await database.pool().query<Row>({
+  const { rows } = await pool().query<Row>({
     name: 'selection-completions',
     text: `select created_at as at, person_name as by, note, products from selection_completions
             where event_id = $1 order by created_at, id`,

@@ -1,4 +1,7 @@
-import { database, type people, photographs, rules } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import type { Viewer } from '@plugins/kit/server/people';
+import { visibleTo } from '@plugins/kit/server/photographs';
+import { countedPicks, type Money } from '@plugins/kit/server/rules';
 
 interface ProductRow {
   id: string;
@@ -6,7 +9,7 @@ interface ProductRow {
   position: number;
   minphotos: number | null;
   maxphotos: number | null;
-  extra_price: rules.Money | null;
+  extra_price: Money | null;
   opens_on: string | null;
   closes_on: string | null;
   among: string | null;
@@ -23,16 +26,16 @@ const said = (fields: Record<string, unknown>): Record<string, unknown> =>
  * A project's products with their picks, as `GET /events/{id}/products` gives them to a role: picks of photographs that
  * were withdrawn stay picked and counted (not those in the trash), but only the account hears which they are.
  */
-export async function listProducts(eventId: string, role: people.Viewer['role']) {
-  const { rows } = await database.pool().query<ProductRow>({
+export async function listProducts(eventId: string, role: Viewer['role']) {
+  const { rows } = await pool().query<ProductRow>({
     name: `products-rules-${role}`,
     text: `select p.id, p.name, p.position::int as position, p.minphotos::int as minphotos, p.maxphotos::int as maxphotos,
                   case when p.extra_amount is not null then json_build_object('amount', p.extra_amount::int, 'currency', p.extra_currency) end as extra_price,
                   p.opens_on, p.closes_on, a.id as among, nullif(p.from_favourites, false) as from_favourites,
-                  ${rules.countedPicks('p.id')} as count,
+                  ${countedPicks('p.id')} as count,
                   (select json_agg(json_build_object('id', pm.id, 'media', pm.media_id, 'note', pm.note, 'picked_by',
                             coalesce(g.name, c.name, pm.picked_by)) order by pm.id)
-                     from product_medias pm join media m on m.id = pm.media_id and ${photographs.visibleTo(role)} left join grants g on g.id = pm.grant_id left join clients c on c.id = g.client_id
+                     from product_medias pm join media m on m.id = pm.media_id and ${visibleTo(role)} left join grants g on g.id = pm.grant_id left join clients c on c.id = g.client_id
                     where pm.product_id = p.id) as picks
              from products p left join products a on a.id = p.among_id and a.deleted_at is null
             where p.event_id = $1 and p.deleted_at is null order by p.position, p.id`,
@@ -49,7 +52,7 @@ export async function listProducts(eventId: string, role: people.Viewer['role'])
       },
     ],
   );
-  const event = await database.pool().query<{ note: string | null; extra: boolean; time_zone: string }>({
+  const event = await pool().query<{ note: string | null; extra: boolean; time_zone: string }>({
     name: 'selection-of-project',
     text: `select nullif(reopen_note, '') as note, coalesce(allow_extra_selection, false) as extra, time_zone
              from events where id = $1`,

@@ -1,4 +1,4 @@
-import { rules } from '@plugins/kit/server';
+import { amongIts } from '@plugins/kit/server/rules';
 import type { LinkedProduct, PickState } from './picks-repo';
 
 const pair = (product: string, media: string) => `${product} ${media}`;
@@ -65,7 +65,7 @@ export class PickBook {
 
   /** Products chosen among this one's picks, and among theirs, that hold this photograph. */
   holders(product: string, media: string): LinkedProduct[] {
-    return rules.amongIts(this.#products, product).filter(({ id }) => this.pick(id, media) !== null);
+    return amongIts(this.#products, product).filter(({ id }) => this.pick(id, media) !== null);
   }
 
   /** Picks of the database that are gone, and those that are new, by product and photograph. */

@@ -1,4 +1,4 @@
-import type { people } from '@plugins/kit/server';
+import type { Entered } from '@plugins/kit/server/people';
 
 /** What a wish became. */
 export interface PickAnswer {
@@ -20,5 +20,5 @@ export interface PickWish {
   selected?: boolean;
   /** Taken off, also from the products chosen among this one's picks. */
   together?: boolean;
-  viewer: people.Entered['viewer'];
+  viewer: Entered['viewer'];
 }

@@ -1,4 +1,5 @@
-import { type database, rules } from '@plugins/kit/server';
+import type { Sql } from '@plugins/kit/server/database';
+import { countedPicks } from '@plugins/kit/server/rules';
 import type { PickWish } from './pick-wish';
 
 /** What a wish for a product and a photograph is decided by. */
@@ -33,11 +34,7 @@ const cascades = (event: string) => `exists (select 1 from products c join produ
  * where one product's picks are among another's, all of the project. The project is locked lightly: completing, which
  * locks it for itself, waits for picks on their way. Gives whether all were locked.
  */
-export async function lockProducts(
-  sql: database.Sql,
-  eventId: string,
-  products: string[],
-): Promise<{ all: boolean }> {
+export async function lockProducts(sql: Sql, eventId: string, products: string[]): Promise<{ all: boolean }> {
   const { rows } = await sql.query<{ all: boolean }>({
     name: 'lock-products',
     text: `with cascade as materialized (select ${cascades('$2')} as yes)
@@ -53,14 +50,14 @@ export async function lockProducts(
 
 /** How things stand for each wish, in their order; undefined where the product is not of this project. */
 export async function readPicks(
-  sql: database.Sql,
+  sql: Sql,
   eventId: string,
   wishes: PickWish[],
 ): Promise<(PickState | undefined)[]> {
   const { rows } = await sql.query<PickState & { nr: number }>({
     name: 'read-picks',
     text: `with cascade as materialized (select ${cascades('$3')} as yes), counted as materialized (
-             select p.id, ${rules.countedPicks('p.id')} as count
+             select p.id, ${countedPicks('p.id')} as count
                from products p where p.id = any($1::uuid[]))
            select w.nr::int - 1 as nr, p.id as product, p.name, p.maxphotos::int as maxphotos, p.account_id,
                   p.extra_amount is not null as priced, p.opens_on, p.closes_on, e.time_zone,
@@ -94,14 +91,10 @@ export interface LinkedProduct {
 }
 
 /** The project's products with their picks of these photographs; asked only where there is a cascade. */
-export async function readLinked(
-  sql: database.Sql,
-  eventId: string,
-  medias: string[],
-): Promise<LinkedProduct[]> {
+export async function readLinked(sql: Sql, eventId: string, medias: string[]): Promise<LinkedProduct[]> {
   const { rows } = await sql.query<LinkedProduct>({
     name: 'read-linked',
-    text: `select p.id, p.name, a.id as among, p.opens_on, p.closes_on, ${rules.countedPicks('p.id')} as count,
+    text: `select p.id, p.name, a.id as among, p.opens_on, p.closes_on, ${countedPicks('p.id')} as count,
                   coalesce((select json_agg(json_build_object('id', pm.id, 'media', pm.media_id)) from product_medias pm
                              where pm.product_id = p.id and pm.media_id = any($2::uuid[])), '[]') as picks
              from products p left join products a on a.id = p.among_id and a.deleted_at is null
@@ -112,7 +105,7 @@ export async function readLinked(
 }
 
 /** Takes picks off. */
-export async function deletePicks(sql: database.Sql, ids: string[]): Promise<void> {
+export async function deletePicks(sql: Sql, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const text = 'delete from product_medias where id = any($1::uuid[])';
   await sql.query({ name: 'delete-picks', text, values: [ids] });
@@ -120,7 +113,7 @@ export async function deletePicks(sql: database.Sql, ids: string[]): Promise<voi
 
 /** Writes picks with who made them. */
 export async function insertPicks(
-  sql: database.Sql,
+  sql: Sql,
   eventId: string,
   picks: { id: string; account: string; wish: PickWish }[],
 ): Promise<void> {

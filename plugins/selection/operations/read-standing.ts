@@ -1,4 +1,13 @@
-import { database, rules } from '@plugins/kit/server';
+import { pool, type Sql } from '@plugins/kit/server/database';
+import {
+  countedPicks,
+  dayIn,
+  type Money,
+  type PickTime,
+  type Standing,
+  standingOf,
+  timeOf,
+} from '@plugins/kit/server/rules';
 
 /** A product with its rules, its numbers and how it stands now. */
 export interface StandingProduct {
@@ -6,7 +15,7 @@ export interface StandingProduct {
   name: string;
   minphotos: number | null;
   maxphotos: number | null;
-  extra_price: rules.Money | null;
+  extra_price: Money | null;
   opens_on: string | null;
   closes_on: string | null;
   /** The product its picks are chosen among. */
@@ -14,8 +23,8 @@ export interface StandingProduct {
   count: number;
   /** Picks that the product they are chosen among does not have (any more). */
   outside: number;
-  standing: rules.Standing;
-  time: rules.PickTime;
+  standing: Standing;
+  time: PickTime;
 }
 
 type Row = Omit<StandingProduct, 'standing' | 'time'> & { extra: boolean; time_zone: string };
@@ -26,7 +35,7 @@ type Row = Omit<StandingProduct, 'standing' | 'time'> & { extra: boolean; time_z
  */
 export async function readStanding(
   eventId: string,
-  { sql = database.pool(), now = new Date() }: { sql?: database.Sql; now?: Date } = {},
+  { sql = pool(), now = new Date() }: { sql?: Sql; now?: Date } = {},
 ): Promise<StandingProduct[]> {
   const { rows } = await sql.query<Row>({
     name: 'selection-standing',
@@ -34,7 +43,7 @@ export async function readStanding(
                   case when p.extra_amount is not null then json_build_object('amount', p.extra_amount::int, 'currency', p.extra_currency) end as extra_price,
                   p.opens_on, p.closes_on,
                   case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as among,
-                  ${rules.countedPicks('p.id')} as count,
+                  ${countedPicks('p.id')} as count,
                   case when a.id is null then 0 else
                     (select count(*)::int from product_medias pm join media m on m.id = pm.media_id and m.deleted_at is null
                       where pm.product_id = p.id and not exists
@@ -47,15 +56,15 @@ export async function readStanding(
   });
   return rows.map(({ extra, time_zone, ...product }) => ({
     ...product,
-    standing: rules.standingOf(product, extra),
-    time: rules.timeOf({ ...product, time_zone }, now),
+    standing: standingOf(product, extra),
+    time: timeOf({ ...product, time_zone }, now),
   }));
 }
 
 /** The day it is where a project is. */
 export async function todayOf(eventId: string, now = new Date()): Promise<string> {
-  const { rows } = await database
-    .pool()
-    .query<{ time_zone: string }>('select time_zone from events where id = $1', [eventId]);
-  return rules.dayIn(now, rows[0]?.time_zone ?? 'UTC');
+  const { rows } = await pool().query<{ time_zone: string }>('select time_zone from events where id = $1', [
+    eventId,
+  ]);
+  return dayIn(now, rows[0]?.time_zone ?? 'UTC');
 }

@@ -1,4 +1,6 @@
-import { database, projects, rules } from '@plugins/kit/server';
+import { pool, transaction, uuidv7 } from '@plugins/kit/server/database';
+import { findEvent } from '@plugins/kit/server/projects';
+import { reminderDue, wantsMore } from '@plugins/kit/server/rules';
 import { reminderMails } from '../emails';
 import { settings } from '../settings';
 import { readStanding } from './read-standing';
@@ -18,7 +20,7 @@ interface Closing {
  */
 export async function remindOfClosing(now = new Date()): Promise<number> {
   // A day in any zone begins and ends within a day of the same day in UTC; the furthest reminder is 30 days before.
-  const { rows } = await database.pool().query<Closing>(
+  const { rows } = await pool().query<Closing>(
     `select distinct e.id as event, e.account_id as account, p.closes_on, e.time_zone
        from products p join events e on e.id = p.event_id join accounts a on a.id = e.account_id
       where p.deleted_at is null and p.closes_on >= to_char($1::timestamptz - interval '2 days', 'YYYY-MM-DD')
@@ -32,30 +34,29 @@ export async function remindOfClosing(now = new Date()): Promise<number> {
   let sent = 0;
   for (const closing of rows) {
     const { first, last } = await settings.read(closing.account);
-    const days = rules.reminderDue(closing, [first, last], now);
+    const days = reminderDue(closing, [first, last], now);
     if (days !== null && (await remind(closing, days, now))) sent += 1;
   }
   return sent;
 }
 
 async function remind({ event: id, account, closes_on }: Closing, days: number, now: Date): Promise<boolean> {
-  return database.transaction(async (sql) => {
+  return transaction(async (sql) => {
     // Completing waits for this, or this for it: nobody is reminded of what was just sent.
     const held = await sql.query<{ open: boolean }>(
       'select not coalesce(printselectiondone, false) as open from events where id = $1 and deleted_at is null for update',
       [id],
     );
-    const event = held.rows[0]?.open ? await projects.find(id, sql) : null;
+    const event = held.rows[0]?.open ? await findEvent(id, sql) : null;
     if (!event) return false;
     const short = (await readStanding(id, { sql, now })).filter(
-      (product) =>
-        product.closes_on === closes_on && product.time.state === 'open' && rules.wantsMore(product),
+      (product) => product.closes_on === closes_on && product.time.state === 'open' && wantsMore(product),
     );
     if (short.length === 0) return false;
     const claimed = await sql.query(
       `insert into selection_reminders (id, account_id, event_id, closes_on, days, created_at, updated_at)
        values ($1, $2, $3, $4, $5, now(), now()) on conflict (event_id, closes_on, days) do nothing`,
-      [database.newId(), account, id, closes_on, days],
+      [uuidv7(), account, id, closes_on, days],
     );
     if (!claimed.rowCount) return false;
     await reminderMails(sql, event, { closes_on, short });

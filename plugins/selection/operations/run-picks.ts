@@ -1,4 +1,7 @@
-import { changes, database, KeepersError, rules } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { recordChanges } from '@plugins/kit/server/changes';
+import { transaction, uuidv7 } from '@plugins/kit/server/database';
+import { errorOf, timeOf } from '@plugins/kit/server/rules';
 import { decidePick, wantedState } from '../rules/selection';
 import { PickBook } from './pick-book';
 import type { PickAnswer, PickWish } from './pick-wish';
@@ -46,7 +49,7 @@ export async function runPicks(eventId: string, wishes: PickWish[], now = new Da
 
 /** Null where more must be locked than was known of when locking began. */
 async function tryPicks(eventId: string, wishes: PickWish[], now: Date): Promise<Outcome[] | null> {
-  return database.transaction(async (sql) => {
+  return transaction(async (sql) => {
     const products = wishes.map((wish) => wish.product);
     const medias = wishes.map((wish) => wish.media);
     const { all } = await lockProducts(sql, eventId, products);
@@ -63,7 +66,7 @@ async function tryPicks(eventId: string, wishes: PickWish[], now: Date): Promise
       eventId,
       granted.flatMap(({ id, wish, account }) => (id && made.has(id) ? [{ id, wish, account }] : [])),
     );
-    const ids = await changes.recordAll(sql, granted.map(changeOf(eventId)));
+    const ids = await recordChanges(sql, granted.map(changeOf(eventId)));
     const said = new Map(granted.map(({ wish }, i) => [wish, ids[i]]));
     return outcomes.map((outcome, i) => withChange(outcome, said.get(wishes[i] as PickWish)));
   });
@@ -82,7 +85,7 @@ function carryOut(
   const wanted = wantedState(wish.selected, pick !== null);
   const holders = wanted ? [] : book.holders(product, media);
   const decision = decide(book, wish, { ...state, pick }, { wanted, holders, now });
-  if (!decision.allowed) return refuse(rules.errorOf(decision));
+  if (!decision.allowed) return refuse(errorOf(decision));
   if (decision.change === 'none')
     return answer(wish, { selected: wanted, created: false, count: book.count(product), id: pick });
   const note = (of: string, id: string | null): number => {
@@ -97,7 +100,7 @@ function carryOut(
   };
   // The farthest first: at no moment is a photograph in a product that is not in the one it was chosen among.
   const also = [...holders].reverse().map(({ id }) => ({ product: id, count: note(id, null) }));
-  const id = wanted ? database.newId() : null;
+  const id = wanted ? uuidv7() : null;
   const count = note(product, id);
   return answer(wish, {
     selected: wanted,
@@ -117,7 +120,7 @@ function decide(
   const { time_zone } = state;
   const among = wanted ? book.among(product) : null;
   const closed = holders
-    .map((holder) => ({ product: holder.name, time: rules.timeOf({ ...holder, time_zone }, now) }))
+    .map((holder) => ({ product: holder.name, time: timeOf({ ...holder, time_zone }, now) }))
     .find(({ time }) => time.state !== 'open');
   const asked = {
     wanted,
@@ -126,7 +129,7 @@ function decide(
     maxphotos: state.maxphotos,
     allowExtra: state.extra,
     priced: state.priced,
-    time: rules.timeOf(state, now),
+    time: timeOf(state, now),
     among: among && { name: among.name, picked: book.pick(among.id, media) !== null },
     holders: holders.map(({ name }) => name),
     together,

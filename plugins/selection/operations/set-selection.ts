@@ -1,9 +1,11 @@
-import { changes, database, type people } from '@plugins/kit/server';
+import { announce } from '@plugins/kit/server/changes';
+import { gather, pool } from '@plugins/kit/server/database';
+import type { Entered } from '@plugins/kit/server/people';
 import type { PickAnswer, PickWish } from './pick-wish';
 import { runPicks } from './run-picks';
 
 /** Wishes of one project that come while others are being written ride one transaction. */
-const pick = database.gather<PickWish, PickAnswer>({
+const pick = gather<PickWish, PickAnswer>({
   name: 'picks',
   most: 50,
   mark: ({ product, media }) => `${product} ${media}`,
@@ -15,18 +17,18 @@ const pick = database.gather<PickWish, PickAnswer>({
  * SELECTION_LIMIT_REACHED, SELECTION_DONE, PRODUCT_NOT_OPEN, PRODUCT_CLOSED, PICK_NOT_AMONG, PICK_HELD, NOT_FOUND.
  */
 export async function setSelection(
-  { event, viewer }: people.Entered,
+  { event, viewer }: Entered,
   wish: { media: string; product: string; selected?: boolean; together?: boolean },
 ): Promise<PickAnswer> {
   const answer = await pick(event.id, { ...wish, viewer });
-  changes.announce(event.id);
+  announce(event.id);
   if (answer.created && !event.first_picked_at) await markFirstPick(event.id);
   return answer;
 }
 
 /** Outside the pick's transaction: two first picks for two products would wait for each other there. */
 async function markFirstPick(eventId: string): Promise<void> {
-  await database
-    .pool()
-    .query('update events set first_picked_at = now() where id = $1 and first_picked_at is null', [eventId]);
+  await pool().query('update events set first_picked_at = now() where id = $1 and first_picked_at is null', [
+    eventId,
+  ]);
 }

@@ -1,4 +1,8 @@
-import { changes, database, KeepersError, type people, rules } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { recordAudit } from '@plugins/kit/server/changes';
+import { isId, transaction, uuidv7 } from '@plugins/kit/server/database';
+import type { Entered } from '@plugins/kit/server/people';
+import { extrasOpen } from '@plugins/kit/server/rules';
 import { readStanding } from './read-standing';
 
 /**
@@ -6,11 +10,11 @@ import { readStanding } from './read-standing';
  * nobody marks what came meanwhile. False takes the marks away. Throws NOT_FOUND, STALE where there are others by now.
  */
 export async function settleExtras(
-  { event, viewer }: people.Entered,
+  { event, viewer }: Entered,
   wish: { product: string; extras: number; settled: boolean },
 ): Promise<void> {
-  if (!database.isId(wish.product)) throw new KeepersError('NOT_FOUND');
-  await database.transaction(async (sql) => {
+  if (!isId(wish.product)) throw new KeepersError('NOT_FOUND');
+  await transaction(async (sql) => {
     await sql.query('select 1 from products where id = $1 and event_id = $2 for update', [
       wish.product,
       event.id,
@@ -25,7 +29,7 @@ export async function settleExtras(
       'select coalesce(sum(extras), 0)::int as extras from selection_settlements where product_id = $1',
       [wish.product],
     );
-    const open = rules.extrasOpen(product.standing.extras, rows[0]?.extras ?? 0);
+    const open = extrasOpen(product.standing.extras, rows[0]?.extras ?? 0);
     const { extra_price } = product;
     if (open === 0) return;
     if (open !== wish.extras || !extra_price) throw new KeepersError('STALE');
@@ -33,7 +37,7 @@ export async function settleExtras(
       `insert into selection_settlements (id, account_id, event_id, product_id, extras, amount, currency, user_id, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, now(), now())`,
       [
-        database.newId(),
+        uuidv7(),
         event.account_id,
         event.id,
         wish.product,
@@ -43,7 +47,7 @@ export async function settleExtras(
         viewer.user?.id ?? null,
       ],
     );
-    await changes.remember(sql, 'selection.settled', {
+    await recordAudit(sql, 'selection.settled', {
       account: event.account_id,
       event: event.id,
       subject: product.name,

@@ -1,4 +1,5 @@
-import { database, projects } from '@plugins/kit/server';
+import { transaction } from '@plugins/kit/server/database';
+import { findEvent } from '@plugins/kit/server/projects';
 import { type Turn, turnMails } from '../emails';
 import { settings } from '../settings';
 
@@ -18,7 +19,7 @@ const STANDS: Record<Turn, string> = {
  * that is switched off or does not want it. Gives whether it was told now.
  */
 export async function tellTurn(id: string, turn: Turn): Promise<boolean> {
-  return database.transaction(async (sql) => {
+  return transaction(async (sql) => {
     // What it is told for is written down in the transaction its mails ride in: of two workers one sends them.
     const { rows } = await sql.query<{ account: string }>(
       `update events e set ${turn}_told_for = coalesce(e.completed_at, e.published_at)
@@ -31,7 +32,7 @@ export async function tellTurn(id: string, turn: Turn): Promise<boolean> {
     );
     const account = rows[0]?.account;
     if (!account || !(await settings.read(account, sql)).turns) return false;
-    const event = await projects.find(id, sql);
+    const event = await findEvent(id, sql);
     return event !== null && (await turnMails(sql, event, turn)) > 0;
   });
 }

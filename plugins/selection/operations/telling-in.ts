@@ -1,12 +1,13 @@
-import { rules, texts } from '@plugins/kit/server';
+import { dayWords, type Money, moneyWords } from '@plugins/kit/server/rules';
+import { translator } from '@plugins/kit/server/texts';
 import type { Telling } from '../rules/product-notes';
 
 /** Telling of products on the server, in a language. */
 export function tellingIn(locale: 'en' | 'he'): Telling {
-  const t = texts.translator(locale);
+  const t = translator(locale);
   return {
     t: (key, params) => t(`selection.${key}`, params),
-    money: (cost) => rules.moneyWords(cost as rules.Money, locale),
-    day: (day) => rules.dayWords(day, locale),
+    money: (cost) => moneyWords(cost as Money, locale),
+    day: (day) => dayWords(day, locale),
   };
 }

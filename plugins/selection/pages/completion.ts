@@ -1,4 +1,7 @@
-import { definePage, people, rules, texts } from '@plugins/kit/server';
+import { definePage } from '@plugins/kit/server';
+import { csrfToken, enter, mayIntroduce } from '@plugins/kit/server/people';
+import { moneyWords, refusalWords, sumMoney } from '@plugins/kit/server/rules';
+import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 import { readStanding } from '../operations/read-standing';
 import { tellingIn } from '../operations/telling-in';
@@ -15,15 +18,15 @@ export const completionPage = definePage({
   form: true,
   params: z.object({ id: z.string() }),
   load: async ({ context, params, form }) => {
-    const { event, viewer } = await people.enter(context, params.id, 'selection.complete');
+    const { event, viewer } = await enter(context, params.id, 'selection.complete');
     const { locale } = context;
     const products = await readStanding(event.id);
     const decision = decideComplete({ done: event.printselectiondone, may: true, products });
-    const t = texts.translator(locale);
-    const refused = decision.allowed ? null : rules.refusalWords(decision, locale);
+    const t = translator(locale);
+    const refused = decision.allowed ? null : refusalWords(decision, locale);
     const data: CompletionPageProps = {
       action: `/events/${event.id}/completion`,
-      csrf: people.csrfToken(context.sessionId ?? ''),
+      csrf: csrfToken(context.sessionId ?? ''),
       done: event.printselectiondone,
       lines: products.map((product) => ({
         id: product.id,
@@ -33,11 +36,11 @@ export const completionPage = definePage({
         uneven: product.standing.missing + product.standing.over + product.outside > 0,
         notes: productNotes(product, tellingIn(locale)),
       })),
-      sums: rules
-        .sumMoney(products.flatMap(({ standing: { cost } }) => (cost ? [cost] : [])))
-        .map((sum) => rules.moneyWords(sum, locale)),
+      sums: sumMoney(products.flatMap(({ standing: { cost } }) => (cost ? [cost] : []))).map((sum) =>
+        moneyWords(sum, locale),
+      ),
       sheet: products.some(({ count }) => count > 0) ? `/events/${event.id}/selection.pdf` : null,
-      introduce: people.mayIntroduce(viewer),
+      introduce: mayIntroduce(viewer),
       refusal: Object.values(form?.errors ?? {}).flat()[0] ?? refused,
     };
     const title = `${t('selection.title')} · ${event.name}`;

@@ -1,8 +1,8 @@
-import { mail } from '@plugins/kit/server';
+import { makeStopEndpoints, makeStopPages, type StopPages } from '@plugins/kit/server/mail';
 import { remindersEnded, setRemindersEnded } from '../operations/stop-reminders';
 
 /** The end of a studio's reminders and news of the work, and their beginning again. */
-const mails: mail.StopPages = {
+const mails: StopPages = {
   feature: 'selection',
   path: '/selection_reminders',
   auth: 'selection.stop',
@@ -10,5 +10,5 @@ const mails: mail.StopPages = {
   setEnded: setRemindersEnded,
 };
 
-export const stopPages = mail.stopPages(mails);
-export const stopEndpoints = mail.stopEndpoints(mails);
+export const stopPages = makeStopPages(mails);
+export const stopEndpoints = makeStopEndpoints(mails);

@@ -1,6 +1,9 @@
 'use client';
 
-import { hooks, parts, rules, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useAct, useCall, useConfirm } from '@plugins/kit/admin/hooks';
+import { Button, Moment } from '@plugins/kit/admin/parts';
+import { apart, dayWords } from '@plugins/kit/admin/rules';
 import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { ShownSelection } from './hear-news';
@@ -45,7 +48,7 @@ export function OpenRow({
         ) : null}
         <span className={css.quiet}>
           <Last open={open} />
-          {closes_on && !ended ? <> · {t('closes', { day: rules.dayWords(closes_on, locale) })}</> : null}
+          {closes_on && !ended ? <> · {t('closes', { day: dayWords(closes_on, locale) })}</> : null}
         </span>
         {waits.map(({ text, href }) => (
           <a key={href} className={css.waits} href={href}>
@@ -77,20 +80,20 @@ function Last({ open: { last_pick_at, seen_at } }: { open: OpenSelection }) {
   if (!at) return t('untouched');
   return (
     <>
-      {t(last_pick_at ? 'lastPick' : 'lastSeen')} <parts.Moment at={at} />
+      {t(last_pick_at ? 'lastPick' : 'lastSeen')} <Moment at={at} />
     </>
   );
 }
 
 function Nudge({ open, onChange }: { open: ShownSelection; onChange: (open: ShownSelection) => void }) {
   const t = useT('selection.progress');
-  const call = hooks.useCall();
-  const { busy, act } = hooks.useAct();
-  const [ask, dialog] = hooks.useConfirm();
+  const call = useCall();
+  const { busy, act } = useAct();
+  const [ask, dialog] = useConfirm();
   const { id, name, nudge, next_nudge_at } = open;
   const send = async () => {
     const sure = await ask({
-      title: t('askTitle', { name: rules.apart(name) }),
+      title: t('askTitle', { name: apart(name) }),
       text: t('askText'),
       accept: t('askAccept'),
     });
@@ -105,7 +108,7 @@ function Nudge({ open, onChange }: { open: ShownSelection; onChange: (open: Show
   };
   return (
     <div className={css.nudge}>
-      <parts.Button
+      <Button
         small
         busy={busy}
         disabled={next_nudge_at !== null}
@@ -113,10 +116,10 @@ function Nudge({ open, onChange }: { open: ShownSelection; onChange: (open: Show
         onClick={() => void send()}
       >
         {t('nudge')}
-      </parts.Button>
+      </Button>
       {nudge ? (
         <span className={css.quiet} role="status">
-          {t('nudged', { count: nudge.mails })} <parts.Moment at={nudge.at} />
+          {t('nudged', { count: nudge.mails })} <Moment at={nudge.at} />
         </span>
       ) : null}
       {dialog}

@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { ButtonLink, Empty, Reading } from '@plugins/kit/admin/parts';
 import type { ShownSelection } from './hear-news';
 import { OpenRow } from './OpenRow';
 import css from './progress.module.css';
@@ -12,7 +13,7 @@ export function ProgressBoard({ covers }: { covers: Record<string, string> }) {
   const t = useT('selection.progress');
   const { read, board, setBoard } = useProgress();
   const { found } = read;
-  if (!found || !board) return <parts.Reading of={read} text={t('failed')} />;
+  if (!found || !board) return <Reading of={read} text={t('failed')} />;
   const change = (changed: ShownSelection) =>
     setBoard(
       (now) => now && { ...now, rows: now.rows.map((one) => (one.id === changed.id ? changed : one)) },
@@ -21,9 +22,9 @@ export function ProgressBoard({ covers }: { covers: Record<string, string> }) {
   return (
     <div className={css.board}>
       {board.rows.length === 0 ? (
-        <parts.Empty title={t('none')} text={t('noneText')}>
-          <parts.ButtonLink href="/admin/projects">{t('projects')}</parts.ButtonLink>
-        </parts.Empty>
+        <Empty title={t('none')} text={t('noneText')}>
+          <ButtonLink href="/admin/projects">{t('projects')}</ButtonLink>
+        </Empty>
       ) : (
         <section className={css.open}>
           <p className={css.live}>

@@ -1,6 +1,7 @@
 'use client';
 
-import { rules, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { moneyWords } from '@plugins/kit/admin/rules';
 import { useLocale } from 'next-intl';
 import css from './progress.module.css';
 import type { PickStatistics } from './progress-view';
@@ -41,10 +42,9 @@ export function Statistics({ statistics: { completed, days, products } }: { stat
                 <td>
                   {extras === 0
                     ? '–'
-                    : [
-                        t('number', { count: extras }),
-                        ...costs.map((cost) => rules.moneyWords(cost, locale)),
-                      ].join(' · ')}
+                    : [t('number', { count: extras }), ...costs.map((cost) => moneyWords(cost, locale))].join(
+                        ' · ',
+                      )}
                 </td>
               </tr>
             ))}

@@ -1,4 +1,6 @@
-import { database, defineEndpoint, people } from '@plugins/kit/server';
+import { defineEndpoint } from '@plugins/kit/server';
+import { isId } from '@plugins/kit/server/database';
+import { enter, enterAccount } from '@plugins/kit/server/people';
 import { z } from 'zod';
 import { nudge } from './nudge';
 import type { ProgressNews, ProgressView } from './progress-view';
@@ -16,9 +18,9 @@ export const progressEndpoints = [
       'How far all open selections are; of some projects alone (ids parted by commas) where they are named.',
     query: z.object({ projects: z.string().max(8000).optional() }),
     handler: async ({ context, query }) => {
-      const { account } = await people.enterAccount(context, 'selection.export');
+      const { account } = await enterAccount(context, 'selection.export');
       const { locale } = context;
-      const only = query.projects?.split(',').filter(database.isId);
+      const only = query.projects?.split(',').filter(isId);
       if (only) {
         const open = await readProgress(account, { locale, only });
         const closed = only.filter((id) => !open.some((one) => one.id === id));
@@ -38,7 +40,7 @@ export const progressEndpoints = [
     auth: 'selection.nudge',
     params: z.object({ id: z.string() }),
     handler: async ({ context, params }) => {
-      const entered = await people.enter(context, params.id, 'selection.nudge');
+      const entered = await enter(context, params.id, 'selection.nudge');
       return { json: await nudge(entered, { locale: context.locale }) };
     },
   }),

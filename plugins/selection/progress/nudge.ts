@@ -1,4 +1,8 @@
-import { database, KeepersError, type people, projects, texts } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { transaction, uuidv7 } from '@plugins/kit/server/database';
+import type { Entered } from '@plugins/kit/server/people';
+import { findEvent, openNow } from '@plugins/kit/server/projects';
+import { type KeyUnder, translator } from '@plugins/kit/server/texts';
 import { nudgeMails } from '../emails';
 import { nextNudge } from '../rules/nudge';
 
@@ -7,12 +11,12 @@ import { nextNudge } from '../rules/nudge';
  * REFUSED in the reader's words where it is too soon, complete or closed, or nobody can be written to.
  */
 export async function nudge(
-  { event: { id }, viewer }: people.Entered,
+  { event: { id }, viewer }: Entered,
   { locale, now = new Date() }: { locale: 'en' | 'he'; now?: Date },
 ): Promise<{ at: string; by: string | null; mails: number; next: string }> {
-  const refuse = (why: texts.KeyUnder<'selection.progress.refused'>) =>
-    new KeepersError('REFUSED', { reason: texts.translator(locale)(`selection.progress.refused.${why}`) });
-  return database.transaction(async (sql) => {
+  const refuse = (why: KeyUnder<'selection.progress.refused'>) =>
+    new KeepersError('REFUSED', { reason: translator(locale)(`selection.progress.refused.${why}`) });
+  return transaction(async (sql) => {
     // Two who nudge at once, and a completion on its way, wait for each other.
     await sql.query('select 1 from events where id = $1 for update', [id]);
     // A statement of its own: one that waited for the lock would look with the eyes it had before.
@@ -22,17 +26,17 @@ export async function nudge(
          from events e where e.id = $1 and e.deleted_at is null`,
       [id],
     );
-    const event = rows[0] && (await projects.find(id, sql));
+    const event = rows[0] && (await findEvent(id, sql));
     if (!rows[0] || !event) throw new KeepersError('NOT_FOUND');
     if (event.printselectiondone) throw refuse('done');
-    if (!rows[0].selecting || !projects.openNow(event).allowed) throw refuse('closed');
+    if (!rows[0].selecting || !openNow(event).allowed) throw refuse('closed');
     if (nextNudge(rows[0].last, now)) throw refuse('soon');
     const mails = await nudgeMails(sql, event);
     if (mails === 0) throw refuse('nobody');
     await sql.query(
       `insert into selection_nudges (id, account_id, event_id, user_id, mails, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, $6)`,
-      [database.newId(), event.account_id, id, viewer.user?.id ?? null, mails, now],
+      [uuidv7(), event.account_id, id, viewer.user?.id ?? null, mails, now],
     );
     return {
       at: now.toISOString(),

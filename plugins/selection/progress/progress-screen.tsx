@@ -1,9 +1,9 @@
-import type { Wire } from '@plugins/kit/admin';
+import type { FeatureScreen } from '@plugins/kit/admin/wire';
 import { ListChecks } from 'lucide-react';
 import { ProgressBoard } from './ProgressBoard';
 
 /** `/admin/x/selection/progress`: how far all open selections of the studio are. */
-export const progressScreen: Wire.FeatureScreen = {
+export const progressScreen: FeatureScreen = {
   name: 'progress',
   label: 'selection.progress.title',
   icon: ListChecks,

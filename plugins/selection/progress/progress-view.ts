@@ -1,4 +1,4 @@
-import type { rules } from '@plugins/kit/server';
+import type { Money, PickTime, Standing } from '@plugins/kit/server/rules';
 
 /** A product of an open selection: its rules and how it stands. */
 export interface OpenProduct {
@@ -8,8 +8,8 @@ export interface OpenProduct {
   maxphotos: number | null;
   closes_on: string | null;
   count: number;
-  standing: rules.Standing;
-  time: rules.PickTime;
+  standing: Standing;
+  time: PickTime;
 }
 
 /** An open selection: how far its people are, and when they were last written to about it. */
@@ -41,7 +41,7 @@ export interface PickedProduct {
   /** Photographs for it on average, and beyond its limit in all. */
   average: number;
   extras: number;
-  costs: rules.Money[];
+  costs: Money[];
 }
 
 /** What was picked in the last year. */

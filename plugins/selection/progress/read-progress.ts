@@ -1,4 +1,7 @@
-import { database, projects, rules, texts } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import { projectWaits } from '@plugins/kit/server/projects';
+import { countedPicks, type Money, standingOf, timeOf } from '@plugins/kit/server/rules';
+import { namedKey, translator } from '@plugins/kit/server/texts';
 import { byUrgency, nextNudge } from '../rules/nudge';
 import type { OpenProduct, OpenSelection } from './progress-view';
 
@@ -15,7 +18,7 @@ interface Row {
   seen_at: Date | null;
   nudge: { at: string; by: string | null; mails: number } | null;
   products: (Omit<OpenProduct, 'standing' | 'time'> & {
-    extra_price: rules.Money | null;
+    extra_price: Money | null;
     opens_on: string | null;
   })[];
 }
@@ -34,7 +37,7 @@ export async function readProgress(
   account: string,
   { locale, only, now = new Date() }: Asked,
 ): Promise<OpenSelection[]> {
-  const { rows } = await database.pool().query<Row>({
+  const { rows } = await pool().query<Row>({
     name: 'selection-progress',
     text: `select e.id, e.name, e.time_zone, coalesce(e.allow_extra_selection, false) as extra, e.published_at,
                   (select max(pm.created_at) from product_medias pm where pm.event_id = e.id) as last_pick_at,
@@ -44,7 +47,7 @@ export async function readProgress(
                      from selection_nudges n left join users u on u.id = n.user_id
                     where n.event_id = e.id order by n.created_at desc limit 1) as nudge,
                   (select json_agg(json_build_object('id', p.id, 'name', p.name, 'minphotos', p.minphotos::int, 'maxphotos', p.maxphotos::int,
-                            'opens_on', p.opens_on, 'closes_on', p.closes_on, 'count', ${rules.countedPicks('p.id')},
+                            'opens_on', p.opens_on, 'closes_on', p.closes_on, 'count', ${countedPicks('p.id')},
                             'extra_price', case when p.extra_amount is not null then json_build_object('amount', p.extra_amount::int, 'currency', p.extra_currency) end)
                             order by p.position, p.id)
                      from products p where p.event_id = e.id and p.deleted_at is null) as products
@@ -56,14 +59,14 @@ export async function readProgress(
             order by e.published_at desc limit ${MOST}`,
     values: [account, now, only ?? null],
   });
-  const waitsIn = await projects.waits(
+  const waitsIn = await projectWaits(
     account,
     rows.map(({ id }) => id),
   );
-  const t = texts.translator(locale);
+  const t = translator(locale);
   const waiting = (id: string) =>
     waitsIn(id).map(({ label, tab, count }) => ({
-      text: t(texts.namedKey(label), { count }),
+      text: t(namedKey(label), { count }),
       href: `/admin/projects/${id}/${tab}`,
     }));
   return rows.map((row) => ({ ...openOf(row, now), waits: waiting(row.id) })).sort(byUrgency);
@@ -71,20 +74,18 @@ export async function readProgress(
 
 /** Which of some projects of an account are complete. */
 export async function readComplete(account: string, ids: string[]): Promise<string[]> {
-  const { rows } = await database
-    .pool()
-    .query<{ id: string }>(
-      'select id from events where account_id = $1 and id = any($2::uuid[]) and printselectiondone and deleted_at is null',
-      [account, ids],
-    );
+  const { rows } = await pool().query<{ id: string }>(
+    'select id from events where account_id = $1 and id = any($2::uuid[]) and printselectiondone and deleted_at is null',
+    [account, ids],
+  );
   return rows.map(({ id }) => id);
 }
 
 function openOf({ extra, time_zone, nudge, ...row }: Row, now: Date): Omit<OpenSelection, 'waits'> {
   const products = row.products.map(({ extra_price, opens_on, ...product }) => ({
     ...product,
-    standing: rules.standingOf({ ...product, extra_price }, extra),
-    time: rules.timeOf({ opens_on, closes_on: product.closes_on, time_zone }, now),
+    standing: standingOf({ ...product, extra_price }, extra),
+    time: timeOf({ opens_on, closes_on: product.closes_on, time_zone }, now),
   }));
   const closing = products.flatMap(({ closes_on, time }) =>
     closes_on && time.state !== 'closed' ? [closes_on] : [],

@@ -1,4 +1,5 @@
-import { database, rules } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import { sumMoney } from '@plugins/kit/server/rules';
 import type { KeptProduct } from '../operations/keep-completion';
 import type { PickStatistics } from './progress-view';
 
@@ -11,7 +12,7 @@ interface Row {
 
 /** What was picked in an account's selections whose last completion is not older than a year, by the names of products. */
 export async function readStatistics(account: string): Promise<PickStatistics> {
-  const { rows } = await database.pool().query<Row>({
+  const { rows } = await pool().query<Row>({
     name: 'selection-statistics',
     text: `select distinct on (c.event_id) c.products,
                   greatest(0, extract(epoch from c.created_at - e.first_picked_at) / 86400)::float8 as days
@@ -42,7 +43,7 @@ export function statisticsOf(completions: readonly Row[]): PickStatistics {
         selections: kept.length,
         average: kept.reduce((sum, { count }) => sum + count, 0) / kept.length,
         extras: kept.reduce((sum, { extras }) => sum + extras, 0),
-        costs: rules.sumMoney(kept.flatMap(({ cost }) => (cost ? [cost] : []))),
+        costs: sumMoney(kept.flatMap(({ cost }) => (cost ? [cost] : []))),
       }))
       .sort((one, other) => other.selections - one.selections || one.name.localeCompare(other.name))
       .slice(0, SHOWN),

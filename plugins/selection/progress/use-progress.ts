@@ -1,6 +1,6 @@
 'use client';
 
-import { hooks } from '@plugins/kit/admin';
+import { useCall, useRead, useStudioLive } from '@plugins/kit/admin/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Board, boardOf, hearNews } from './hear-news';
 import type { ProgressNews, ProgressView } from './progress-view';
@@ -14,8 +14,8 @@ const MOST = 100;
  * what happens meanwhile is asked about with the next.
  */
 export function useProgress() {
-  const call = hooks.useCall();
-  const read = hooks.useRead<ProgressView>(AT);
+  const call = useCall();
+  const read = useRead<ProgressView>(AT);
   const { found, load } = read;
   const [board, setBoard] = useState<Board | null>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useProgress() {
       asking.current = false;
     }
   }, [call, load]);
-  hooks.useStudioLive((ids) => {
+  useStudioLive((ids) => {
     if (!ids) return void load();
     for (const id of ids) waiting.current.add(id);
     void ask();

@@ -1,5 +1,5 @@
-import { type Decision, refuse } from '@/core/errors/decision';
-import type { PickTime } from '@/modules/picks/rules/selection-times';
+import type { PickTime } from '@plugins/kit/server/rules';
+import { type Decision, refuse } from '@plugins/kit/server/rules';
 
 /** What a pick's decision looks at. `count` are the product's picks that count (none in the trash), `maxphotos: null` is no limit. */
 export interface PickQuestion {

@@ -1,6 +1,7 @@
 'use client';
 
-import { rules, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { dayWords } from '@plugins/kit/admin/rules';
 import { useLocale } from 'next-intl';
 import css from './statistics.module.css';
 import type { StatisticsView } from './statistics-view';
@@ -14,7 +15,7 @@ export function Activity({ activity: { per, days } }: { activity: StatisticsView
   if (!first || !last) return null;
   const most = Math.max(1, ...days.map(({ added }) => added));
   const top = days.find(({ added }) => added === most);
-  const words = (day: string) => rules.dayWords(day, locale, 'short');
+  const words = (day: string) => dayWords(day, locale, 'short');
   return (
     <section>
       <h2>{t(per === 'day' ? 'days' : 'weeks')}</h2>

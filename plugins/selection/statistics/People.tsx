@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { Moment } from '@plugins/kit/admin/parts';
 import css from './statistics.module.css';
 import type { PickingPerson } from './statistics-view';
 
@@ -30,11 +31,11 @@ export function People({ people }: { people: PickingPerson[] }) {
             </span>
             {first_at && last_at ? (
               <small>
-                <parts.Moment at={first_at} />
+                <Moment at={first_at} />
                 {first_at === last_at ? null : (
                   <>
                     {' – '}
-                    <parts.Moment at={last_at} />
+                    <Moment at={last_at} />
                   </>
                 )}
               </small>

@@ -1,6 +1,9 @@
 'use client';
 
-import { hooks, parts, rules, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useRead } from '@plugins/kit/admin/hooks';
+import { ButtonLink, Empty, Moment, Reading } from '@plugins/kit/admin/parts';
+import { moneyWords } from '@plugins/kit/admin/rules';
 import { useLocale } from 'next-intl';
 import { Activity } from './Activity';
 import { Galleries } from './Galleries';
@@ -13,14 +16,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A project's tab: what is picked, by whom and when, and what nobody has touched. */
 export function StatisticsTab({ eventId }: { eventId: string }) {
   const t = useT('selection.statistics');
-  const read = hooks.useRead<StatisticsView>(`/api/x/selection/projects/${eventId}/statistics`);
+  const read = useRead<StatisticsView>(`/api/x/selection/projects/${eventId}/statistics`);
   const { found } = read;
-  if (!found || read.failed) return <parts.Reading of={read} text={t('failed')} />;
+  if (!found || read.failed) return <Reading of={read} text={t('failed')} />;
   if (found.people.length === 0 && found.activity.days.length === 0)
     return (
-      <parts.Empty title={t('none')} text={t('noneText')}>
-        <parts.ButtonLink href={`/admin/projects/${eventId}/picks`}>{t('picks')}</parts.ButtonLink>
-      </parts.Empty>
+      <Empty title={t('none')} text={t('noneText')}>
+        <ButtonLink href={`/admin/projects/${eventId}/picks`}>{t('picks')}</ButtonLink>
+      </Empty>
     );
   return (
     <div className={css.tab}>
@@ -55,7 +58,7 @@ function Head({
         <div>
           <dt>{t('first')}</dt>
           <dd>
-            <parts.Moment at={first_at} />
+            <Moment at={first_at} />
           </dd>
         </div>
       ) : null}
@@ -63,7 +66,7 @@ function Head({
         <div>
           <dt>{t('last')}</dt>
           <dd>
-            <parts.Moment at={last_at} />
+            <Moment at={last_at} />
             <small>{t('after', { count: daysBetween(first_at, last_at) })}</small>
           </dd>
         </div>
@@ -72,7 +75,7 @@ function Head({
         <div>
           <dt>{t('completed')}</dt>
           <dd>
-            <parts.Moment at={completed_at} />
+            <Moment at={completed_at} />
             {first_at ? <small>{t('after', { count: daysBetween(first_at, completed_at) })}</small> : null}
           </dd>
         </div>
@@ -91,7 +94,7 @@ function Products({ products }: { products: PickedFor[] }) {
       missing > 0 ? rule('missing', { count: missing }) : '',
       over > 0 ? rule('over', { count: over }) : '',
       extras > 0 && !cost ? rule('extras', { count: extras }) : '',
-      cost ? rule('extrasCost', { count: extras, cost: rules.moneyWords(cost, locale) }) : '',
+      cost ? rule('extrasCost', { count: extras, cost: moneyWords(cost, locale) }) : '',
     ].filter(Boolean);
   const kindOf = ({ minphotos, maxphotos }: PickedFor) =>
     minphotos === null ? (maxphotos === null ? 'free' : 'max') : maxphotos === null ? 'min' : 'both';

@@ -1,4 +1,7 @@
-import { database, type people, photographs, type projects } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import type { Entered } from '@plugins/kit/server/people';
+import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
+import type { EventRow } from '@plugins/kit/server/projects';
 import { readFavourites } from '../marks/operations/marks-repo';
 import { readStanding } from '../operations/read-standing';
 import { agreementOf } from '../rules/agreement';
@@ -24,7 +27,7 @@ interface PersonRow {
 
 /** Who picked what stands now. */
 async function readPeople(event: string): Promise<PersonRow[]> {
-  const { rows } = await database.pool().query<PersonRow>({
+  const { rows } = await pool().query<PersonRow>({
     name: 'statistics-people',
     text: `select coalesce(g.client_id, g.user_id, pm.grant_id, pm.user_id)::text as person,
                   max(coalesce(nullif(btrim(g.name), ''), nullif(btrim(c.name), ''), nullif(btrim(pm.picked_by), ''),
@@ -41,7 +44,7 @@ async function readPeople(event: string): Promise<PersonRow[]> {
 
 /** What was done on each day, as days are where the project is; and when something was picked last. */
 async function readDays(event: string): Promise<PickDay[]> {
-  const { rows } = await database.pool().query<PickDay>({
+  const { rows } = await pool().query<PickDay>({
     name: 'statistics-days',
     text: `select to_char(c.created_at at time zone e.time_zone, 'YYYY-MM-DD') as day,
                   (count(*) filter (where (c.data->>'selected')::boolean))::int as added,
@@ -53,8 +56,8 @@ async function readDays(event: string): Promise<PickDay[]> {
   return rows;
 }
 
-async function readMost({ event, viewer }: people.Entered): Promise<MostPicked[]> {
-  const { rows } = await database.pool().query<{
+async function readMost({ event, viewer }: Entered): Promise<MostPicked[]> {
+  const { rows } = await pool().query<{
     media: string;
     name: string;
     version: string | null;
@@ -66,10 +69,10 @@ async function readMost({ event, viewer }: people.Entered): Promise<MostPicked[]
             group by m.id having count(*) > 1 order by count(*) desc, m.name, m.id limit ${MOST}`,
     values: [event.id],
   });
-  const token = photographs.pictureToken(event.id, viewer);
+  const token = pictureToken(event.id, viewer);
   return rows.map(({ version, ...row }) => ({
     ...row,
-    src: version ? photographs.pictureAddress(event.id, row.media, version, 's300', token) : '',
+    src: version ? pictureAddress(event.id, row.media, version, 's300', token) : '',
   }));
 }
 
@@ -80,7 +83,7 @@ interface Totals {
 
 /** Each gallery with how many of its photographs are picked for anything, and which are not. */
 async function readGalleries(event: string): Promise<Totals> {
-  const { rows } = await database.pool().query<Totals['galleries'][number]>({
+  const { rows } = await pool().query<Totals['galleries'][number]>({
     name: 'statistics-galleries',
     text: `select g.id, g.name, coalesce(g.private, false) as withheld, count(m.id)::int as photographs,
                   (count(m.id) filter (where k.media_id is not null))::int as picked,
@@ -94,7 +97,7 @@ async function readGalleries(event: string): Promise<Totals> {
 }
 
 /** What is picked in one project, as its studio looks at it. */
-export async function readProjectStatistics(entered: people.Entered): Promise<StatisticsView> {
+export async function readProjectStatistics(entered: Entered): Promise<StatisticsView> {
   const { event } = entered;
   const [products, picking, days, most, { picked, galleries }, liked] = await Promise.all([
     readStanding(event.id),
@@ -128,7 +131,7 @@ export async function readProjectStatistics(entered: people.Entered): Promise<St
   };
 }
 
-function times(event: projects.EventRow, picking: readonly PersonRow[]) {
+function times(event: EventRow, picking: readonly PersonRow[]) {
   const last = Math.max(0, ...picking.map(({ last_at }) => last_at.getTime()));
   return {
     first_at: event.first_picked_at?.toISOString() ?? null,

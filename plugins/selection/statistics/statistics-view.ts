@@ -1,4 +1,4 @@
-import type { rules } from '@plugins/kit/server';
+import type { Standing } from '@plugins/kit/server/rules';
 
 /** A product and what is picked for it. */
 export interface PickedFor {
@@ -7,7 +7,7 @@ export interface PickedFor {
   minphotos: number | null;
   maxphotos: number | null;
   count: number;
-  standing: rules.Standing;
+  standing: Standing;
 }
 
 /** Somebody who picks, or has favourites: what is theirs of what stands now. */

@@ -1,4 +1,4 @@
-import type { hooks } from '@plugins/kit/ui';
+import type { Api } from '@plugins/kit/ui/hooks';
 import { Browser } from '@root/tests/helpers/browser';
 import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
@@ -38,7 +38,7 @@ async function phone(code: string, event: string) {
     const { status, json } = await browser.send(call?.method ?? 'GET', path, { json: call?.body });
     if (status >= 400) throw new ApiError(status, String(json.code), json.errors as never, 'failed');
     return json;
-  }) as hooks.Api;
+  }) as Api;
   const store = new SelectionStore(api, `/events/${event}/products`, shelf);
   await store.load();
   const line = (now: boolean) => () => {

@@ -1,6 +1,9 @@
 'use client';
 
-import { hooks, parts, rules, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useConfirm, useGallery } from '@plugins/kit/ui/hooks';
+import { Button, notify } from '@plugins/kit/ui/parts';
+import { ApiError, isLeaving, type Money, moneyWords, sumMoney } from '@plugins/kit/ui/rules';
 import { useLocale } from 'next-intl';
 import { useRef, useState } from 'react';
 import { productNotes } from '../rules/product-notes';
@@ -12,16 +15,16 @@ import { WhoFields } from './WhoFields';
 /** Completes the selection, after a last look at what was chosen, what is short or over, and a word to the photographer. */
 export function CompleteButton({ products }: { products: readonly Product[] }) {
   const t = useT('selection');
-  const { event, api, setEvent } = hooks.useGallery();
+  const { event, api, setEvent } = useGallery();
   const store = useSelectionStore();
-  const [confirm, dialog] = hooks.useConfirm();
+  const [confirm, dialog] = useConfirm();
   const [busy, setBusy] = useState(false);
   const note = useRef('');
   const who = useRef({ name: '', email: '' });
 
   const complete = async () => {
     if (products.every(({ count }) => count === 0)) {
-      parts.notify({ text: t('nothingPicked'), key: 'selection' });
+      notify({ text: t('nothingPicked'), key: 'selection' });
       return;
     }
     note.current = '';
@@ -48,7 +51,7 @@ export function CompleteButton({ products }: { products: readonly Product[] }) {
     setBusy(true);
     try {
       await store?.sendKept();
-      if (store?.kept) return parts.notify({ text: t('keptFirst'), tone: 'alert', key: 'selection' });
+      if (store?.kept) return notify({ text: t('keptFirst'), tone: 'alert', key: 'selection' });
       await api(`/events/${event.id}/completion`, {
         method: 'POST',
         quiet: true,
@@ -56,19 +59,19 @@ export function CompleteButton({ products }: { products: readonly Product[] }) {
       });
       const { introduce: _asked, ...person } = event.person;
       setEvent({ selection_done: true, person: { ...person, name: who.current.name || person.name } });
-      parts.notify({ text: t('completed'), key: 'selection' });
+      notify({ text: t('completed'), key: 'selection' });
     } catch (error) {
-      if (!(error instanceof rules.ApiError)) throw error;
-      if (!rules.isLeaving(error)) parts.notify({ text: error.message, tone: 'alert', key: 'selection' });
+      if (!(error instanceof ApiError)) throw error;
+      if (!isLeaving(error)) notify({ text: error.message, tone: 'alert', key: 'selection' });
     } finally {
       setBusy(false);
     }
   };
   return (
     <>
-      <parts.Button look="accent" className="selection-complete" busy={busy} onClick={complete}>
+      <Button look="accent" className="selection-complete" busy={busy} onClick={complete}>
         {t('complete')}
-      </parts.Button>
+      </Button>
       {dialog}
     </>
   );
@@ -87,7 +90,7 @@ function Summary({ products, onNote, onWho }: SummaryProps) {
   const telling = useTelling();
   const state = useSelectionStore()?.get() ?? null;
   const told = products.map((product) => ({ product, ...standingIn(state, product) }));
-  const costs = told.flatMap(({ standing: { cost } }) => (cost ? [cost as rules.Money] : []));
+  const costs = told.flatMap(({ standing: { cost } }) => (cost ? [cost as Money] : []));
   return (
     <div className="flex flex-col gap-4">
       <SummaryList
@@ -96,7 +99,7 @@ function Summary({ products, onNote, onWho }: SummaryProps) {
           uneven: one.standing.missing + one.standing.over + one.outside > 0,
           notes: productNotes(one, telling),
         }))}
-        sums={rules.sumMoney(costs).map((sum) => rules.moneyWords(sum, locale))}
+        sums={sumMoney(costs).map((sum) => moneyWords(sum, locale))}
       />
       {onWho ? <WhoFields onChange={onWho} /> : null}
       <NoteField onChange={onNote} />

@@ -1,4 +1,5 @@
-import { parts, useT } from '@plugins/kit/view';
+import { useT } from '@plugins/kit/view';
+import { buttonClass } from '@plugins/kit/view/parts';
 import { NoteField, type SummaryLine, SummaryList } from './SummaryList';
 import { WhoFields } from './WhoFields';
 
@@ -40,7 +41,7 @@ export function CompletionPage(props: CompletionPageProps) {
           {introduce ? <WhoFields /> : null}
           <NoteField open />
           <p className="text-quiet text-sm">{t('completeText')}</p>
-          <button type="submit" className={parts.buttonClass('accent', 'self-start')}>
+          <button type="submit" className={buttonClass('accent', 'self-start')}>
             {t('completeAccept')}
           </button>
         </>

@@ -1,6 +1,7 @@
 'use client';
 
-import { hooks, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery } from '@plugins/kit/ui/hooks';
 import { useListing } from '../marks/ui/use-lists';
 import { useMarking } from '../marks/ui/use-marks';
 import { useSelectionStore } from './use-selection';
@@ -9,7 +10,7 @@ import { useSelectionStore } from './use-selection';
 export function FilterSwitch() {
   const t = useT('selection');
   const store = useSelectionStore();
-  const { query, setQuery } = hooks.useGallery();
+  const { query, setQuery } = useGallery();
   const marking = useMarking();
   const list = useListing();
   const own = { product: null, list: list?.id ?? 'favourites' };

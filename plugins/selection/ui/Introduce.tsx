@@ -1,13 +1,16 @@
 'use client';
 
-import { hooks, parts, rules, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery } from '@plugins/kit/ui/hooks';
+import { Button, buttonClass, notify } from '@plugins/kit/ui/parts';
+import { ApiError, isLeaving } from '@plugins/kit/ui/rules';
 import { type FormEvent, useState } from 'react';
 import { WhoFields } from './WhoFields';
 
 /** A small sheet after the first pick of a client without a name: asks for name and e-mail once, and may be skipped. */
 export function Introduce() {
   const t = useT('selection');
-  const { event, api, setEvent } = hooks.useGallery();
+  const { event, api, setEvent } = useGallery();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<readonly string[]>([]);
   if (event.person.introduce !== 'now') return null;
@@ -21,10 +24,10 @@ export function Introduce() {
       });
       const { introduce: _asked, ...person } = event.person;
       setEvent({ person: { ...person, name: said.name } });
-      if (said.name) parts.notify({ text: t('who.thanks', { name: said.name }), key: 'selection' });
+      if (said.name) notify({ text: t('who.thanks', { name: said.name }), key: 'selection' });
     } catch (error) {
-      if (!(error instanceof rules.ApiError)) throw error;
-      if (!rules.isLeaving(error)) setErrors([error.message]);
+      if (!(error instanceof ApiError)) throw error;
+      if (!isLeaving(error)) setErrors([error.message]);
     } finally {
       setBusy(false);
     }
@@ -45,12 +48,12 @@ export function Introduce() {
         </div>
         <WhoFields errors={errors} />
         <div className="flex gap-2">
-          <button type="submit" disabled={busy} className={parts.buttonClass('accent')}>
+          <button type="submit" disabled={busy} className={buttonClass('accent')}>
             {t('who.save')}
           </button>
-          <parts.Button look="line" busy={busy} onClick={() => void say({})}>
+          <Button look="line" busy={busy} onClick={() => void say({})}>
             {t('who.skip')}
-          </parts.Button>
+          </Button>
         </div>
       </form>
     </aside>

@@ -1,6 +1,7 @@
 'use client';
 
-import { hooks, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery, useStrip } from '@plugins/kit/ui/hooks';
 import { useRef } from 'react';
 import { FavouritesChip } from '../marks/ui/FavouritesChip';
 import { ListChip } from '../marks/ui/ListChip';
@@ -30,9 +31,9 @@ export function ProductChips({ products }: { products: readonly Product[] }) {
   const lists = useListsStore();
   const elsewhere = useListing() !== undefined || marking;
   const start = useStart();
-  const { query, setQuery } = hooks.useGallery();
+  const { query, setQuery } = useGallery();
   const row = useRef<HTMLFieldSetElement>(null);
-  hooks.useStrip(row, '.product-chip:has(:checked)', `${elsewhere} ${current}`);
+  useStrip(row, '.product-chip:has(:checked)', `${elsewhere} ${current}`);
   const choose = (id: string) => {
     const product = products.find((one) => one.id === id);
     if (product) start.offer(product);

@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery } from '@plugins/kit/ui/hooks';
+import { Button, buttonClass } from '@plugins/kit/ui/parts';
 import { MarksCover } from '../marks/ui/MarksCover';
 import { useStart } from '../marks/ui/StartFromFavourites';
 import { NarrowButton } from '../narrow/NarrowButton';
@@ -10,7 +12,7 @@ import { useSelection } from './use-selection';
 /** Over the selected photographs: which product they are for, how many of how many, and the way back to the gallery. */
 export function SelectionCover() {
   const t = useT('selection');
-  const { event, query, setQuery } = hooks.useGallery();
+  const { event, query, setQuery } = useGallery();
   const products = useSelection((s) => s.get().products);
   const start = useStart();
   if (query.filter === 'selected' && query.list) return <MarksCover />;
@@ -43,14 +45,14 @@ export function SelectionCover() {
       </div>
       <div className="selection-ways">
         {product && start.can(product) ? (
-          <parts.Button look="accent" onClick={() => start.ask(product)}>
+          <Button look="accent" onClick={() => start.ask(product)}>
             {t('marks.start.button')}
-          </parts.Button>
+          </Button>
         ) : null}
         {product && <NarrowButton product={product} />}
         <a
           href={`/events/${event.id}?gallery=${query.gallery}#photos`}
-          className={parts.buttonClass('line')}
+          className={buttonClass('line')}
           onClick={(click) => {
             if (click.metaKey || click.ctrlKey || click.shiftKey) return;
             click.preventDefault();

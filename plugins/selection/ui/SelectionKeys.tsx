@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, useT, type Wire } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { type KeyBinding, useKeys } from '@plugins/kit/ui/hooks';
+import type { MediaView } from '@plugins/kit/ui/wire';
 import { useListing } from '../marks/ui/use-lists';
 import { useMarking } from '../marks/ui/use-marks';
 import { usePick } from './use-pick';
@@ -15,20 +17,20 @@ export function SelectionKeys() {
   const marking = useMarking();
   const listing = useListing() !== undefined;
   const canPick = useCanPick() && !marking && !listing;
-  const toggle = (media: Wire.MediaView | null): boolean => {
+  const toggle = (media: MediaView | null): boolean => {
     const product = products.find(({ id }) => id === store?.get().current);
     if (!media || !product || media.state !== 'ready') return false;
     pick(product, media.id, !store?.isPicked(product.id, media.id));
     return true;
   };
-  const picking: hooks.KeyBinding = {
+  const picking: KeyBinding = {
     keys: ['KeyS', 'Space'],
     shown: 'S',
     label: t('keys.pick'),
     run: toggle,
   };
   const choosing = products.slice(0, 9).map(
-    (product, index): hooks.KeyBinding => ({
+    (product, index): KeyBinding => ({
       keys: [`Digit${index + 1}`, `Numpad${index + 1}`],
       shown: String(index + 1),
       label: t('keys.choose', { product: product.name }),
@@ -38,6 +40,6 @@ export function SelectionKeys() {
       },
     }),
   );
-  hooks.useKeys(canPick ? [picking, ...choosing] : []);
+  useKeys(canPick ? [picking, ...choosing] : []);
   return null;
 }

@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery } from '@plugins/kit/ui/hooks';
+import { MenuItem } from '@plugins/kit/ui/parts';
 import { ListPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
@@ -11,7 +13,7 @@ const ListsDialog = lazy(() =>
 /** Lists of one's own. The dialog's code comes when it is wanted. */
 export function SelectionMenu() {
   const t = useT('selection.lists');
-  const { event } = hooks.useGallery();
+  const { event } = useGallery();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   if (!event.can.mark) return null;
@@ -21,7 +23,7 @@ export function SelectionMenu() {
   };
   return (
     <>
-      <parts.MenuItem icon={<ListPlus />} label={t('title')} onClick={show} />
+      <MenuItem icon={<ListPlus />} label={t('title')} onClick={show} />
       {wanted && (
         <Suspense>
           <ListsDialog open={open} onClose={() => setOpen(false)} />

@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery, useLive } from '@plugins/kit/ui/hooks';
+import { Button } from '@plugins/kit/ui/parts';
 import { FavouritesBar } from '../marks/ui/FavouritesBar';
 import { useListsNews, useListsStore } from '../marks/ui/use-lists';
 import { useMarks, useMarksStore } from '../marks/ui/use-marks';
@@ -17,7 +19,7 @@ import '../marks/ui/marks.css';
 /** The bar of the selection: products with live counts, all or selected, complete. On a phone at the foot of the page. */
 export function SelectionToolbar() {
   const t = useT('selection');
-  const { event } = hooks.useGallery();
+  const { event } = useGallery();
   const store = useSelectionStore();
   const products = useSelection((s) => s.get().products);
   const failed = useSelection((s) => s.get().failed);
@@ -26,17 +28,17 @@ export function SelectionToolbar() {
   useMarksNews(marks);
   useListsNews(useListsStore());
   useKeptPicks(store);
-  hooks.useLive('pick', (message, id) => store?.hear(message, id));
+  useLive('pick', (message, id) => store?.hear(message, id));
   useCompletionNews(() => store?.load());
   // Photographs that went to the trash, or came back, have changed the numbers.
-  hooks.useLive('galleries', () => void store?.load());
+  useLive('galleries', () => void store?.load());
   if (failed)
     return (
       <div role="alert" className="selection-bar">
         <span className="text-sm">{t('productsFailed')}</span>
-        <parts.Button look="line" onClick={() => store?.load()}>
+        <Button look="line" onClick={() => store?.load()}>
           {t('tryAgain')}
-        </parts.Button>
+        </Button>
       </div>
     );
   // The bar keeps their place until they are known: nothing below it moves then.

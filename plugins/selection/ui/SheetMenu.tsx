@@ -1,17 +1,19 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery } from '@plugins/kit/ui/hooks';
+import { MenuItem } from '@plugins/kit/ui/parts';
 import { FileDown } from 'lucide-react';
 import { useSelection } from './use-selection';
 
 /** The picks as a contact sheet, once there are some. */
 export function SheetMenu() {
   const t = useT('selection');
-  const { event } = hooks.useGallery();
+  const { event } = useGallery();
   const some = useSelection((s) => s.get().products?.some(({ count }) => count > 0) ?? false);
   if (!event.can.select || !some) return null;
   return (
-    <parts.MenuItem
+    <MenuItem
       icon={<FileDown aria-hidden="true" />}
       label={t('sheet.link')}
       href={`/events/${event.id}/selection.pdf`}

@@ -1,6 +1,9 @@
 'use client';
 
-import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useClickGuard } from '@plugins/kit/ui/hooks';
+import { cx } from '@plugins/kit/ui/parts';
+import type { MediaView } from '@plugins/kit/ui/wire';
 import { Heart } from 'lucide-react';
 import { FavouriteHeart } from '../marks/ui/FavouriteHeart';
 import { ListHeart } from '../marks/ui/ListHeart';
@@ -10,7 +13,7 @@ import { usePick } from './use-pick';
 import { useCanPickFor, useSelection } from './use-selection';
 
 /** The heart over a photograph: always visible, 44 px, for what is chosen in the bar. */
-export function TileHeart({ media }: { media: Wire.MediaView }) {
+export function TileHeart({ media }: { media: MediaView }) {
   const list = useListing();
   const marking = useMarking();
   if (list) return <ListHeart media={media} list={list} />;
@@ -18,7 +21,7 @@ export function TileHeart({ media }: { media: Wire.MediaView }) {
 }
 
 /** For the current product; other products' picks by name. */
-function ProductHeart({ media }: { media: Wire.MediaView }) {
+function ProductHeart({ media }: { media: MediaView }) {
   const t = useT('selection');
   const products = useSelection((s) => s.get().products);
   const current = useSelection((s) => s.get().current);
@@ -27,7 +30,7 @@ function ProductHeart({ media }: { media: Wire.MediaView }) {
   const canPick = useCanPickFor(product);
   const own = product?.picks.get(media.id);
   const picked = own !== undefined;
-  const press = hooks.useClickGuard(() => product && pick(product, media.id, !picked));
+  const press = useClickGuard(() => product && pick(product, media.id, !picked));
   if (!products || !product || media.state !== 'ready') return null;
   // Chosen among another product's photographs, of which this is none: it answers, and says so.
   const parent = products.find(({ id }) => id === product.among);
@@ -41,7 +44,7 @@ function ProductHeart({ media }: { media: Wire.MediaView }) {
       {canPick ? (
         <button
           type="button"
-          className={parts.cx('tile-heart', picked && 'is-picked', outside && 'is-outside')}
+          className={cx('tile-heart', picked && 'is-picked', outside && 'is-outside')}
           aria-pressed={picked}
           aria-label={t('pickFor', words)}
           title={who}

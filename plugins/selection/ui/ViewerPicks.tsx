@@ -1,6 +1,9 @@
 'use client';
 
-import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useClickGuard } from '@plugins/kit/ui/hooks';
+import { cx } from '@plugins/kit/ui/parts';
+import type { MediaView } from '@plugins/kit/ui/wire';
 import { Heart } from 'lucide-react';
 import { Counter } from './ProductChips';
 import type { Product } from './shown-product';
@@ -8,18 +11,18 @@ import { usePick } from './use-pick';
 import { useCanPickFor, useSelection } from './use-selection';
 
 /** In the viewer every product has its own heart: one touch picks for any of them. */
-export function ViewerPicks({ media }: { media: Wire.MediaView }) {
+export function ViewerPicks({ media }: { media: MediaView }) {
   const products = useSelection((s) => s.get().products);
   return products?.map((product) => <ViewerPick key={product.id} product={product} media={media} />);
 }
 
-function ViewerPick({ product, media }: { product: Product; media: Wire.MediaView }) {
+function ViewerPick({ product, media }: { product: Product; media: MediaView }) {
   const t = useT('selection');
   const pick = usePick();
   const canPick = useCanPickFor(product);
   const picked = product.picks.has(media.id);
-  const press = hooks.useClickGuard(() => pick(product, media.id, !picked));
-  const className = parts.cx('viewer-pick', picked && 'is-picked');
+  const press = useClickGuard(() => pick(product, media.id, !picked));
+  const className = cx('viewer-pick', picked && 'is-picked');
   const content = (
     <>
       <Heart aria-hidden="true" className="size-5 shrink-0" />

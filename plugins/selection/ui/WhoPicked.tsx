@@ -1,10 +1,11 @@
 'use client';
 
-import { useT, type Wire } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import type { MediaView } from '@plugins/kit/ui/wire';
 import { useSelection } from './use-selection';
 
 /** Whose picks these are, where it is known. */
-export function WhoPicked({ media }: { media: Wire.MediaView }) {
+export function WhoPicked({ media }: { media: MediaView }) {
   const t = useT('selection');
   const products = useSelection((s) => s.get().products);
   const lines = (products ?? []).flatMap((product) => {

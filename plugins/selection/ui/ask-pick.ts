@@ -1,4 +1,6 @@
-import { type hooks, rules, type Wire } from '@plugins/kit/ui';
+import type { Api } from '@plugins/kit/ui/hooks';
+import { ApiError, isLeaving } from '@plugins/kit/ui/rules';
+import type { PickAnswer } from '@plugins/kit/ui/wire';
 import type { KeptPick } from './pick-shelf';
 
 /** What became of a wish; `refused` carries the server's words, `kept` waits until the server can be reached. */
@@ -15,12 +17,12 @@ const UNREACHED = new Set([0, 502, 503, 504]);
 
 /** Asks the server for a state of one pick: what became of it, and what it is now. */
 export async function askPick(
-  api: hooks.Api,
+  api: Api,
   { product, media, selected, together }: KeptPick,
-): Promise<{ outcome: PickOutcome; selected: boolean } & Pick<Wire.PickAnswer, 'also' | 'change'>> {
+): Promise<{ outcome: PickOutcome; selected: boolean } & Pick<PickAnswer, 'also' | 'change'>> {
   try {
     const body = { media, product, selected, ...(together ? { together } : {}) };
-    const answer = await api<Wire.PickAnswer>('/product_medias', { method: 'POST', body, quiet: true });
+    const answer = await api<PickAnswer>('/product_medias', { method: 'POST', body, quiet: true });
     const { selected: now, count, also, change } = answer;
     return {
       outcome: { kind: 'done', count },
@@ -34,9 +36,9 @@ export async function askPick(
 }
 
 function outcomeOf(error: unknown): PickOutcome {
-  if (!(error instanceof rules.ApiError)) throw error;
+  if (!(error instanceof ApiError)) throw error;
   if (UNREACHED.has(error.status)) return { kind: 'kept' };
   if (error.status === 409) return { kind: 'locked' };
-  if (rules.isLeaving(error)) return { kind: 'leaving' };
+  if (isLeaving(error)) return { kind: 'leaving' };
   return { kind: 'refused', message: error.message, code: error.code };
 }

@@ -1,5 +1,5 @@
-import { parts } from '@plugins/kit/view';
+import { StopPage } from '@plugins/kit/view/parts';
 import { CompletionPage } from './CompletionPage';
 
 /** The views of the selection's pages. */
-export const selectionPages = { 'selection.completion': CompletionPage, 'selection.stop': parts.StopPage };
+export const selectionPages = { 'selection.completion': CompletionPage, 'selection.stop': StopPage };

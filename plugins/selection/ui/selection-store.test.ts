@@ -1,4 +1,4 @@
-import type { hooks } from '@plugins/kit/ui';
+import type { Api } from '@plugins/kit/ui/hooks';
 import { describe, expect, it } from 'vitest';
 import type { PickAnswer } from '@/core/wire';
 import { ApiError } from '@/ui/api/call-api';
@@ -47,7 +47,7 @@ async function openStore(shelf: PickShelf = shelfOf()) {
           reject(new ApiError(status, code, { base: [`refused: ${code}`] }, 'failed')),
       });
     });
-  }) as hooks.Api;
+  }) as Api;
   const store = new SelectionStore(api, '/events/e/products', shelf);
   await store.load();
   const shown = () => store.get().products?.[0];
@@ -118,7 +118,7 @@ describe('SelectionStore', () => {
 
   it('keeps what it heard while an older look at the picks was on its way', async () => {
     const answers: ((answer: unknown) => void)[] = [];
-    const api = (() => new Promise<unknown>((resolve) => answers.push(resolve))) as hooks.Api;
+    const api = (() => new Promise<unknown>((resolve) => answers.push(resolve))) as Api;
     const store = new SelectionStore(api, '/events/e/products', shelfOf());
     const loaded = store.load();
     store.hear({ product: 'album', media: 'm2', selected: true, count: 1, picked_by: 'Noa' });

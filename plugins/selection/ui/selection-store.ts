@@ -1,4 +1,5 @@
-import type { hooks, Wire } from '@plugins/kit/ui';
+import type { Api, PageStore } from '@plugins/kit/ui/hooks';
+import type { LiveMessages, ProductsView, ProductView } from '@plugins/kit/ui/wire';
 import { askPick, type PickOutcome } from './ask-pick';
 import { NewestChanges } from './newest-changes';
 import { type PendingPick, stateOf } from './pending-pick';
@@ -33,10 +34,10 @@ const RULES_MOVED = new Set(['PRODUCT_CLOSED', 'PRODUCT_NOT_OPEN', 'PICK_NOT_AMO
  * product go one after the other, only the newest counts, and a refused one is put right. While the server cannot be
  * reached wishes are kept on a shelf; later they are sent from there in order, once.
  */
-export class SelectionStore implements hooks.PageStore<SelectionStore> {
+export class SelectionStore implements PageStore<SelectionStore> {
   #initial: SelectionStore | undefined;
   /** Null until they are known. */
-  #server: Map<string, Wire.ProductView> | null = null;
+  #server: Map<string, ProductView> | null = null;
   #wishes = new Map<string, PendingPick>();
   #running = new Set<string>();
   #state: SelectionState = {
@@ -50,12 +51,12 @@ export class SelectionStore implements hooks.PageStore<SelectionStore> {
   #listeners = new Set<() => void>();
   #sending: Promise<Sent> | null = null;
   /** For each running load what was taken over meanwhile: its answer may be older. */
-  #meanwhile = new Set<Wire.LiveMessages['pick'][]>();
+  #meanwhile = new Set<LiveMessages['pick'][]>();
   /** Of each pick, and of each product's number. */
   #newest = new NewestChanges();
 
   constructor(
-    private readonly api: hooks.Api,
+    private readonly api: Api,
     private readonly address: string,
     readonly shelf: PickShelf,
   ) {
@@ -85,10 +86,10 @@ export class SelectionStore implements hooks.PageStore<SelectionStore> {
 
   /** Asks for all products and picks; after a lost line again. */
   async load(): Promise<void> {
-    const meanwhile: Wire.LiveMessages['pick'][] = [];
+    const meanwhile: LiveMessages['pick'][] = [];
     this.#meanwhile.add(meanwhile);
     try {
-      const answer = await this.api<Wire.ProductsView>(this.address);
+      const answer = await this.api<ProductsView>(this.address);
       const { products, note = null, extra = false, time_zone: zone = 'UTC' } = answer;
       this.#server = new Map(Object.entries(products));
       for (const message of meanwhile) this.#apply(message);
@@ -224,7 +225,7 @@ export class SelectionStore implements hooks.PageStore<SelectionStore> {
     return outcome;
   }
 
-  #take(said: Wire.LiveMessages['pick'], change: string | undefined): void {
+  #take(said: LiveMessages['pick'], change: string | undefined): void {
     const { product, media } = said;
     if (!this.#newest.counts(pair(product, media), change)) return;
     const known = this.#server?.get(product)?.count ?? said.count;
@@ -233,13 +234,13 @@ export class SelectionStore implements hooks.PageStore<SelectionStore> {
     this.#apply(message);
   }
 
-  #apply(message: Wire.LiveMessages['pick']): void {
+  #apply(message: LiveMessages['pick']): void {
     const known = this.#server?.get(message.product);
     if (known) this.#server?.set(message.product, withPick(known, message));
   }
 
   /** Takes over what somebody picked, here or elsewhere; what is older than what is known already changes nothing. */
-  hear(message: Wire.LiveMessages['pick'], change?: string): void {
+  hear(message: LiveMessages['pick'], change?: string): void {
     this.#take(message, change);
     this.#publish();
   }

@@ -1,7 +1,7 @@
-import type { Wire } from '@plugins/kit/ui';
+import type { LiveMessages, ProductView } from '@plugins/kit/ui/wire';
 
 /** One product as the page shows it: the server's picks with what is on its way. */
-export interface Product extends Omit<Wire.ProductView, 'product_medias'> {
+export interface Product extends Omit<ProductView, 'product_medias'> {
   picks: ReadonlyMap<string, { picked_by: string | null }>;
 }
 
@@ -10,7 +10,7 @@ export const pair = (product: string, media: string) => `${product} ${media}`;
 
 /** A product as it shall be once every wish is granted; the wishes by `pair`. */
 export function shownProduct(
-  { product_medias, ...product }: Wire.ProductView,
+  { product_medias, ...product }: ProductView,
   wishes: ReadonlyMap<string, { selected: boolean }>,
 ): Product {
   const picks = new Map<string, { picked_by: string | null }>(Object.entries(product_medias));
@@ -27,9 +27,9 @@ export function shownProduct(
 
 /** A product after somebody picked a photograph for it, or took it off. */
 export function withPick(
-  known: Wire.ProductView,
-  { media, selected, count, picked_by }: Wire.LiveMessages['pick'],
-): Wire.ProductView {
+  known: ProductView,
+  { media, selected, count, picked_by }: LiveMessages['pick'],
+): ProductView {
   const { [media]: before, ...others } = known.product_medias;
   const pick = { id: '', note: null, ...before, picked_by: picked_by ?? before?.picked_by ?? null };
   return { ...known, count, product_medias: selected ? { ...others, [media]: pick } : others };

@@ -1,16 +1,19 @@
 'use client';
 
-import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery, useLive } from '@plugins/kit/ui/hooks';
+import { notify } from '@plugins/kit/ui/parts';
+import type { EventView } from '@plugins/kit/ui/wire';
 
 /** Locks or opens the page when the selection is completed or reopened, here or elsewhere. */
 export function useCompletionNews(reload?: () => unknown): void {
   const t = useT('selection');
-  const { event, api, setEvent } = hooks.useGallery();
+  const { event, api, setEvent } = useGallery();
   const refresh = async (tell: boolean) => {
     try {
-      const { selection_done, can } = await api<Wire.EventView>(`/events/${event.id}`);
+      const { selection_done, can } = await api<EventView>(`/events/${event.id}`);
       if (tell && selection_done !== event.selection_done)
-        parts.notify({ text: t(selection_done ? 'doneNow' : 'reopened'), key: 'completion' });
+        notify({ text: t(selection_done ? 'doneNow' : 'reopened'), key: 'completion' });
       setEvent({ selection_done, can });
       // What the studio says about it comes with the products.
       if (tell && !selection_done) reload?.();
@@ -18,6 +21,6 @@ export function useCompletionNews(reload?: () => unknown): void {
       // The next action hears from the server itself.
     }
   };
-  hooks.useLive('completion', () => void refresh(true));
-  hooks.useLive('back', () => void refresh(false));
+  useLive('completion', () => void refresh(true));
+  useLive('back', () => void refresh(false));
 }

@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useLive } from '@plugins/kit/ui/hooks';
+import { notify } from '@plugins/kit/ui/parts';
 import { useCallback, useEffect } from 'react';
 import type { SelectionStore } from './selection-store';
 
@@ -11,8 +13,8 @@ export function useKeptPicks(store: SelectionStore | null): void {
     if (!store) return;
     const { sent, refused } = await store.sendKept();
     await store.load();
-    if (sent > 0) parts.notify({ text: t('keptSent', { count: sent }), key: 'selection' });
-    for (const text of new Set(refused)) parts.notify({ text, tone: 'alert' });
+    if (sent > 0) notify({ text: t('keptSent', { count: sent }), key: 'selection' });
+    for (const text of new Set(refused)) notify({ text, tone: 'alert' });
   }, [store, t]);
   useEffect(() => {
     if (!store) return;
@@ -24,5 +26,5 @@ export function useKeptPicks(store: SelectionStore | null): void {
       unwatch();
     };
   }, [store, catchUp]);
-  hooks.useLive('back', () => void catchUp());
+  useLive('back', () => void catchUp());
 }

@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery } from '@plugins/kit/ui/hooks';
+import { notify } from '@plugins/kit/ui/parts';
 import { useNarrowStore } from '../narrow/use-narrow';
 import type { Product } from './shown-product';
 import { useSelectionStore } from './use-selection';
@@ -10,18 +12,18 @@ export function usePick(): (product: Product, media: string, selected: boolean) 
   const store = useSelectionStore();
   const t = useT('selection');
   const narrow = useNarrowStore();
-  const { event, setEvent } = hooks.useGallery();
+  const { event, setEvent } = useGallery();
   const pick = async (product: Product, media: string, selected: boolean, together?: true): Promise<void> => {
     if (!store) return;
     const outcome = await store.pick(product.id, media, selected, together);
     if (outcome.kind === 'refused')
-      parts.notify({
+      notify({
         text: outcome.message,
         tone: 'alert',
         key: 'selection',
         ...wayOut(product, media, outcome.code),
       });
-    if (outcome.kind === 'kept') parts.notify({ text: t('keptHere'), key: 'selection' });
+    if (outcome.kind === 'kept') notify({ text: t('keptHere'), key: 'selection' });
     if (outcome.kind !== 'done') return;
     if (selected && event.person.introduce) setEvent({ person: { ...event.person, introduce: 'now' } });
     const words = { product: product.name, count: outcome.count, max: product.maxphotos ?? 0 };
@@ -29,7 +31,7 @@ export function usePick(): (product: Product, media: string, selected: boolean) 
       ...words,
       limited: product.maxphotos === null ? 'no' : 'yes',
     });
-    parts.notify({
+    notify({
       text,
       key: 'selection',
       action: { label: t('undo'), run: () => void pick(product, media, !selected) },
@@ -50,7 +52,7 @@ export function usePick(): (product: Product, media: string, selected: boolean) 
     if (code !== 'PICK_NOT_AMONG' || !parent) return {};
     const both = async () => {
       const first = await store?.pick(parent.id, media, true);
-      if (first?.kind === 'refused') parts.notify({ text: first.message, tone: 'alert', key: 'selection' });
+      if (first?.kind === 'refused') notify({ text: first.message, tone: 'alert', key: 'selection' });
       else await pick(product, media, true);
     };
     return { action: { label: t('chooseBoth', { product: parent.name }), run: () => void both() } };

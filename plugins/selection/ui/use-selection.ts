@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, rules, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery, useShared, useStore } from '@plugins/kit/ui/hooks';
+import { dayWords, type Money, moneyWords, standingOf, timeOf } from '@plugins/kit/ui/rules';
 import { useLocale } from 'next-intl';
 import type { Telling, ToldProduct } from '../rules/product-notes';
 import { pickShelf } from './pick-shelf';
@@ -9,9 +11,9 @@ import type { Product } from './shown-product';
 
 /** The page's one selection. Null where the project has none, or this person does not select. */
 export function useSelectionStore(): SelectionStore | null {
-  const { event, api } = hooks.useGallery();
+  const { event, api } = useGallery();
   const address = event.products_url;
-  const store = hooks.useShared('selection', () =>
+  const store = useShared('selection', () =>
     address ? new SelectionStore(api, address, pickShelf(event.id)) : null,
   );
   return store;
@@ -19,12 +21,12 @@ export function useSelectionStore(): SelectionStore | null {
 
 /** A part of the selection's state; undefined where there is no selection. */
 export function useSelection<T>(select: (store: SelectionStore) => T): T | undefined {
-  return hooks.useStore(useSelectionStore(), select);
+  return useStore(useSelectionStore(), select);
 }
 
 /** Whether hearts answer: selecting is this person's, and the selection is not complete. */
 export function useCanPick(): boolean {
-  const { event } = hooks.useGallery();
+  const { event } = useGallery();
   return event.can.select && !event.selection_done;
 }
 
@@ -45,8 +47,8 @@ export function standingIn(
     minphotos,
     closes_on,
     outside: parent ? [...product.picks.keys()].filter((media) => !parent.picks.has(media)).length : 0,
-    standing: rules.standingOf({ ...product, minphotos, extra_price }, state?.extra ?? false),
-    time: rules.timeOf({ opens_on, closes_on, time_zone: state?.zone ?? 'UTC' }, new Date()),
+    standing: standingOf({ ...product, minphotos, extra_price }, state?.extra ?? false),
+    time: timeOf({ opens_on, closes_on, time_zone: state?.zone ?? 'UTC' }, new Date()),
     amongName: parent?.name ?? null,
   };
 }
@@ -57,8 +59,8 @@ export function useTelling(length: 'long' | 'short' = 'long'): Telling {
   const locale = useLocale();
   return {
     t,
-    money: (cost) => rules.moneyWords(cost as rules.Money, locale),
-    day: (day) => rules.dayWords(day, locale, length),
+    money: (cost) => moneyWords(cost as Money, locale),
+    day: (day) => dayWords(day, locale, length),
   };
 }
 

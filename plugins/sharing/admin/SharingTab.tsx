@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useRead } from '@plugins/kit/admin/hooks';
+import { Reading } from '@plugins/kit/admin/parts';
 import { COUNTERS, type Counter } from '../rules/counters';
 import css from './sharing.module.css';
 
@@ -12,9 +14,9 @@ interface Counts {
 /** How often a project was shared each way, and how many came by shared links. Ways nobody used are left out. */
 export function SharingTab({ eventId }: { eventId: string }) {
   const t = useT('sharing.admin');
-  const read = hooks.useRead<Counts>(`/api/x/sharing/projects/${eventId}/counts`);
+  const read = useRead<Counts>(`/api/x/sharing/projects/${eventId}/counts`);
   const { found } = read;
-  if (!found || read.failed) return <parts.Reading of={read} text={t('failed')} />;
+  if (!found || read.failed) return <Reading of={read} text={t('failed')} />;
   const raised = COUNTERS.filter((counter) => found.counts[counter]);
   return (
     <div className={css.tab}>

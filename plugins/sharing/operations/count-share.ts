@@ -1,37 +1,37 @@
-import { database, people, type projects } from '@plugins/kit/server';
+import { pool, type Sql, uuidv7 } from '@plugins/kit/server/database';
+import { isStaff, type Viewer } from '@plugins/kit/server/people';
+import type { EventRow, FindCounters } from '@plugins/kit/server/projects';
 import { type Counter, isReadOnly } from '../rules/counters';
 
 /** Raises a project's counter by one; what the account's own people do is not counted. Gives whether it was raised. */
 export async function countShare(
-  event: Pick<projects.EventRow, 'id' | 'account_id'>,
-  viewer: Pick<people.Viewer, 'role'>,
+  event: Pick<EventRow, 'id' | 'account_id'>,
+  viewer: Pick<Viewer, 'role'>,
   counter: Counter,
-  sql: database.Sql = database.pool(),
+  sql: Sql = pool(),
 ): Promise<boolean> {
-  if (isReadOnly(counter) || people.isStaff(viewer.role)) return false;
+  if (isReadOnly(counter) || isStaff(viewer.role)) return false;
   await sql.query({
     name: 'count-share',
     text: `insert into share_counts (id, account_id, event_id, counter, count, created_at, updated_at)
            values ($1, $2, $3, $4, 1, now(), now())
            on conflict (event_id, counter) do update set count = share_counts.count + 1, updated_at = now()`,
-    values: [database.newId(), event.account_id, event.id, counter],
+    values: [uuidv7(), event.account_id, event.id, counter],
   });
   return true;
 }
 
 /** A project's counters that were ever raised. */
 export async function listCounts(eventId: string): Promise<Partial<Record<Counter, number>>> {
-  const { rows } = await database
-    .pool()
-    .query<{ counter: Counter; count: number }>(
-      'select counter, count::int as count from share_counts where event_id = $1',
-      [eventId],
-    );
+  const { rows } = await pool().query<{ counter: Counter; count: number }>(
+    'select counter, count::int as count from share_counts where event_id = $1',
+    [eventId],
+  );
   return Object.fromEntries(rows.map(({ counter, count }) => [counter, count]));
 }
 
 /** For a project's head: how often it was shared, whichever way. */
-export const shareCounter: projects.FindCounters = async (eventId) => {
+export const shareCounter: FindCounters = async (eventId) => {
   const counts = await listCounts(eventId);
   const shares = Object.entries(counts).filter(([counter]) => counter.endsWith('_shares'));
   const count = shares.reduce((sum, [, times]) => sum + times, 0);

@@ -1,4 +1,6 @@
-import { database, photographs, projects } from '@plugins/kit/server';
+import { isId, pool } from '@plugins/kit/server/database';
+import { fitWithin, MEDIUM_LONG_SIDE, markOf } from '@plugins/kit/server/photographs';
+import { type EventRow, findEvent, openNow } from '@plugins/kit/server/projects';
 import { isShared } from '../rules/decide-shared';
 
 /** A photograph as its share page and card need it. */
@@ -19,11 +21,11 @@ export interface SharedPhoto {
 export async function findPhoto(
   eventId: string,
   mediaId: string,
-): Promise<{ event: projects.EventRow; photo: SharedPhoto; shared: boolean } | null> {
-  if (!database.isId(eventId) || !database.isId(mediaId)) return null;
-  const event = await projects.find(eventId);
+): Promise<{ event: EventRow; photo: SharedPhoto; shared: boolean } | null> {
+  if (!isId(eventId) || !isId(mediaId)) return null;
+  const event = await findEvent(eventId);
   if (!event) return null;
-  const { rows } = await database.pool().query<SharedPhoto & { mark: string | null }>({
+  const { rows } = await pool().query<SharedPhoto & { mark: string | null }>({
     name: 'shared-photo',
     text: `select m.id, m.gallery_id as gallery, m.name, m.version, m.thumbhash, coalesce(m.hidden, false) as hidden,
                   (coalesce(m.private, false) or coalesce(m.gallery_private, false)) as private, m.width::int as width, m.height::int as height,
@@ -35,9 +37,9 @@ export async function findPhoto(
   if (!rows[0]) return null;
   const { mark, ...photo } = rows[0];
   // Its pictures are being drawn anew, under another watermark: nobody sees the old ones.
-  if (photographs.markOf(photo.version) !== mark) return null;
-  const size = photographs.fitWithin(photo, { longSide: photographs.MEDIUM_LONG_SIDE });
-  const shared = isShared({ sharing: event.allow_sharing, open: projects.openNow(event).allowed, ...photo });
+  if (markOf(photo.version) !== mark) return null;
+  const size = fitWithin(photo, { longSide: MEDIUM_LONG_SIDE });
+  const shared = isShared({ sharing: event.allow_sharing, open: openNow(event).allowed, ...photo });
   return { event, photo: { ...photo, ...size }, shared };
 }
 

@@ -1,10 +1,14 @@
-import { database, definePage, people, projects, type Wire } from '@plugins/kit/server';
+import { definePage } from '@plugins/kit/server';
+import { isId } from '@plugins/kit/server/database';
+import { isProgram, viewerOf } from '@plugins/kit/server/people';
+import { findEvent, openNow } from '@plugins/kit/server/projects';
+import type { PageRequest } from '@plugins/kit/server/wire';
 import { z } from 'zod';
 import { countShare } from '../operations/count-share';
 import { isChannel, TAG } from '../rules/channels';
 
 type Asked = Pick<
-  Wire.PageRequest<{ id: string }, Record<string, string>>,
+  PageRequest<{ id: string }, Record<string, string>>,
   'context' | 'params' | 'query' | 'method'
 >;
 
@@ -17,10 +21,10 @@ export async function followTag(
   path: string,
 ): Promise<string | null> {
   const { [TAG]: tag, ...rest } = query;
-  if (!isChannel(tag) || method !== 'GET' || people.isProgram(context.headers)) return null;
-  const event = database.isId(params.id) ? await projects.find(params.id) : null;
-  if (event?.allow_sharing && projects.openNow(event).allowed)
-    await countShare(event, await people.viewerOf(context, event), 'shares_clickbacks');
+  if (!isChannel(tag) || method !== 'GET' || isProgram(context.headers)) return null;
+  const event = isId(params.id) ? await findEvent(params.id) : null;
+  if (event?.allow_sharing && openNow(event).allowed)
+    await countShare(event, await viewerOf(context, event), 'shares_clickbacks');
   const words = new URLSearchParams(rest).toString();
   return words ? `${path}?${words}` : path;
 }

@@ -1,13 +1,18 @@
-import { definePage, KeepersError, people, photographs, projects, rules, texts } from '@plugins/kit/server';
+import { definePage, KeepersError } from '@plugins/kit/server';
+import { allow, isStaff, type Viewer, viewerOf } from '@plugins/kit/server/people';
+import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
+import { openNow } from '@plugins/kit/server/projects';
+import { errorOf } from '@plugins/kit/server/rules';
+import { publicUrl, translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 import { cardPath, findPhoto, type SharedPhoto } from '../operations/find-photo';
 import type { PhotoPageProps } from '../ui/photo-page-props';
 import { followTag } from './clickback';
 
 /** Whether a person of the project sees this photograph there. */
-function sees(viewer: people.Viewer, photo: SharedPhoto): boolean {
-  if (photo.private && people.allow(viewer.role, 'private.read') === 'none') return false;
-  return !photo.hidden || people.allow(viewer.role, 'hidden.read') !== 'none';
+function sees(viewer: Viewer, photo: SharedPhoto): boolean {
+  if (photo.private && allow(viewer.role, 'private.read') === 'none') return false;
+  return !photo.hidden || allow(viewer.role, 'hidden.read') !== 'none';
 }
 
 /**
@@ -29,23 +34,17 @@ export const photoPage = definePage({
     const found = await findPhoto(params.id, params.media);
     if (!found) throw new KeepersError('NOT_FOUND');
     const { event, photo, shared } = found;
-    const viewer = await people.viewerOf(context, event);
+    const viewer = await viewerOf(context, event);
     const known = viewer.role !== 'anonymous';
-    const open = projects.openNow(event);
-    if (known && !people.isStaff(viewer.role) && !open.allowed) throw rules.errorOf(open);
+    const open = openNow(event);
+    if (known && !isStaff(viewer.role) && !open.allowed) throw errorOf(open);
     const inside = known && sees(viewer, photo);
     if (!shared && !inside) throw new KeepersError('NOT_FOUND');
     const studio = event.brand_name;
     const src = shared
       ? cardPath(event.id, photo)
-      : photographs.pictureAddress(
-          event.id,
-          photo.id,
-          photo.version,
-          'medium',
-          photographs.pictureToken(event.id, viewer),
-        );
-    const t = texts.translator(event.locale);
+      : pictureAddress(event.id, photo.id, photo.version, 'medium', pictureToken(event.id, viewer));
+    const t = translator(event.locale);
     const project = event.available_public ? event.name : null;
     const title = project ? `${project} · ${studio}` : t('sharing.card.photo', { studio });
     const data: PhotoPageProps = {
@@ -60,10 +59,10 @@ export const photoPage = definePage({
       scheme: event.layout_color,
       card: shared
         ? {
-            url: `${texts.publicUrl()}${path}`,
+            url: `${publicUrl()}${path}`,
             title,
             description: t('sharing.card.by', { studio }),
-            image: `${texts.publicUrl()}${src}`,
+            image: `${publicUrl()}${src}`,
             width: photo.width,
             height: photo.height,
             site: studio,

@@ -1,4 +1,7 @@
-import { definePage, KeepersError, people, photographs, texts } from '@plugins/kit/server';
+import { definePage, KeepersError } from '@plugins/kit/server';
+import { enter } from '@plugins/kit/server/people';
+import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
+import { publicUrl, translator } from '@plugins/kit/server/texts';
 import QRCode from 'qrcode';
 import { z } from 'zod';
 import { cardPath, findPhoto } from '../operations/find-photo';
@@ -22,19 +25,19 @@ export const sharePage = definePage({
   params: z.object({ id: z.string() }),
   query: z.object({ media: z.string().max(40).optional() }),
   load: async ({ context, params, query }) => {
-    const { event, viewer } = await people.enter(context, params.id, 'share.create');
+    const { event, viewer } = await enter(context, params.id, 'share.create');
     if (!event.allow_sharing) throw new KeepersError('FORBIDDEN');
     const found = query.media === undefined ? null : await findPhoto(event.id, query.media);
     // What guests do not see cannot be shown to strangers either.
     if (query.media !== undefined && !found?.shared) throw new KeepersError('NOT_FOUND');
-    const t = texts.translator(event.locale);
+    const t = translator(event.locale);
     const studio = event.brand_name;
-    const base = `${texts.publicUrl()}/events/${event.id}`;
+    const base = `${publicUrl()}/events/${event.id}`;
     const url = found ? `${base}/medias/${found.photo.id}` : base;
     const project = event.available_public ? event.name : null;
     const subject = project ?? t('sharing.card.photos', { studio });
     const text = found ? t('sharing.message.photo', { studio }) : t('sharing.message.gallery', { studio });
-    const picture = found ? `${texts.publicUrl()}${cardPath(event.id, found.photo)}` : null;
+    const picture = found ? `${publicUrl()}${cardPath(event.id, found.photo)}` : null;
     const links = channelLinks({ url, subject, text: project ? `${project}. ${text}` : text, picture });
     const data: SharePanelProps = {
       event: event.id,
@@ -42,12 +45,12 @@ export const sharePage = definePage({
       name: found?.photo.name ?? event.name,
       preview: found
         ? {
-            src: photographs.pictureAddress(
+            src: pictureAddress(
               event.id,
               found.photo.id,
               found.photo.version,
               's300',
-              photographs.pictureToken(event.id, viewer),
+              pictureToken(event.id, viewer),
             ),
             width: found.photo.width,
             height: found.photo.height,
@@ -58,7 +61,7 @@ export const sharePage = definePage({
       links: SERVICES.map((channel) => ({ channel, href: links[channel] })),
       qr: await qrOf(tagged(url, 'qr')),
     };
-    const title = texts.translator(context.locale)(found ? 'sharing.title' : 'sharing.titleGallery');
+    const title = translator(context.locale)(found ? 'sharing.title' : 'sharing.titleGallery');
     return { data, title, scheme: event.layout_color, accent: event.brand_accent };
   },
 });

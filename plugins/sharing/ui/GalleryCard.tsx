@@ -1,10 +1,11 @@
-import { hooks, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery } from '@plugins/kit/ui/hooks';
 import { CardTags } from './CardTags';
 
 /** The card of a project anyone may look at; others have none. Its picture only where the project shares. */
 export function GalleryCard() {
   const t = useT('sharing');
-  const { event } = hooks.useGallery();
+  const { event } = useGallery();
   if (!event.public) return null;
   const { cover, brand } = event;
   const scale = cover ? Math.min(1, 1280 / Math.max(cover.width, cover.height)) : 1;

@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/view';
+import { useT } from '@plugins/kit/view';
+import { buttonClass, LanguageSwitch } from '@plugins/kit/view/parts';
 import { CardTags } from './CardTags';
 import type { PhotoPageProps } from './photo-page-props';
 
@@ -15,7 +16,7 @@ export function PhotoPage(props: PhotoPageProps) {
         <p className="font-display text-lg">
           <bdi>{studio}</bdi>
         </p>
-        <parts.LanguageSwitch />
+        <LanguageSwitch />
       </header>
       <main className="flex min-h-0 flex-1 flex-col items-center justify-center gap-6 pb-10 sm:px-8">
         <img
@@ -36,7 +37,7 @@ export function PhotoPage(props: PhotoPageProps) {
             {project ? <bdi>{project}</bdi> : t('card.photo', { studio })}
           </h1>
           {hidden && <p className="text-quiet text-sm">{t('page.hidden')}</p>}
-          <a href={gallery} className={parts.buttonClass('line')}>
+          <a href={gallery} className={buttonClass('line')}>
             {t(inside ? 'page.gallery' : 'page.enter')}
           </a>
         </div>

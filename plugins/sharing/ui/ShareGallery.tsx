@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery } from '@plugins/kit/ui/hooks';
+import { MenuItem } from '@plugins/kit/ui/parts';
 import { Share2 } from 'lucide-react';
 import { useShare } from './use-share';
 import './sharing.css';
@@ -8,8 +10,8 @@ import './sharing.css';
 /** In the gallery's bar: shares the whole project, without its code. */
 export function ShareGallery() {
   const t = useT('sharing');
-  const { event } = hooks.useGallery();
+  const { event } = useGallery();
   const share = useShare();
   if (!event.can.share) return null;
-  return <parts.MenuItem icon={<Share2 aria-hidden="true" />} label={t('gallery')} {...share} />;
+  return <MenuItem icon={<Share2 aria-hidden="true" />} label={t('gallery')} {...share} />;
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/view';
+import { useT } from '@plugins/kit/view';
+import { buttonClass } from '@plugins/kit/view/parts';
 import { ShareClicks } from './ShareClicks';
 import type { SharePanelProps } from './share-panel-props';
 
@@ -10,7 +11,7 @@ import type { SharePanelProps } from './share-panel-props';
  */
 export function SharePanel({ event, what, name, preview, url, text, links, qr }: SharePanelProps) {
   const t = useT('sharing');
-  const wide = parts.buttonClass('line', 'w-full');
+  const wide = buttonClass('line', 'w-full');
   return (
     <div className="flex flex-col gap-5" data-share-event={event}>
       <ShareClicks />
@@ -29,7 +30,7 @@ export function SharePanel({ event, what, name, preview, url, text, links, qr }:
       </div>
       <button
         type="button"
-        className={parts.buttonClass('accent', 'share-native w-full')}
+        className={buttonClass('accent', 'share-native w-full')}
         data-share="link"
         data-share-native={url}
         data-share-text={text}
@@ -66,7 +67,7 @@ export function SharePanel({ event, what, name, preview, url, text, links, qr }:
           />
           <button
             type="button"
-            className={parts.buttonClass('ink', 'shrink-0')}
+            className={buttonClass('ink', 'shrink-0')}
             data-share="link"
             data-share-copy={url}
             data-share-done={t('copied')}

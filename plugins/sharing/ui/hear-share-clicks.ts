@@ -1,4 +1,4 @@
-import { parts } from '@plugins/kit/view';
+import { notify, secondClick } from '@plugins/kit/view/parts';
 import { type Channel, COUNTER_OF } from '../rules/channels';
 
 /** The popup of a service, as large as they all expect; in the middle of the screen, near its top. */
@@ -34,17 +34,17 @@ async function copy(button: HTMLElement, url: string): Promise<void> {
   const { shareDone = '', shareFailed = '' } = button.dataset;
   try {
     await navigator.clipboard.writeText(url);
-    parts.notify({ text: shareDone, key: 'share' });
+    notify({ text: shareDone, key: 'share' });
   } catch {
     // Refused, or not a secure address: the text is chosen, the rest is one more key.
     button.parentElement?.querySelector('input')?.select();
-    parts.notify({ text: shareFailed, key: 'share' });
+    notify({ text: shareFailed, key: 'share' });
   }
 }
 
 let listeners = 0;
 /** One guard for each way to share. */
-const guards = new WeakMap<Element, ReturnType<typeof parts.secondClick>>();
+const guards = new WeakMap<Element, ReturnType<typeof secondClick>>();
 
 /**
  * Makes the ways to share of this page (`data-share`) open popups, copy, use the phone's sheet, and count. The markup may
@@ -62,7 +62,7 @@ function heard(event: MouseEvent): void {
   const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-share]') : null;
   const eventId = element?.closest<HTMLElement>('[data-share-event]')?.dataset.shareEvent;
   if (!element || !eventId) return;
-  const guard = guards.get(element) ?? parts.secondClick();
+  const guard = guards.get(element) ?? secondClick();
   guards.set(element, guard);
   if (guard(event)) return;
   const { share, shareCopy, shareNative, shareText = '', sharePopup } = element.dataset;

@@ -1,6 +1,7 @@
 'use client';
 
-import { hooks, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useFragment, useGallery } from '@plugins/kit/ui/hooks';
 import type { MouseEvent } from 'react';
 import { tagged } from '../rules/channels';
 import { countUse, shareNatively } from './hear-share-clicks';
@@ -16,9 +17,9 @@ export function useShare(mediaId?: string): {
   href: string;
   onClick: (event: MouseEvent<HTMLElement>) => void;
 } {
-  const { event } = hooks.useGallery();
+  const { event } = useGallery();
   const t = useT('sharing');
-  const open = hooks.useFragment();
+  const open = useFragment();
   const href = `/events/${event.id}/share${mediaId ? `?media=${mediaId}` : ''}`;
   const onClick = (click: MouseEvent<HTMLElement>) => {
     if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;

@@ -1,4 +1,6 @@
-import { definePage, people, texts } from '@plugins/kit/server';
+import { definePage } from '@plugins/kit/server';
+import { enter } from '@plugins/kit/server/people';
+import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 
 /** What a project has on sale: a sentence until there is something. */
@@ -9,8 +11,8 @@ export const shopPage = definePage({
   fragment: true,
   params: z.object({ id: z.string() }),
   load: async ({ context, params }) => {
-    const { event } = await people.enter(context, params.id, 'gallery.read');
-    const t = texts.translator(context.locale);
+    const { event } = await enter(context, params.id, 'gallery.read');
+    const t = translator(context.locale);
     return {
       data: {},
       title: t('shop.title'),

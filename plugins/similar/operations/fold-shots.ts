@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { database, enqueue, type photographs } from '@plugins/kit/server';
+import { enqueue } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import type { FindFolds } from '@plugins/kit/server/photographs';
 import { stackSimilar } from '../rules/similar-shots';
 import { settings } from '../settings';
 
@@ -7,12 +9,12 @@ import { settings } from '../settings';
 export const MEASURE = { id: 'similar.measure' } as const;
 
 /** The stacks of a list, as places in it. Where photographs were never measured it asks for that: they are stacked next time. */
-export const foldShots: photographs.FindFolds = async ({ account, gallery, photographs }) => {
+export const foldShots: FindFolds = async ({ account, gallery, photographs }) => {
   const { stacks } = await settings.read(account);
   if (!stacks) return [];
   const list = await photographs();
   if (list.some(({ likeness, state }) => likeness === null && state === 'ready'))
-    await enqueue(database.pool(), MEASURE, { gallery }, { id: onceADay(gallery) });
+    await enqueue(pool(), MEASURE, { gallery }, { id: onceADay(gallery) });
   return stackSimilar(
     list.map((one) => ({
       capturedAt: one.captured_at,

@@ -1,4 +1,6 @@
-import { database, photographs, rules } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import { derivativeKey, deriveLook, storage } from '@plugins/kit/server/photographs';
+import { isKeepersError } from '@plugins/kit/server/rules';
 
 /** Photographs taken up at once: a look at each costs one of the drawing processes some 20 ms. */
 const AT_ONCE = 4;
@@ -15,7 +17,7 @@ interface Unmeasured {
  * liken by, and it is not asked again. Can run twice; ends when `signal` says so.
  */
 export async function measureOlder(gallery: string, signal?: AbortSignal): Promise<void> {
-  const { rows } = await database.pool().query<Unmeasured>(
+  const { rows } = await pool().query<Unmeasured>(
     `select id, event_id, sha256, version from media
       where gallery_id = $1 and likeness is null and state = 'ready' and version is not null and deleted_at is null`,
     [gallery],
@@ -25,25 +27,23 @@ export async function measureOlder(gallery: string, signal?: AbortSignal): Promi
 }
 
 async function measure({ id, event_id, sha256, version }: Unmeasured): Promise<void> {
-  const key = photographs.derivativeKey(event_id, id, version, 's600');
+  const key = derivativeKey(event_id, id, version, 's600');
   const look = await lookAt(key);
   // Other bytes have come meanwhile: they were measured when they were drawn.
-  await database
-    .pool()
-    .query(
-      `update media set likeness = $3, sharpness = $4 where id = $1 and sha256 = $2 and likeness is null`,
-      [id, sha256, look?.likeness ?? '', look?.sharpness ?? null],
-    );
+  await pool().query(
+    `update media set likeness = $3, sharpness = $4 where id = $1 and sha256 = $2 and likeness is null`,
+    [id, sha256, look?.likeness ?? '', look?.sharpness ?? null],
+  );
 }
 
 /** Null where the thumbnail is not there, or is no picture. A storage that does not answer is thrown: the job comes again. */
 async function lookAt(key: string) {
-  const storage = photographs.storage();
-  if (!(await storage.stat(key))) return null;
+  const files = storage();
+  if (!(await files.stat(key))) return null;
   try {
-    return await storage.withLocalFile(key, photographs.deriveLook);
+    return await files.withLocalFile(key, deriveLook);
   } catch (error) {
-    if (rules.isKeepersError(error)) return null;
+    if (isKeepersError(error)) return null;
     throw error;
   }
 }

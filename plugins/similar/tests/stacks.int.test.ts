@@ -1,4 +1,4 @@
-import { photographs } from '@plugins/kit/server';
+import { derivativeKey, storage } from '@plugins/kit/server/photographs';
 import { Browser } from '@root/tests/helpers/browser';
 import { openHouse, sqlOf } from '@root/tests/helpers/house';
 import { startWeb } from '@root/tests/helpers/start-web';
@@ -115,10 +115,10 @@ test('older photographs are measured from their thumbnails when somebody looks, 
   const picture = await makeJpeg({ width: 900, height: 600, seed: 5 });
   const version = (await sql<{ version: string }>('select version from media where id = $1', [first]))[0]
     ?.version;
-  const keyOf = (media: string) => photographs.derivativeKey(project.id, media, version ?? '', 's600');
-  await photographs.storage().put(keyOf(first), picture, { contentType: 'image/jpeg' });
-  await photographs.storage().put(keyOf(second), Buffer.from('no picture'), { contentType: 'image/jpeg' });
-  await photographs.storage().remove(keyOf(third));
+  const keyOf = (media: string) => derivativeKey(project.id, media, version ?? '', 's600');
+  await storage().put(keyOf(first), picture, { contentType: 'image/jpeg' });
+  await storage().put(keyOf(second), Buffer.from('no picture'), { contentType: 'image/jpeg' });
+  await storage().remove(keyOf(third));
   await measureOlder(project.gallery);
   await measureOlder(project.gallery);
   const rows = await sql<{ likeness: string; sharpness: number }>(

@@ -1,17 +1,19 @@
 'use client';
 
-import { hooks, useT, type Wire } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useClickGuard, useFolds, useGallery, useSideBySide } from '@plugins/kit/ui/hooks';
+import type { FoldView, MediaView } from '@plugins/kit/ui/wire';
 import { ChevronUp, Columns2, Layers } from 'lucide-react';
 import './similar.css';
 
 /** How many similar shots lie here; a tap lays them out, and puts them together again. Laid out, they can be compared. */
-export function StackBadge({ media, fold }: { media: Wire.MediaView; fold: Wire.FoldView }) {
+export function StackBadge({ media, fold }: { media: MediaView; fold: FoldView }) {
   const t = useT('similar');
-  const { turn } = hooks.useFolds();
-  const { medias } = hooks.useGallery();
-  const compare = hooks.useSideBySide();
-  const press = hooks.useClickGuard(() => void turn(media.id));
-  const beside = hooks.useClickGuard(() => {
+  const { turn } = useFolds();
+  const { medias } = useGallery();
+  const compare = useSideBySide();
+  const press = useClickGuard(() => void turn(media.id));
+  const beside = useClickGuard(() => {
     const others = new Set(fold.others);
     compare([media, ...medias().filter(({ id, state }) => others.has(id) && state === 'ready')]);
   });

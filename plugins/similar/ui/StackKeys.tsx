@@ -1,12 +1,13 @@
 'use client';
 
-import { hooks, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useFolds, useKeys } from '@plugins/kit/ui/hooks';
 
 /** G opens the stack one is at, and closes it. */
 export function StackKeys() {
   const t = useT('similar');
-  const { count, turn } = hooks.useFolds();
-  hooks.useKeys(
+  const { count, turn } = useFolds();
+  useKeys(
     count > 0
       ? [
           {

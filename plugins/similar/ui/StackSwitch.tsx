@@ -1,15 +1,17 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useFolds } from '@plugins/kit/ui/hooks';
+import { MenuItem } from '@plugins/kit/ui/parts';
 import { Layers } from 'lucide-react';
 
 /** In the gallery's menu: similar shots together, or each by itself; remembered in this browser. */
 export function StackSwitch() {
   const t = useT('similar');
-  const { count, folded, setFolded } = hooks.useFolds();
+  const { count, folded, setFolded } = useFolds();
   if (count === 0) return null;
   return (
-    <parts.MenuItem
+    <MenuItem
       icon={<Layers aria-hidden="true" />}
       label={t('switch')}
       pressed={folded}

@@ -1,6 +1,7 @@
 'use client';
 
-import { hooks, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useLeaveGuard } from '@plugins/kit/admin/hooks';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { SiteDocument } from '../rules/document';
 import type { StudioSite } from '../rules/studio-site';
@@ -48,7 +49,7 @@ export function Builder({
     if (id) setPane('edit');
   }, []);
   usePictureNews(site);
-  const guard = hooks.useLeaveGuard(kept.state === 'saving' || kept.state === 'failed');
+  const guard = useLeaveGuard(kept.state === 'saving' || kept.state === 'failed');
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;

@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useAct, useCall } from '@plugins/kit/admin/hooks';
+import { Button } from '@plugins/kit/admin/parts';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import css from './choose.module.css';
@@ -20,8 +22,8 @@ export function ChooseTemplate({
   onBegun: () => Promise<void>;
 }) {
   const t = useT('sites.builder.begin');
-  const call = hooks.useCall();
-  const { busy, act } = hooks.useAct();
+  const call = useCall();
+  const { busy, act } = useAct();
   const [chosen, setChosen] = useState<string | null>(null);
   const begin = (template: string) => {
     setChosen(template);
@@ -51,15 +53,10 @@ export function ChooseTemplate({
             <div className={css.about}>
               <h2>{words[locale].name}</h2>
               <p>{words[locale].about}</p>
-              <parts.Button
-                look="primary"
-                busy={busy && chosen === id}
-                disabled={busy}
-                onClick={() => begin(id)}
-              >
+              <Button look="primary" busy={busy && chosen === id} disabled={busy} onClick={() => begin(id)}>
                 {t('chooseOne', { name: words[locale].name })}{' '}
                 <ArrowRight aria-hidden className={css.arrow} />
-              </parts.Button>
+              </Button>
             </div>
           </li>
         ))}

@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { Button } from '@plugins/kit/admin/parts';
 import { ExternalLink, History, Monitor, Redo2, Rocket, Smartphone, Tablet, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { PublishDialog } from './dialogs/PublishDialog';
@@ -22,9 +23,9 @@ function SaveMark() {
       {kept.state === 'failed' ? (
         <>
           {kept.trouble ? <small>{kept.trouble}</small> : null}
-          <parts.Button small onClick={() => void kept.save()}>
+          <Button small onClick={() => void kept.save()}>
             {t('again')}
-          </parts.Button>
+          </Button>
         </>
       ) : null}
     </span>
@@ -117,10 +118,10 @@ export function TopBar({ device, setDevice }: { device: Device; setDevice: (devi
           <History aria-hidden />
         </button>
         {facts.may_publish ? (
-          <parts.Button look="primary" onClick={() => setOpen('publish')}>
+          <Button look="primary" onClick={() => setOpen('publish')}>
             <Rocket aria-hidden /> {t('publish.button')}
             {facts.live && changes.length > 0 ? <span className={css.badge}>{changes.length}</span> : null}
-          </parts.Button>
+          </Button>
         ) : null}
       </div>
       {open === 'publish' ? <PublishDialog onClose={close} /> : null}

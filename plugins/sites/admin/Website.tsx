@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useRead } from '@plugins/kit/admin/hooks';
+import { Reading } from '@plugins/kit/admin/parts';
 import type { StudioSite } from '../rules/studio-site';
 import { Builder } from './Builder';
 import { ChooseTemplate } from './ChooseTemplate';
@@ -11,8 +13,8 @@ import css from './styles/frame.module.css';
 /** The website: choosing what it begins with, and then working on it. `query`: which site, where it is not the account's. */
 export function Website({ locale, query }: { locale: Language; query: string }) {
   const t = useT('sites.builder');
-  const draft = hooks.useRead<StudioSite>(`/api/x/sites/draft${query}`);
-  const known = hooks.useRead<SiteParts>(`/api/x/sites/parts${query}`);
+  const draft = useRead<StudioSite>(`/api/x/sites/draft${query}`);
+  const known = useRead<SiteParts>(`/api/x/sites/parts${query}`);
   const failed = draft.failed || known.failed;
   const load = async () => {
     await Promise.all([draft.load(), known.load()]);
@@ -21,7 +23,7 @@ export function Website({ locale, query }: { locale: Language; query: string }) 
     return (
       <main className={css.waiting}>
         <h1>{t('title')}</h1>
-        <parts.Reading of={{ failed, load }} text={t('failed')} />
+        <Reading of={{ failed, load }} text={t('failed')} />
       </main>
     );
   const { document } = draft.found;

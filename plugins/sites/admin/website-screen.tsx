@@ -1,9 +1,9 @@
-import type { Wire } from '@plugins/kit/admin';
+import type { FeatureScreen } from '@plugins/kit/admin/wire';
 import { PanelsTopLeft } from 'lucide-react';
 import { Website } from './Website';
 
 /** `/admin/x/sites/website`: the site, as it is made. */
-export const websiteScreen: Wire.FeatureScreen = {
+export const websiteScreen: FeatureScreen = {
   name: 'website',
   label: 'sites.title',
   icon: PanelsTopLeft,

@@ -1,24 +1,24 @@
-import { sites } from '@plugins/kit/server';
+import { defineSiteBlock, type Resolved, siteFields } from '@plugins/kit/server/sites';
 import { z } from 'zod';
 
 const settings = z.strictObject({
-  title: sites.fields.words(),
-  columns: sites.fields.items(
+  title: siteFields.words(),
+  columns: siteFields.items(
     {
-      picture: sites.fields.picture(),
-      title: sites.fields.words(),
-      text: sites.fields.prose(),
-      button: sites.fields.link(),
+      picture: siteFields.picture(),
+      title: siteFields.words(),
+      text: siteFields.prose(),
+      button: siteFields.link(),
     },
     { max: 4 },
   ),
 });
 
 /** What its view is drawn from. */
-export type ColumnsData = sites.Resolved<z.output<typeof settings>>;
+export type ColumnsData = Resolved<z.output<typeof settings>>;
 
 /** Words, with pictures or without, in columns. */
-export const columnsBlock = sites.defineSiteBlock({
+export const columnsBlock = defineSiteBlock({
   id: 'sites.columns',
   settings,
   starter: {

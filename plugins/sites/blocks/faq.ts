@@ -1,19 +1,19 @@
-import { sites } from '@plugins/kit/server';
+import { defineSiteBlock, type Resolved, siteFields } from '@plugins/kit/server/sites';
 import { z } from 'zod';
 
 const settings = z.strictObject({
-  title: sites.fields.words(),
-  questions: sites.fields.items(
-    { question: sites.fields.words({ max: 300 }), answer: sites.fields.prose({ max: 3000 }) },
+  title: siteFields.words(),
+  questions: siteFields.items(
+    { question: siteFields.words({ max: 300 }), answer: siteFields.prose({ max: 3000 }) },
     { max: 40 },
   ),
 });
 
 /** What its view is drawn from. */
-export type FaqData = sites.Resolved<z.output<typeof settings>>;
+export type FaqData = Resolved<z.output<typeof settings>>;
 
 /** Questions that are often asked; each opens by itself, without script. */
-export const faqBlock = sites.defineSiteBlock({
+export const faqBlock = defineSiteBlock({
   id: 'sites.faq',
   settings,
   starter: {

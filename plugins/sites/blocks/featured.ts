@@ -1,22 +1,22 @@
-import { sites } from '@plugins/kit/server';
+import { defineSiteBlock, type Resolved, siteFields } from '@plugins/kit/server/sites';
 import { z } from 'zod';
 import { notAgreed } from '../operations/agree';
 
 const settings = z.strictObject({
-  title: sites.fields.words(),
-  works: sites.fields.items({
-    picture: sites.fields.picture(),
-    title: sites.fields.words(),
-    text: sites.fields.words({ max: 400 }),
-    to: sites.fields.link(),
+  title: siteFields.words(),
+  works: siteFields.items({
+    picture: siteFields.picture(),
+    title: siteFields.words(),
+    text: siteFields.words({ max: 400 }),
+    to: siteFields.link(),
   }),
 });
 
 /** What its view is drawn from. */
-export type FeaturedData = sites.Resolved<z.output<typeof settings>>;
+export type FeaturedData = Resolved<z.output<typeof settings>>;
 
 /** Chosen work, each with a picture, a name and where it leads; only what clients agreed to be shown. */
-export const featuredBlock = sites.defineSiteBlock({
+export const featuredBlock = defineSiteBlock({
   id: 'sites.featured',
   settings,
   on: 'both',

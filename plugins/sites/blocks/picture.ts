@@ -1,17 +1,17 @@
-import { sites } from '@plugins/kit/server';
+import { defineSiteBlock, type Resolved, siteFields } from '@plugins/kit/server/sites';
 import { z } from 'zod';
 
 const settings = z.strictObject({
-  picture: sites.fields.picture(),
-  caption: sites.fields.words(),
+  picture: siteFields.picture(),
+  caption: siteFields.words(),
   width: z.enum(['full', 'wide', 'text']).default('wide'),
 });
 
 /** What its view is drawn from. */
-export type PictureData = sites.Resolved<z.output<typeof settings>>;
+export type PictureData = Resolved<z.output<typeof settings>>;
 
 /** One picture, with a line below it where one is wished. */
-export const pictureBlock = sites.defineSiteBlock({
+export const pictureBlock = defineSiteBlock({
   id: 'sites.picture',
   settings,
   on: 'both',

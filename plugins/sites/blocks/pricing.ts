@@ -1,28 +1,28 @@
-import { sites } from '@plugins/kit/server';
+import { defineSiteBlock, type Resolved, siteFields } from '@plugins/kit/server/sites';
 import { z } from 'zod';
 
 const settings = z.strictObject({
-  title: sites.fields.words(),
-  text: sites.fields.prose(),
-  packages: sites.fields.items(
+  title: siteFields.words(),
+  text: siteFields.prose(),
+  packages: siteFields.items(
     {
-      name: sites.fields.words(),
-      price: sites.fields.words({ max: 80 }),
-      about: sites.fields.words({ max: 400 }),
-      includes: sites.fields.prose({ max: 2000 }),
-      button: sites.fields.link(),
+      name: siteFields.words(),
+      price: siteFields.words({ max: 80 }),
+      about: siteFields.words({ max: 400 }),
+      includes: siteFields.prose({ max: 2000 }),
+      button: siteFields.link(),
       marked: z.boolean().default(false),
     },
     { max: 8 },
   ),
-  note: sites.fields.words({ max: 400 }),
+  note: siteFields.words({ max: 400 }),
 });
 
 /** What its view is drawn from. */
-export type PricingData = sites.Resolved<z.output<typeof settings>>;
+export type PricingData = Resolved<z.output<typeof settings>>;
 
 /** A price list: what each costs, and what is in it. */
-export const pricingBlock = sites.defineSiteBlock({
+export const pricingBlock = defineSiteBlock({
   id: 'sites.pricing',
   settings,
   starter: {

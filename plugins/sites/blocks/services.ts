@@ -1,22 +1,22 @@
-import { sites } from '@plugins/kit/server';
+import { defineSiteBlock, type Resolved, siteFields } from '@plugins/kit/server/sites';
 import { z } from 'zod';
 
 const settings = z.strictObject({
-  title: sites.fields.words(),
-  text: sites.fields.prose(),
-  services: sites.fields.items({
-    picture: sites.fields.picture(),
-    title: sites.fields.words(),
-    text: sites.fields.prose(),
-    button: sites.fields.link(),
+  title: siteFields.words(),
+  text: siteFields.prose(),
+  services: siteFields.items({
+    picture: siteFields.picture(),
+    title: siteFields.words(),
+    text: siteFields.prose(),
+    button: siteFields.link(),
   }),
 });
 
 /** What its view is drawn from. */
-export type ServicesData = sites.Resolved<z.output<typeof settings>>;
+export type ServicesData = Resolved<z.output<typeof settings>>;
 
 /** What she offers, one beside the other. */
-export const servicesBlock = sites.defineSiteBlock({
+export const servicesBlock = defineSiteBlock({
   id: 'sites.services',
   settings,
   starter: {

@@ -1,23 +1,23 @@
-import { sites } from '@plugins/kit/server';
+import { defineSiteBlock, type Resolved, siteFields } from '@plugins/kit/server/sites';
 import { z } from 'zod';
 
 const settings = z.strictObject({
-  slides: sites.fields.items(
+  slides: siteFields.items(
     {
-      picture: sites.fields.picture(),
-      title: sites.fields.words(),
-      text: sites.fields.words({ max: 400 }),
-      button: sites.fields.link(),
+      picture: siteFields.picture(),
+      title: siteFields.words(),
+      text: siteFields.words({ max: 400 }),
+      button: siteFields.link(),
     },
     { max: 12 },
   ),
 });
 
 /** What its view is drawn from. */
-export type SlidesData = sites.Resolved<z.output<typeof settings>>;
+export type SlidesData = Resolved<z.output<typeof settings>>;
 
 /** Large pictures one after the other, moved by hand. */
-export const slidesBlock = sites.defineSiteBlock({
+export const slidesBlock = defineSiteBlock({
   id: 'sites.slides',
   settings,
   islands: ['slides'],

@@ -1,21 +1,21 @@
-import { sites } from '@plugins/kit/server';
+import { defineSiteBlock, type Resolved, siteFields } from '@plugins/kit/server/sites';
 import { z } from 'zod';
 
 const settings = z.strictObject({
-  title: sites.fields.words(),
-  stories: sites.fields.items({
-    quote: sites.fields.words({ max: 1000 }),
-    name: sites.fields.words(),
-    about: sites.fields.words(),
-    picture: sites.fields.picture(),
+  title: siteFields.words(),
+  stories: siteFields.items({
+    quote: siteFields.words({ max: 1000 }),
+    name: siteFields.words(),
+    about: siteFields.words(),
+    picture: siteFields.picture(),
   }),
 });
 
 /** What its view is drawn from. */
-export type StoriesData = sites.Resolved<z.output<typeof settings>>;
+export type StoriesData = Resolved<z.output<typeof settings>>;
 
 /** What clients told, in their words, chosen by hand. */
-export const storiesBlock = sites.defineSiteBlock({
+export const storiesBlock = defineSiteBlock({
   id: 'sites.stories',
   settings,
   starter: {

@@ -1,19 +1,19 @@
-import { sites } from '@plugins/kit/server';
+import { defineSiteBlock, type Resolved, siteFields } from '@plugins/kit/server/sites';
 import { z } from 'zod';
 
 const settings = z.strictObject({
-  picture: sites.fields.picture(),
-  title: sites.fields.words(),
-  text: sites.fields.prose(),
-  button: sites.fields.link(),
+  picture: siteFields.picture(),
+  title: siteFields.words(),
+  text: siteFields.prose(),
+  button: siteFields.link(),
   side: z.enum(['start', 'end']).default('start'),
 });
 
 /** What its view is drawn from. */
-export type StoryData = sites.Resolved<z.output<typeof settings>>;
+export type StoryData = Resolved<z.output<typeof settings>>;
 
 /** A picture beside words: who she is, how a day with her goes. */
-export const storyBlock = sites.defineSiteBlock({
+export const storyBlock = defineSiteBlock({
   id: 'sites.story',
   settings,
   starter: {

@@ -1,18 +1,18 @@
-import { sites } from '@plugins/kit/server';
+import { defineSiteBlock, type Resolved, siteFields } from '@plugins/kit/server/sites';
 import { z } from 'zod';
 
 const settings = z.strictObject({
-  title: sites.fields.words(),
-  text: sites.fields.prose(),
-  button: sites.fields.link(),
+  title: siteFields.words(),
+  text: siteFields.prose(),
+  button: siteFields.link(),
   align: z.enum(['start', 'center']).default('start'),
 });
 
 /** What its view is drawn from. */
-export type TextData = sites.Resolved<z.output<typeof settings>>;
+export type TextData = Resolved<z.output<typeof settings>>;
 
 /** Words alone, at the width they are read at. */
-export const textBlock = sites.defineSiteBlock({
+export const textBlock = defineSiteBlock({
   id: 'sites.text',
   settings,
   starter: {

@@ -1,21 +1,21 @@
-import { sites } from '@plugins/kit/server';
+import { defineSiteBlock, type Resolved, siteFields } from '@plugins/kit/server/sites';
 import { z } from 'zod';
 
 const settings = z.strictObject({
-  title: sites.fields.words(),
-  tutorials: sites.fields.items({
-    picture: sites.fields.picture(),
-    title: sites.fields.words(),
-    text: sites.fields.prose({ max: 2000 }),
-    to: sites.fields.link(),
+  title: siteFields.words(),
+  tutorials: siteFields.items({
+    picture: siteFields.picture(),
+    title: siteFields.words(),
+    text: siteFields.prose({ max: 2000 }),
+    to: siteFields.link(),
   }),
 });
 
 /** What its view is drawn from. */
-export type TutorialsData = sites.Resolved<z.output<typeof settings>>;
+export type TutorialsData = Resolved<z.output<typeof settings>>;
 
 /** Things explained: a picture, a few words, and where to see it. */
-export const tutorialsBlock = sites.defineSiteBlock({
+export const tutorialsBlock = defineSiteBlock({
   id: 'sites.tutorials',
   settings,
   on: 'both',

@@ -1,17 +1,19 @@
-import { rules, sites, texts } from '@plugins/kit/server';
+import { dayWords } from '@plugins/kit/server/rules';
+import { defineSiteBlock, type Locale, type Resolved, siteFields } from '@plugins/kit/server/sites';
+import { publicUrl } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 import { countProjects, type ListedProject, listProjects, PART } from './projects-repo';
 
 const clients = z.strictObject({
-  title: sites.fields.words(),
-  text: sites.fields.prose({ max: 2000 }),
+  title: siteFields.words(),
+  text: siteFields.prose({ max: 2000 }),
   /** Whether a project can be looked for by its name. */
   search: z.boolean().default(true),
 });
 const entry = z.strictObject({
-  title: sites.fields.words(),
-  text: sites.fields.prose({ max: 2000 }),
-  button: sites.fields.words({ max: 60 }),
+  title: siteFields.words(),
+  text: siteFields.prose({ max: 2000 }),
+  button: siteFields.words({ max: 60 }),
 });
 
 /** A project as a card of the page. */
@@ -26,23 +28,23 @@ export interface ProjectCard {
 }
 
 /** What the clients page is drawn from. */
-export type ClientsData = Omit<sites.Resolved<z.output<typeof clients>>, 'search'> & {
+export type ClientsData = Omit<Resolved<z.output<typeof clients>>, 'search'> & {
   search: boolean;
   projects: ProjectCard[];
   part: number;
   parts: number;
 };
 /** What the form for a code is drawn from. */
-export type EntryData = sites.Resolved<z.output<typeof entry>>;
+export type EntryData = Resolved<z.output<typeof entry>>;
 
-function presentProject(project: ListedProject, locale: sites.Locale): ProjectCard {
+function presentProject(project: ListedProject, locale: Locale): ProjectCard {
   const { id, name, date, locked, version, width, height } = project;
   return {
     id,
     name,
-    date: date && rules.dayWords(date.slice(0, 10), locale),
+    date: date && dayWords(date.slice(0, 10), locale),
     // Galleries are on the platform's host.
-    href: `${texts.publicUrl()}/events/${id}`,
+    href: `${publicUrl()}/events/${id}`,
     locked,
     picture:
       version && width && height ? { src: `/covers/${id}/picture.jpg?v=${version}`, width, height } : null,
@@ -52,7 +54,7 @@ function presentProject(project: ListedProject, locale: sites.Locale): ProjectCa
 const partsOf = async (account: string) => Math.max(1, Math.ceil((await countProjects(account)) / PART));
 
 /** The studio's public projects with their covers; those that are only listed stand there locked. */
-export const clientsBlock = sites.defineSiteBlock({
+export const clientsBlock = defineSiteBlock({
   id: 'sites.clients',
   settings: clients,
   starter: { title: { en: 'Clients', he: 'הלקוחות שלי' } },
@@ -66,7 +68,7 @@ export const clientsBlock = sites.defineSiteBlock({
 });
 
 /** The way into a project by its code. */
-export const entryBlock = sites.defineSiteBlock({
+export const entryBlock = defineSiteBlock({
   id: 'sites.entry',
   settings: entry,
   starter: { title: { en: 'Your photographs', he: 'התמונות שלכם' } },

@@ -1,4 +1,7 @@
-import { database, defineEndpoint, KeepersError, photographs, sites } from '@plugins/kit/server';
+import { defineEndpoint, KeepersError } from '@plugins/kit/server';
+import { isId } from '@plugins/kit/server/database';
+import { readPicture } from '@plugins/kit/server/photographs';
+import { siteOf } from '@plugins/kit/server/sites';
 import { z } from 'zod';
 import { findCover } from './projects-repo';
 import { searchProjects } from './search-projects';
@@ -35,9 +38,9 @@ export const clientsEndpoints = [
     // The picture's version: another one has another address.
     query: z.object({ v: z.string().max(64).optional() }),
     handler: async ({ context, params: { id } }) => {
-      const site = await sites.siteOf(context);
-      const found = database.isId(id) ? await findCover(site.account, id) : null;
-      const picture = found ? await photographs.readPicture(id, found.media, found.version, 's600') : null;
+      const site = await siteOf(context);
+      const found = isId(id) ? await findCover(site.account, id) : null;
+      const picture = found ? await readPicture(id, found.media, found.version, 's600') : null;
       if (!picture) throw new KeepersError('NOT_FOUND');
       return {
         body: picture.stream,

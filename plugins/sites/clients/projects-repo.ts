@@ -1,4 +1,5 @@
-import { database, photographs } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import { visibleTo } from '@plugins/kit/server/photographs';
 
 /** Projects on one part of the page. */
 export const PART = 24;
@@ -25,13 +26,13 @@ export const SHOWN = `e.account_id = $1 and e.deleted_at is null and (e.availabl
 const COVER = `left join lateral (
     select m.id, m.version, m.width::int as width, m.height::int as height
       from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
-     where e.available_public and m.event_id = e.id and m.state = 'ready' and ${photographs.visibleTo('guest')}
+     where e.available_public and m.event_id = e.id and m.state = 'ready' and ${visibleTo('guest')}
      order by (m.id = e.cover_id) desc nulls last, g.position, (m.width > m.height) desc, m.name_key collate "C", m.id
      limit 1) m on true`;
 
 /** One part of an account's projects, the newest first. */
 export async function listProjects(account: string, part: number, limit = PART): Promise<ListedProject[]> {
-  const { rows } = await database.pool().query<ListedProject>({
+  const { rows } = await pool().query<ListedProject>({
     name: 'site-projects',
     text: `select e.id, e.name, e.date::text as date, not coalesce(e.available_public, false) as locked,
                   m.version, m.width, m.height
@@ -47,7 +48,7 @@ export async function listPublic(
   account: string,
   limit: number,
 ): Promise<(ListedProject & { published_at: Date })[]> {
-  const { rows } = await database.pool().query<ListedProject & { published_at: Date }>({
+  const { rows } = await pool().query<ListedProject & { published_at: Date }>({
     name: 'site-projects-public',
     text: `select e.id, e.name, e.date::text as date, false as locked, e.published_at, m.version, m.width, m.height
              from (select * from events e where ${SHOWN} and e.available_public
@@ -60,7 +61,7 @@ export async function listPublic(
 
 /** How many of an account's projects stand on its site. */
 export async function countProjects(account: string): Promise<number> {
-  const { rows } = await database.pool().query<{ count: number }>({
+  const { rows } = await pool().query<{ count: number }>({
     name: 'site-projects-count',
     text: `select count(*)::int as count from events e where ${SHOWN}`,
     values: [account],
@@ -73,7 +74,7 @@ export async function findCover(
   account: string,
   project: string,
 ): Promise<{ media: string; version: string } | null> {
-  const { rows } = await database.pool().query<{ media: string; version: string }>({
+  const { rows } = await pool().query<{ media: string; version: string }>({
     name: 'site-project-cover',
     text: `select m.id as media, m.version from events e ${COVER} where ${SHOWN} and e.id = $2 and m.id is not null`,
     values: [account, project],

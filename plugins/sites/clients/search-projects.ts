@@ -1,4 +1,7 @@
-import { database, KeepersError, people, rules } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import { countTry, guardTries } from '@plugins/kit/server/people';
+import { normaliseCode } from '@plugins/kit/server/rules';
 
 /** What wrong searches are counted by: a search may be a code. */
 const KIND = 'search';
@@ -12,20 +15,20 @@ const FOLDED = `lower(regexp_replace(e.name, '\\s+', ' ', 'g'))`;
  * (`account: null`) among everybody's, by the whole name. Throws WRONG_PROJECT_CODE, TOO_MANY_TRIES.
  */
 export async function searchProjects(
-  who: Parameters<typeof people.guardTries>[1],
+  who: Parameters<typeof guardTries>[1],
   { account, q, proof }: { account: string | null; q: string; proof?: string | undefined },
 ): Promise<string> {
-  await people.guardTries(KIND, who, proof);
+  await guardTries(KIND, who, proof);
   const name = q.trim().replace(/\s+/g, ' ').toLowerCase();
-  const { rows } = await database.pool().query<{ id: string }>(
+  const { rows } = await pool().query<{ id: string }>(
     `select e.id from events e
       where ${OPEN} and ($1::uuid is null or e.account_id = $1)
         and (e.code = $2 or ${FOLDED} = $3 or ($1 is not null and length($3) > 1 and position($3 in ${FOLDED}) > 0))
       order by (e.code = $2) desc, (${FOLDED} = $3) desc, (position($3 in ${FOLDED}) = 1) desc, e.published_at desc, e.id
       limit 1`,
-    [account, rules.normaliseCode(q), name],
+    [account, normaliseCode(q), name],
   );
   if (rows[0]) return `/events/${rows[0].id}`;
-  await people.countTry(KIND, who);
+  await countTry(KIND, who);
   throw new KeepersError('WRONG_PROJECT_CODE', {}, { q: 'WRONG_PROJECT_CODE' });
 }

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { database, KeepersError, type sites, texts } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { pool, transaction, uuidv7 } from '@plugins/kit/server/database';
+import type { Locale } from '@plugins/kit/server/sites';
+import { publicUrl, translator } from '@plugins/kit/server/texts';
 import { type DomainRow, isTaken } from './domains-repo';
 import { cleanHost, hostProblem } from './read-host';
 
@@ -12,16 +15,12 @@ const refuse = (problem: 'invalid' | 'taken') => new KeepersError('INVALID_INPUT
  * Adds a domain to an account: it leads nowhere until its record was found. Adding it again gives the one there is.
  * Throws INVALID_INPUT for what is no domain, the platform's own or another's proved one.
  */
-export async function addDomain(
-  account: string,
-  typed: string,
-  locale: sites.Locale,
-): Promise<{ id: string }> {
+export async function addDomain(account: string, typed: string, locale: Locale): Promise<{ id: string }> {
   const host = cleanHost(typed);
-  const problem = hostProblem(host, texts.publicUrl());
+  const problem = hostProblem(host, publicUrl());
   if (host === null || problem === 'invalid') throw refuse('invalid');
   if (problem === 'ours' || (await isTaken(host, account))) throw refuse('taken');
-  return database.transaction(async (sql) => {
+  return transaction(async (sql) => {
     await sql.query('select id from accounts where id = $1 for update', [account]);
     const { rows } = await sql.query<{ id: string; same: boolean; count: number }>(
       `select id, lower(host) = $2 as same, count(*) over ()::int as count from site_domains
@@ -31,10 +30,10 @@ export async function addDomain(
     const [known] = rows;
     if (known?.same) return { id: known.id };
     if ((known?.count ?? 0) >= MOST_DOMAINS) {
-      const reason = texts.translator(locale)('sites.domains.tooMany', { count: MOST_DOMAINS });
+      const reason = translator(locale)('sites.domains.tooMany', { count: MOST_DOMAINS });
       throw new KeepersError('REFUSED', { reason });
     }
-    const id = database.newId();
+    const id = uuidv7();
     const proof = `keepers-${randomBytes(15).toString('base64url')}`;
     await sql.query(
       `insert into site_domains (id, account_id, host, proof, created_at, updated_at) values ($1, $2, $3, $4, now(), now())`,
@@ -46,7 +45,7 @@ export async function addDomain(
 
 /** Makes a proved domain the one every other address of the site leads to, or no longer. Throws INVALID_INPUT for one that is not proved. */
 export async function setMain({ id, account_id: account }: DomainRow, main: boolean): Promise<void> {
-  await database.transaction(async (sql) => {
+  await transaction(async (sql) => {
     await sql.query('select id from accounts where id = $1 for update', [account]);
     if (main)
       await sql.query('update site_domains set main = false where account_id = $1 and main', [account]);
@@ -60,5 +59,5 @@ export async function setMain({ id, account_id: account }: DomainRow, main: bool
 
 /** Takes a domain away: the site is not there any more from that moment. */
 export async function removeDomain(id: string): Promise<void> {
-  await database.pool().query('delete from site_domains where id = $1', [id]);
+  await pool().query('delete from site_domains where id = $1', [id]);
 }

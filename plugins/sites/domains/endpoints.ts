@@ -1,4 +1,5 @@
-import { defineEndpoint, people } from '@plugins/kit/server';
+import { defineEndpoint } from '@plugins/kit/server';
+import { enterAccount, enterThing, takeRate } from '@plugins/kit/server/people';
 import { z } from 'zod';
 import { addDomain, removeDomain, setMain } from './change-domains';
 import { findDomain } from './domains-repo';
@@ -7,8 +8,8 @@ import { presentDomains } from './present-domains';
 
 const DOMAINS = 'site.domains';
 const one = z.object({ id: z.string() });
-const enter = async (context: Parameters<typeof people.enterThing>[0], id: string) =>
-  (await people.enterThing(context, id, DOMAINS, findDomain)).thing;
+const enter = async (context: Parameters<typeof enterThing>[0], id: string) =>
+  (await enterThing(context, id, DOMAINS, findDomain)).thing;
 
 /** What an owner does with domains of her own. */
 export const domainEndpoints = [
@@ -18,7 +19,7 @@ export const domainEndpoints = [
     path: '/api/x/sites/domains',
     auth: DOMAINS,
     handler: async ({ context }) => {
-      const { account } = await people.enterAccount(context, DOMAINS);
+      const { account } = await enterAccount(context, DOMAINS);
       return { json: await presentDomains(account) };
     },
   }),
@@ -29,7 +30,7 @@ export const domainEndpoints = [
     auth: DOMAINS,
     body: z.object({ host: z.string().trim().min(1).max(300) }),
     handler: async ({ context, body }) => {
-      const { account } = await people.enterAccount(context, DOMAINS);
+      const { account } = await enterAccount(context, DOMAINS);
       await addDomain(account, body.host, context.locale);
       return { status: 201, json: await presentDomains(account) };
     },
@@ -42,7 +43,7 @@ export const domainEndpoints = [
     params: one,
     handler: async ({ context, params }) => {
       const domain = await enter(context, params.id);
-      await people.takeRate('domain', domain.account_id);
+      await takeRate('domain', domain.account_id);
       await lookAtDomain(domain);
       return { json: await presentDomains(domain.account_id) };
     },

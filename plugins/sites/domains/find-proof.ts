@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { sites } from '@plugins/kit/server';
+import { dnsServers } from '@plugins/kit/server/sites';
 import { proofName } from './read-host';
 
 /** What a look found. `unreachable` says nothing about the record: the name server did not answer. */
@@ -11,7 +11,7 @@ const NOTHING = new Set(['ENOTFOUND', 'ENODATA']);
 
 function resolver(): Resolver {
   const made = new Resolver(PATIENCE);
-  const servers = sites.dnsServers();
+  const servers = dnsServers();
   if (servers.length > 0) made.setServers([...servers]);
   return made;
 }

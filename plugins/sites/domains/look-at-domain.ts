@@ -1,4 +1,6 @@
-import { database, mail, texts } from '@plugins/kit/server';
+import { type Sql, transaction } from '@plugins/kit/server/database';
+import { sendMail, studioReaders } from '@plugins/kit/server/mail';
+import { translator } from '@plugins/kit/server/texts';
 import { type DomainRow, isTaken } from './domains-repo';
 import { findProof } from './find-proof';
 import { shownHost } from './read-host';
@@ -30,7 +32,7 @@ async function decide(domain: DomainRow, now: Date): Promise<Change> {
   return { verified_at, lost_at: since, trouble: state };
 }
 
-const write = (sql: database.Sql, id: string, { verified_at, lost_at, trouble }: Change) =>
+const write = (sql: Sql, id: string, { verified_at, lost_at, trouble }: Change) =>
   sql.query(
     `update site_domains set verified_at = $2, lost_at = $3, trouble = $4, checked_at = now(), updated_at = now(),
             main = main and $2::timestamptz is not null where id = $1`,
@@ -38,11 +40,11 @@ const write = (sql: database.Sql, id: string, { verified_at, lost_at, trouble }:
   );
 
 /** Writes to the studio, once, that a domain does not lead to their site any more. */
-async function tellLost(sql: database.Sql, { account_id: account, host }: DomainRow): Promise<void> {
-  for (const { email, locale } of await mail.studioReaders(sql, account)) {
-    const t = texts.translator(locale);
+async function tellLost(sql: Sql, { account_id: account, host }: DomainRow): Promise<void> {
+  for (const { email, locale } of await studioReaders(sql, account)) {
+    const t = translator(locale);
     const about = { host: shownHost(host) };
-    await mail.send(sql, {
+    await sendMail(sql, {
       kind: 'site.domain-lost',
       to: email,
       account,
@@ -64,7 +66,7 @@ async function tellLost(sql: database.Sql, { account_id: account, host }: Domain
 export async function lookAtDomain(domain: DomainRow, now = new Date()): Promise<void> {
   const change = await decide(domain, now);
   const store = (wanted: Change) =>
-    database.transaction(async (sql) => {
+    transaction(async (sql) => {
       const { rows } = await sql.query<{ proved: boolean }>(
         'select verified_at is not null as proved from site_domains where id = $1 for update',
         [domain.id],

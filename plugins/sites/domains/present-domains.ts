@@ -1,4 +1,5 @@
-import { sites, texts } from '@plugins/kit/server';
+import { originOfSite, siteOfAccount } from '@plugins/kit/server/sites';
+import { publicUrl } from '@plugins/kit/server/texts';
 import { type DomainRow, listDomains } from './domains-repo';
 import { findAddresses } from './find-proof';
 import { proofName, shownHost } from './read-host';
@@ -44,12 +45,12 @@ const present = (row: DomainRow): StudioDomain => ({
 
 /** What an account has, and what its owner has to set where the domain was bought. */
 export async function presentDomains(account: string): Promise<StudioDomains> {
-  const { hostname } = new URL(texts.publicUrl());
+  const { hostname } = new URL(publicUrl());
   const [site, rows, addresses] = await Promise.all([
-    sites.siteOfAccount(account),
+    siteOfAccount(account),
     listDomains(account),
     findAddresses(hostname),
   ]);
-  const own = site && sites.originOfSite({ name: site.name, domain: null });
+  const own = site && originOfSite({ name: site.name, domain: null });
   return { own, target: own && new URL(own).hostname, addresses, domains: rows.map(present) };
 }

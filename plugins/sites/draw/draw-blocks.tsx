@@ -1,19 +1,28 @@
-import { sites } from '@plugins/kit/server';
-import { parts } from '@plugins/kit/site';
+import {
+  type KnownSiteBlock,
+  type Locale,
+  loadSiteBlock,
+  type Resolver,
+  refusesSettings,
+  type Site,
+  type SiteTemplate,
+  siteParts,
+} from '@plugins/kit/server/sites';
+import { type SiteBlockPlace, SiteBlockProvider } from '@plugins/kit/site/parts';
 import type { ReactElement } from 'react';
 import type { SitePageDocument } from '../rules/document';
 
 /** What blocks of a page are drawn with. */
 export interface BlockRound {
-  site: sites.Site;
-  locale: sites.Locale;
+  site: Site;
+  locale: Locale;
   draft: boolean;
-  template: sites.SiteTemplate | null;
-  resolver: Omit<sites.Resolver, 'locale'>;
+  template: SiteTemplate | null;
+  resolver: Omit<Resolver, 'locale'>;
   /** Which part of a long list is looked at. */
   part?: number | undefined;
   /** A form that was refused, and the block it stands in. */
-  form?: (parts.SiteBlockPlace['form'] & { block: string }) | undefined;
+  form?: (SiteBlockPlace['form'] & { block: string }) | undefined;
 }
 
 /** The drawn blocks of a page and the scripts they want. */
@@ -29,7 +38,7 @@ type View = (props: object) => ReactElement | null;
  * out; where the site is worked on its place stays, to be chosen.
  */
 export async function drawBlocks(page: SitePageDocument, round: BlockRound): Promise<DrawnBlocks> {
-  const { blocks: known, views } = sites.parts();
+  const { blocks: known, views } = siteParts();
   const islands = new Set<string>();
   const drawn = await Promise.all(
     page.blocks.map(async ({ id, type, settings, hidden }) => {
@@ -48,9 +57,9 @@ export async function drawBlocks(page: SitePageDocument, round: BlockRound): Pro
           {...(round.draft ? { 'data-block': id } : {})}
         >
           {shown ? (
-            <parts.SiteBlockProvider value={{ id, form: round.form?.block === id ? round.form : null }}>
+            <SiteBlockProvider value={{ id, form: round.form?.block === id ? round.form : null }}>
               <Own {...data} />
-            </parts.SiteBlockProvider>
+            </SiteBlockProvider>
           ) : null}
         </section>
       );
@@ -59,16 +68,12 @@ export async function drawBlocks(page: SitePageDocument, round: BlockRound): Pro
   return { blocks: drawn.filter((one) => one !== null), islands: [...islands] };
 }
 
-async function load(
-  block: sites.KnownSiteBlock,
-  settings: unknown,
-  round: BlockRound,
-): Promise<object | null> {
+async function load(block: KnownSiteBlock, settings: unknown, round: BlockRound): Promise<object | null> {
   const { site, locale, draft, resolver, part = 1 } = round;
   try {
-    return await sites.loadSiteBlock(block, { site, locale, settings, draft, part, resolver });
+    return await loadSiteBlock(block, { site, locale, settings, draft, part, resolver });
   } catch (error) {
-    if (!sites.refusesSettings(error)) console.error(`The site block ${block.id} could not be drawn:`, error);
+    if (!refusesSettings(error)) console.error(`The site block ${block.id} could not be drawn:`, error);
     return null;
   }
 }

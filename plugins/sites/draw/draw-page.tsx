@@ -1,5 +1,15 @@
-import { sites } from '@plugins/kit/server';
-import { parts } from '@plugins/kit/site';
+import {
+  direction,
+  type Locale,
+  renderAlone,
+  type Site,
+  type SitePicture,
+  sayWords,
+  siteAssets,
+  siteParts,
+  type Words,
+} from '@plugins/kit/server/sites';
+import { SitePageProvider } from '@plugins/kit/site/parts';
 import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
 import { headings } from '../rules/headings';
 import { iconOf } from '../seo/icon';
@@ -16,10 +26,10 @@ import { tokensOf } from './tokens';
 export interface PageRound {
   /** The site's row, whose pictures may be shown. */
   siteId: string;
-  site: sites.Site;
+  site: Site;
   document: SiteDocument;
   page: SitePageDocument;
-  locale: sites.Locale;
+  locale: Locale;
   origin: string;
   /** The site is being worked on: addresses of pages are told to whoever shows it. */
   draft: boolean;
@@ -28,15 +38,15 @@ export interface PageRound {
   /** Which part of a long list is looked at: its number ends the address. */
   part?: number | undefined;
   /** Other pictures than the site's own, by the ids the document names: of a site that is not begun yet. */
-  pictures?: Map<string, sites.SitePicture>;
+  pictures?: Map<string, SitePicture>;
 }
 
-const NAMES: Record<sites.Locale, string> = { en: 'English', he: 'עברית' };
+const NAMES: Record<Locale, string> = { en: 'English', he: 'עברית' };
 
 /** A page of a site as HTML, with its policy. Everything visitors see passes here, drafts too. */
 export async function drawPage(round: PageRound): Promise<{ html: string; policy: string }> {
   const { siteId, site, document, page, locale, origin, draft, part = 1 } = round;
-  const { templates } = sites.parts();
+  const { templates } = siteParts();
   const template = templates.find(({ id }) => id === document.template) ?? templates[0];
   if (!template) throw new Error('There is no site template: site-templates/ is empty.');
   const pictures = round.pictures ?? (await findPictures(siteId, documentPictures(document, page), locale));
@@ -47,7 +57,7 @@ export async function drawPage(round: PageRound): Promise<{ html: string; policy
     const found = pages.find(({ id }) => `page:${id}` === to);
     return found ? pathOfPage(found) : null;
   };
-  const say = (words: sites.Words) => sites.sayWords(words, locale);
+  const say = (words: Words) => sayWords(words, locale);
   const name = say(document.name) || site.brand.name;
   const rules = new Map<string, string>();
   let counted = 0;
@@ -61,7 +71,7 @@ export async function drawPage(round: PageRound): Promise<{ html: string; policy
     form: round.form,
     part,
   });
-  const linkOf = ({ label, to }: { label: sites.Words; to: string }) => {
+  const linkOf = ({ label, to }: { label: Words; to: string }) => {
     const address = href(to);
     return address === null || !say(label) ? [] : [{ label: say(label), href: address }];
   };
@@ -71,7 +81,7 @@ export async function drawPage(round: PageRound): Promise<{ html: string; policy
     : pages
         .filter(({ inMenu, slug }) => inMenu && slug !== '')
         .map((one) => ({ label: say(one.title), href: pathOfPage(one) }));
-  const inLanguage = (one: sites.Locale) => (one === document.languages[0] ? own : `${own}?locale=${one}`);
+  const inLanguage = (one: Locale) => (one === document.languages[0] ? own : `${own}?locale=${one}`);
   const languages = document.languages.map((one) => ({
     locale: one,
     label: NAMES[one],
@@ -79,8 +89,8 @@ export async function drawPage(round: PageRound): Promise<{ html: string; policy
     current: one === locale,
   }));
   const { Layout } = template;
-  const drawn = sites.renderAlone(
-    <parts.SitePageProvider
+  const drawn = renderAlone(
+    <SitePageProvider
       value={{
         locale,
         name,
@@ -113,10 +123,10 @@ export async function drawPage(round: PageRound): Promise<{ html: string; policy
       >
         {blocks}
       </Layout>
-    </parts.SitePageProvider>,
+    </SitePageProvider>,
     locale,
   );
-  const { styles, scripts, fonts } = sites.assets();
+  const { styles, scripts, fonts } = siteAssets();
   const collected = [...rules].map(([selector, declarations]) => `${selector}{${declarations}}`).join('');
   const written = [styles[template.id], tokensOf(template, document) + collected].filter(
     (one): one is string => !!one,
@@ -128,7 +138,7 @@ export async function drawPage(round: PageRound): Promise<{ html: string; policy
   const html = pageHtml(
     {
       locale,
-      direction: sites.direction(locale),
+      direction: direction(locale),
       title: title.filter(Boolean).join(' · '),
       description: say(page.description) || say(document.seo.description),
       url: origin + inLanguage(locale),

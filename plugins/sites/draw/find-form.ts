@@ -1,4 +1,4 @@
-import type { sites } from '@plugins/kit/server';
+import type { SiteRequest } from '@plugins/kit/server/sites';
 import type { SiteDocument, SitePageDocument } from '../rules/document';
 
 /** Where forms of sites' pages are sent to, and the blocks they stand in. */
@@ -34,7 +34,7 @@ export const hasBlock = ({ pages }: SiteDocument, type: string): boolean =>
  */
 export function findFormPage(
   document: SiteDocument,
-  { path, site }: Pick<sites.SiteRequest, 'path' | 'site'>,
+  { path, site }: Pick<SiteRequest, 'path' | 'site'>,
   values: Record<string, unknown>,
 ): FormPlace | null {
   const type = FORMS[path];

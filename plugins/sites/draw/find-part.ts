@@ -1,11 +1,11 @@
-import { sites } from '@plugins/kit/server';
+import { type Site, siteParts } from '@plugins/kit/server/sites';
 import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
 
 const PART = /^(.*)\/([2-9]|[1-9]\d{1,3})$/;
 
 /** How many parts a page has: as many as the longest list of its blocks. */
-async function partsOf(page: SitePageDocument, site: sites.Site): Promise<number> {
-  const { blocks } = sites.parts();
+async function partsOf(page: SitePageDocument, site: Site): Promise<number> {
+  const { blocks } = siteParts();
   const counts = page.blocks.map(({ type, hidden }) => {
     const block = hidden ? undefined : blocks.find(({ id }) => id === type);
     return block?.parts?.(site) ?? 1;
@@ -16,7 +16,7 @@ async function partsOf(page: SitePageDocument, site: sites.Site): Promise<number
 /** The page visitors see at an address, and which part of its lists; null where nothing stands there. */
 export async function findPart(
   { pages }: SiteDocument,
-  site: sites.Site,
+  site: Site,
   path: string,
 ): Promise<{ page: SitePageDocument; part: number } | null> {
   const shown = pages.filter((page) => page.shown);

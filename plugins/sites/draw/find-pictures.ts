@@ -1,4 +1,12 @@
-import { database, sites } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import {
+  type Locale,
+  PLATFORM_PICTURES,
+  type SitePicture,
+  sayWords,
+  sitePictureBase,
+  type Words,
+} from '@plugins/kit/server/sites';
 
 interface Row {
   id: string;
@@ -9,7 +17,7 @@ interface Row {
   widths: number[];
   focus_x: number;
   focus_y: number;
-  alt: sites.Words | null;
+  alt: Words | null;
   tint: string | null;
 }
 
@@ -17,25 +25,25 @@ interface Row {
 export async function findPictures(
   siteId: string,
   ids: readonly string[],
-  locale: sites.Locale,
-): Promise<Map<string, sites.SitePicture>> {
+  locale: Locale,
+): Promise<Map<string, SitePicture>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await database.pool().query<Row>({
+  const { rows } = await pool().query<Row>({
     name: 'site-pictures',
     text: `select id, coalesce(account_id::text, $3) as owner, sha256, width::int, height::int, widths, focus_x::float, focus_y::float, alt, tint
              from site_pictures where site_id = $1 and id = any($2::uuid[]) and state = 'ready'`,
-    values: [siteId, [...new Set(ids)], sites.PLATFORM_PICTURES],
+    values: [siteId, [...new Set(ids)], PLATFORM_PICTURES],
   });
   return new Map(
     rows.map(({ id, owner, sha256, width, height, widths, focus_x, focus_y, alt, tint }) => [
       id,
       {
         id,
-        base: sites.sitePictureBase(owner, id, sha256.slice(0, 12)),
+        base: sitePictureBase(owner, id, sha256.slice(0, 12)),
         width,
         height,
         widths,
-        alt: sites.sayWords(alt, locale),
+        alt: sayWords(alt, locale),
         focus: { x: focus_x, y: focus_y },
         tint,
       },

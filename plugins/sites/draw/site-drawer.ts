@@ -1,4 +1,11 @@
-import { sites } from '@plugins/kit/server';
+import {
+  type Locale,
+  originOfPlatform,
+  originOfSite,
+  platformSite,
+  type SiteDrawer,
+  type SiteRequest,
+} from '@plugins/kit/server/sites';
 import { findPlatform, platformPaths } from '../platform/platform-site';
 import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
 import { drawFile } from '../seo/draw-file';
@@ -11,15 +18,15 @@ import { findLive } from './sites-repo';
 const HTML = 'text/html; charset=utf-8';
 
 /** What visitors of a site see, and whose it is; null where it was never published. */
-async function findShown({ site }: sites.SiteRequest) {
+async function findShown({ site }: SiteRequest) {
   if (!site) {
     const { id, live, published_at: published } = await findPlatform();
-    return { id, live, published, site: sites.platformSite(), origin: sites.originOfPlatform() };
+    return { id, live, published, site: platformSite(), origin: originOfPlatform() };
   }
   const found = await findLive(site.account);
   if (!found?.live) return null;
   const { id, live, published_at: published } = found;
-  return { id, live, published, site, origin: sites.originOfSite(site) };
+  return { id, live, published, site, origin: originOfSite(site) };
 }
 type Shown = NonNullable<Awaited<ReturnType<typeof findShown>>>;
 
@@ -34,7 +41,7 @@ function redirectOf({ redirects, pages }: SiteDocument, path: string): string | 
 
 interface Wish {
   page: SitePageDocument;
-  locale: sites.Locale;
+  locale: Locale;
   status: number;
   form?: PageRound['form'];
   part?: number;
@@ -48,7 +55,7 @@ async function drawShown({ id, live, site, origin }: Shown, { page, locale, stat
 }
 
 /** Draws what visitors see of sites. */
-export const siteDrawer: sites.SiteDrawer = {
+export const siteDrawer: SiteDrawer = {
   draw: async (request) => {
     const { path, locale } = request;
     const shown = await findShown(request);

@@ -1,4 +1,4 @@
-import { database } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
 import type { SiteDocument } from '../rules/document';
 
 /** What visitors see of a site. */
@@ -11,7 +11,7 @@ export interface LiveSite {
 
 /** The site of an account (`null`: the platform's own) with what visitors see; null where none was begun. */
 export async function findLive(account: string | null): Promise<LiveSite | null> {
-  const { rows } = await database.pool().query<LiveSite>({
+  const { rows } = await pool().query<LiveSite>({
     name: 'site-live',
     text: 'select id, account_id as account, live, published_at from sites where account_id is not distinct from $1::uuid',
     values: [account],

@@ -1,4 +1,4 @@
-import type { sites } from '@plugins/kit/server';
+import type { SitePicture } from '@plugins/kit/server/sites';
 
 /** Evenings, mornings and rooms: two colours of sky, one of what lies in front of it. */
 const LIGHTS = [
@@ -27,7 +27,7 @@ export const standIns = (count: number): string[] =>
   Array.from({ length: count }, (_, nr) => `${PREFIX}${nr.toString(16).padStart(2, '0')}`);
 
 /** Shape of a stand-in, in pixels; null for every other id. */
-export function shapeOfStandIn(id: string): Pick<sites.SitePicture, 'width' | 'height'> | null {
+export function shapeOfStandIn(id: string): Pick<SitePicture, 'width' | 'height'> | null {
   const nr = numberOf(id);
   if (nr === null) return null;
   const [width, height] = SHAPES[nr % SHAPES.length] ?? SHAPES[0];

@@ -1,11 +1,11 @@
-import type { sites } from '@plugins/kit/server';
+import type { SiteTemplate } from '@plugins/kit/server/sites';
 import { expect, test } from 'vitest';
 import { tokensOf } from './tokens';
 
 const template = {
   palettes: { day: { paper: '#fff', accent: '#333333', 'on-accent': '#ffffff' } },
   types: { one: { 'font-text': 'serif' } },
-} as unknown as sites.SiteTemplate;
+} as unknown as SiteTemplate;
 const drawn = (accent: string | null) => tokensOf(template, { palette: '', type: '', accent });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { sites } from '@plugins/kit/server';
+import type { SiteTemplate } from '@plugins/kit/server/sites';
 import { contrastOf } from '../rules/contrast';
 import type { SiteDocument } from '../rules/document';
 
@@ -18,7 +18,7 @@ const ownAccent = (accent: string) => ({
 type Chosen = Pick<SiteDocument, 'palette' | 'type' | 'accent'>;
 
 /** The values a site is drawn with: its template's, in the colours and type that were chosen. An unknown choice is the first. */
-export function tokensFor(template: sites.SiteTemplate, document: Chosen): Record<string, string> {
+export function tokensFor(template: SiteTemplate, document: Chosen): Record<string, string> {
   const palette = template.palettes[document.palette] ?? first(template.palettes) ?? {};
   const type = template.types[document.type] ?? first(template.types) ?? {};
   const all = { ...palette, ...type, ...(document.accent ? ownAccent(document.accent) : {}) };
@@ -31,7 +31,7 @@ export function tokensFor(template: sites.SiteTemplate, document: Chosen): Recor
 const isDark = (paper = LIGHT) => contrastOf(paper, LIGHT) > contrastOf(paper, DARK);
 
 /** The custom properties of a site, as a rule. */
-export function tokensOf(template: sites.SiteTemplate, document: Chosen): string {
+export function tokensOf(template: SiteTemplate, document: Chosen): string {
   const tokens = tokensFor(template, document);
   const lines = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
   return `:root{color-scheme:${isDark(tokens.paper) ? 'dark' : 'light'};${lines.join(';')}}`;

@@ -1,10 +1,11 @@
-import { defineEndpoint, sites } from '@plugins/kit/server';
+import { defineEndpoint } from '@plugins/kit/server';
+import { type SiteTemplate, siteParts } from '@plugins/kit/server/sites';
 import { z } from 'zod';
 import { beginSite } from '../operations/begin-site';
 import { enterSite } from '../operations/enter-site';
 import { EDIT, SITES, whichSite } from './shared';
 
-const template = ({ id, words, palettes, types }: sites.SiteTemplate) => ({
+const template = ({ id, words, palettes, types }: SiteTemplate) => ({
   id,
   words,
   palettes,
@@ -22,7 +23,7 @@ export const partsEndpoints = [
     about: 'The templates and blocks a site is made of, with the form of each block',
     handler: async ({ context, query }) => {
       const { account } = await enterSite(context, EDIT, query.site);
-      const { templates, blocks } = sites.parts();
+      const { templates, blocks } = siteParts();
       const here = account === null ? 'platform' : 'site';
       return {
         json: {

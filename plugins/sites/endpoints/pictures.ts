@@ -1,4 +1,5 @@
-import { defineEndpoint, people } from '@plugins/kit/server';
+import { defineEndpoint } from '@plugins/kit/server';
+import { enterAccount, enterThing } from '@plugins/kit/server/people';
 import { z } from 'zod';
 import { setConsent } from '../operations/agree';
 import { enterSite } from '../operations/enter-site';
@@ -60,7 +61,7 @@ export const pictureEndpoints = [
     }),
     about: 'What is said of a picture, and where its heart lies (percent)',
     handler: async ({ context, params, body }) => {
-      const { thing } = await people.enterThing(context, params.picture, EDIT, findPicture);
+      const { thing } = await enterThing(context, params.picture, EDIT, findPicture);
       return { json: await changePicture(thing, body) };
     },
   }),
@@ -71,7 +72,7 @@ export const pictureEndpoints = [
     auth: EDIT,
     about: 'Projects photographs may be taken from',
     handler: async ({ context }) => {
-      const { account } = await people.enterAccount(context, EDIT);
+      const { account } = await enterAccount(context, EDIT);
       return { json: { projects: await readProjects(context, account) } };
     },
   }),

@@ -1,4 +1,8 @@
-import { database, defineEndpoint, people, photographs, sites } from '@plugins/kit/server';
+import { defineEndpoint } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import { enterAccount, enterThing, notThere } from '@plugins/kit/server/people';
+import { readPicture } from '@plugins/kit/server/photographs';
+import { LOCALES } from '@plugins/kit/server/sites';
 import { z } from 'zod';
 import { drawStandIn } from '../draw/stand-ins';
 import { drawPreview, drawTemplate, SAMPLES } from '../operations/draw-preview';
@@ -7,7 +11,7 @@ import { readDraft } from '../operations/read-draft';
 import { documentShape } from '../rules/document';
 import { DOCUMENT_BYTES, EDIT, framed, SITES, which, whichSite } from './shared';
 
-const place = { page: z.string().max(40), locale: z.enum(sites.LOCALES) };
+const place = { page: z.string().max(40), locale: z.enum(LOCALES) };
 const PREVIEW = `${SITES}/preview`;
 /** The preview's own script, and no origin: it reaches nothing of whoever looks. */
 const ALONE = 'allow-scripts';
@@ -15,12 +19,10 @@ const ALONE = 'allow-scripts';
 const STILL = 'allow-same-origin';
 
 const findPhotograph = async (id: string) => {
-  const { rows } = await database
-    .pool()
-    .query<{ account_id: string; event: string; version: string }>(
-      `select account_id, event_id as event, version from media where id = $1 and deleted_at is null and state = 'ready'`,
-      [id],
-    );
+  const { rows } = await pool().query<{ account_id: string; event: string; version: string }>(
+    `select account_id, event_id as event, version from media where id = $1 and deleted_at is null and state = 'ready'`,
+    [id],
+  );
   return rows[0] ?? null;
 };
 
@@ -36,7 +38,7 @@ export const previewEndpoints = [
     handler: async ({ context, query: { site, ...at } }) => {
       const { account } = await enterSite(context, EDIT, site);
       const { document } = await readDraft(account);
-      if (!document) throw await people.notThere(context);
+      if (!document) throw await notThere(context);
       return framed(await drawPreview(account, { ...at, document }), ALONE);
     },
   }),
@@ -60,7 +62,7 @@ export const previewEndpoints = [
     path: `${SITES}/templates/:template/preview`,
     auth: EDIT,
     params: z.object({ template: z.string().max(40) }),
-    query: z.object({ ...which, locale: z.enum(sites.LOCALES) }),
+    query: z.object({ ...which, locale: z.enum(LOCALES) }),
     about: 'A template with photographs of the account in it, as HTML for a frame of the admin',
     handler: async ({ context, params: { template }, query: { site, locale } }) => {
       const { account } = await enterSite(context, EDIT, site);
@@ -77,15 +79,15 @@ export const previewEndpoints = [
     handler: async ({ context, params: { media } }) => {
       const drawn = drawStandIn(media);
       if (drawn) {
-        await people.enterAccount(context, EDIT);
+        await enterAccount(context, EDIT);
         return {
           body: drawn,
           headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'private, max-age=3600' },
         };
       }
-      const { thing } = await people.enterThing(context, media, EDIT, findPhotograph);
-      const file = await photographs.readPicture(thing.event, media, thing.version, 's600');
-      if (!file) throw await people.notThere(context);
+      const { thing } = await enterThing(context, media, EDIT, findPhotograph);
+      const file = await readPicture(thing.event, media, thing.version, 's600');
+      if (!file) throw await notThere(context);
       const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': 'private, max-age=3600' };
       return { body: file.stream, headers };
     },

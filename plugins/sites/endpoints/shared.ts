@@ -1,4 +1,4 @@
-import type { Wire } from '@plugins/kit/server';
+import type { Answer } from '@plugins/kit/server/wire';
 import { z } from 'zod';
 import type { DrawnPreview } from '../operations/draw-preview';
 
@@ -14,7 +14,7 @@ export const which = { site: z.enum(['platform']).optional() };
 export const whichSite = z.object(which);
 
 /** A page that is shown in a frame of the admin and nowhere else; `sandbox`: what it may do there. */
-export const framed = ({ html, policy }: DrawnPreview, sandbox: string): Wire.Answer => ({
+export const framed = ({ html, policy }: DrawnPreview, sandbox: string): Answer => ({
   body: html,
   headers: {
     'Content-Type': 'text/html; charset=utf-8',

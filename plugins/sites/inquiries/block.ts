@@ -1,23 +1,23 @@
-import { sites } from '@plugins/kit/server';
+import { defineSiteBlock, type Resolved, siteFields } from '@plugins/kit/server/sites';
 import { z } from 'zod';
 
 const settings = z.strictObject({
-  title: sites.fields.words(),
-  text: sites.fields.prose({ max: 2000 }),
+  title: siteFields.words(),
+  text: siteFields.prose({ max: 2000 }),
   /** Whether a telephone is asked for. */
   phone: z.boolean().default(true),
   /** Whether the day it is about is asked for. */
   day: z.boolean().default(true),
-  button: sites.fields.words({ max: 60 }),
+  button: siteFields.words({ max: 60 }),
   /** What is said once it was sent. */
-  thanks: sites.fields.words({ max: 600 }),
+  thanks: siteFields.words({ max: 600 }),
 });
 
 /** What its view is drawn from. */
-export type ContactData = sites.Resolved<z.output<typeof settings>>;
+export type ContactData = Resolved<z.output<typeof settings>>;
 
 /** A form visitors write to the studio with. */
-export const contactBlock = sites.defineSiteBlock({
+export const contactBlock = defineSiteBlock({
   id: 'sites.contact',
   settings,
   starter: {

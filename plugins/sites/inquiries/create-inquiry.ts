@@ -1,4 +1,9 @@
-import { changes, database, KeepersError, mail, people, type sites } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { happen } from '@plugins/kit/server/changes';
+import { pool, transaction, uuidv7 } from '@plugins/kit/server/database';
+import { sendMail } from '@plugins/kit/server/mail';
+import { captcha, takeRate } from '@plugins/kit/server/people';
+import type { Locale, Site } from '@plugins/kit/server/sites';
 import { proofNeeded } from './decide-proof';
 import { findRecipients } from './find-recipients';
 import type { WrittenInquiry } from './input';
@@ -10,24 +15,22 @@ export interface InquiryOrigin {
   /** The site's row. */
   id: string;
   /** Whose it is; null for the platform's own. */
-  site: sites.Site | null;
+  site: Site | null;
   /** What the studio, or the platform, is called. */
   name: string;
   /** The page the form stands on. */
   page: string;
   /** The visitor's language. */
-  locale: sites.Locale;
+  locale: Locale;
   /** The asking address, for the proof of work. */
   address: string;
 }
 
 async function receivedLately(site: string): Promise<number> {
-  const { rows } = await database
-    .pool()
-    .query<{ count: number }>(
-      `select count(*)::int as count from site_inquiries where site_id = $1 and created_at > now() - interval '1 hour'`,
-      [site],
-    );
+  const { rows } = await pool().query<{ count: number }>(
+    `select count(*)::int as count from site_inquiries where site_id = $1 and created_at > now() - interval '1 hour'`,
+    [site],
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -41,13 +44,13 @@ export async function createInquiry(from: InquiryOrigin, written: WrittenInquiry
   const all = await receivedLately(site);
   if (proofNeeded({ all, tookTime: tookTime(written.ticket) })) {
     const token = written.recaptcha_token;
-    const proved = token ? await people.captcha().verify(token, { address: from.address }) : false;
+    const proved = token ? await captcha().verify(token, { address: from.address }) : false;
     if (!proved) throw new KeepersError('PROOF_NEEDED');
   }
-  await people.takeRate('inquiry', site);
-  await people.takeRate('inquirer', written.email);
-  return database.transaction(async (sql) => {
-    const id = database.newId();
+  await takeRate('inquiry', site);
+  await takeRate('inquirer', written.email);
+  return transaction(async (sql) => {
+    const id = uuidv7();
     const { name, email, phone = null, day = null, message } = written;
     await sql.query(
       `insert into site_inquiries (id, site_id, account_id, name, email, phone, day, message, locale, page, created_at, updated_at)
@@ -55,7 +58,7 @@ export async function createInquiry(from: InquiryOrigin, written: WrittenInquiry
       [id, site, account, name, email, phone, day, message, locale, page],
     );
     for (const to of await findRecipients(sql, from.site))
-      await mail.send(sql, {
+      await sendMail(sql, {
         kind: 'inquiry.received',
         to: to.email,
         account,
@@ -63,14 +66,14 @@ export async function createInquiry(from: InquiryOrigin, written: WrittenInquiry
         replyTo: email,
         content: studioMail({ ...written, page }, from.name, to.locale),
       });
-    await mail.send(sql, {
+    await sendMail(sql, {
       kind: 'inquiry.confirmation',
       to: email,
       account,
       locale,
       content: visitorMail(from.name, locale),
     });
-    if (account) await changes.happen(sql, 'inquiry.received', account, { inquiry: { id, day } });
+    if (account) await happen(sql, 'inquiry.received', account, { inquiry: { id, day } });
     return { id };
   });
 }

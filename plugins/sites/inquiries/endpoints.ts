@@ -1,4 +1,6 @@
-import { defineEndpoint, KeepersError, sites, texts } from '@plugins/kit/server';
+import { defineEndpoint, KeepersError } from '@plugins/kit/server';
+import { sayWords, siteOf } from '@plugins/kit/server/sites';
+import { publicUrl } from '@plugins/kit/server/texts';
 import { findBlock, hasBlock } from '../draw/find-form';
 import { findLive } from '../draw/sites-repo';
 import { pathOfPage } from '../rules/document';
@@ -30,14 +32,14 @@ export const inquiryEndpoints = [
     formPage: () => '/inquiries',
     body: inquiryShape,
     handler: async ({ context, body }) => {
-      const site = context.site === null ? null : await sites.siteOf(context);
+      const site = context.site === null ? null : await siteOf(context);
       const found = await findLive(site?.account ?? null);
       if (!found?.live || !hasBlock(found.live, CONTACT)) throw new KeepersError('NOT_FOUND');
       if (site?.paused) throw new KeepersError('GALLERY_PAUSED');
       const { locale, address } = context;
       const place = findBlock(found.live, CONTACT, body.block);
       const page = place ? pathOfPage(place.page) : '/';
-      const name = sites.sayWords(found.live.name, locale) || site?.brand.name || texts.publicUrl();
+      const name = sayWords(found.live.name, locale) || site?.brand.name || publicUrl();
       const path = `${page}#sent-${place?.block ?? ''}`;
       // Whoever filled in what nobody sees is a program: it hears the same as everybody.
       if (!body.website) await createInquiry({ id: found.id, site, name, page, locale, address }, body);

@@ -1,11 +1,12 @@
-import { defineEndpoint, people } from '@plugins/kit/server';
+import { defineEndpoint } from '@plugins/kit/server';
+import { enterAccount, enterThing } from '@plugins/kit/server/people';
 import { z } from 'zod';
 import { findInquiry, listInquiries, markInquiry, PARTS, shelveInquiry } from './inbox-repo';
 
 const READ = 'inquiry.read';
 const one = z.object({ id: z.string() });
-const enter = async (context: Parameters<typeof people.enterThing>[0], id: string) =>
-  (await people.enterThing(context, id, READ, findInquiry)).thing.id;
+const enter = async (context: Parameters<typeof enterThing>[0], id: string) =>
+  (await enterThing(context, id, READ, findInquiry)).thing.id;
 
 /** What the studio does with inquiries. */
 export const inboxEndpoints = [
@@ -19,7 +20,7 @@ export const inboxEndpoints = [
       page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
     }),
     handler: async ({ context, query }) => {
-      const { account } = await people.enterAccount(context, READ);
+      const { account } = await enterAccount(context, READ);
       return { json: await listInquiries(account, query) };
     },
   }),

@@ -1,4 +1,4 @@
-import { database } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
 
 /** Inquiries on one page of the screen. */
 const PAGE = 30;
@@ -34,7 +34,7 @@ export async function listInquiries(
   account: string,
   { part, page }: { part: InboxPart; page: number },
 ): Promise<Inbox> {
-  const sql = database.pool();
+  const sql = pool();
   const { rows: sums } = await sql.query<{ all: number; new: number }>(
     `select count(*)::int as all, count(*) filter (where read_at is null)::int as new
        from site_inquiries where account_id = $1 and deleted_at is null`,
@@ -57,18 +57,16 @@ export async function listInquiries(
 
 /** An inquiry with whose it is, also of the trash; for entering by it. */
 export async function findInquiry(id: string): Promise<{ id: string; account_id: string } | null> {
-  const { rows } = await database
-    .pool()
-    .query<{ id: string; account_id: string }>(
-      'select id, account_id from site_inquiries where id = $1 and account_id is not null',
-      [id],
-    );
+  const { rows } = await pool().query<{ id: string; account_id: string }>(
+    'select id, account_id from site_inquiries where id = $1 and account_id is not null',
+    [id],
+  );
   return rows[0] ?? null;
 }
 
 /** Marks an inquiry as read or as new; a state is asked for, so repeating changes nothing. */
 export async function markInquiry(id: string, read: boolean): Promise<void> {
-  await database.pool().query(
+  await pool().query(
     `update site_inquiries set read_at = case when $2 then coalesce(read_at, now()) end, updated_at = now()
       where id = $1 and deleted_at is null`,
     [id, read],
@@ -77,7 +75,7 @@ export async function markInquiry(id: string, read: boolean): Promise<void> {
 
 /** Puts an inquiry into the trash, or brings it back from there. */
 export async function shelveInquiry(id: string, deleted: boolean): Promise<void> {
-  await database.pool().query(
+  await pool().query(
     `update site_inquiries set deleted_at = case when $2 then coalesce(deleted_at, now()) end, updated_at = now()
       where id = $1`,
     [id, deleted],

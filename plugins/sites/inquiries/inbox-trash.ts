@@ -1,4 +1,5 @@
-import { database, rules } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import { type FeatureTrash, TRASH_DAYS } from '@plugins/kit/server/rules';
 
 const GONE = `account_id is not null and ($1::uuid is null or account_id = $1)
   and deleted_at > now() - make_interval(days => $2)`;
@@ -8,23 +9,21 @@ const LETTERS = 120;
 const MOST = 200;
 
 /** Deleted inquiries: whoever reads them may bring them back. */
-export const inquiryTrash: rules.FeatureTrash = {
+export const inquiryTrash: FeatureTrash = {
   label: 'sites.contact.admin.title',
   permission: 'inquiry.read',
   count: async (account) => {
-    const { rows } = await database
-      .pool()
-      .query<{ count: number }>(`select count(*)::int as count from site_inquiries where ${GONE}`, [
-        account,
-        rules.TRASH_DAYS,
-      ]);
+    const { rows } = await pool().query<{ count: number }>(
+      `select count(*)::int as count from site_inquiries where ${GONE}`,
+      [account, TRASH_DAYS],
+    );
     return rows[0]?.count ?? 0;
   },
   list: async (account) => {
-    const { rows } = await database.pool().query<{ id: string; name: string; about: string; until: Date }>(
+    const { rows } = await pool().query<{ id: string; name: string; about: string; until: Date }>(
       `select id, name, left(message, ${LETTERS}) as about, deleted_at + make_interval(days => $2) as until
            from site_inquiries where ${GONE} order by deleted_at desc, id limit ${MOST}`,
-      [account, rules.TRASH_DAYS],
+      [account, TRASH_DAYS],
     );
     return rows.map((row) => ({ ...row, restore: `/api/x/sites/inquiries/${row.id}/restore` }));
   },

@@ -1,4 +1,7 @@
-import { type mail, rules, type sites, texts } from '@plugins/kit/server';
+import type { MailContent } from '@plugins/kit/server/mail';
+import { dayWords } from '@plugins/kit/server/rules';
+import type { Locale } from '@plugins/kit/server/sites';
+import { apart, translator } from '@plugins/kit/server/texts';
 import type { WrittenInquiry } from './input';
 
 const SCREEN = '/admin/x/sites/inquiries';
@@ -7,14 +10,14 @@ const SCREEN = '/admin/x/sites/inquiries';
 export function studioMail(
   inquiry: WrittenInquiry & { page: string },
   site: string,
-  locale: sites.Locale,
-): mail.MailContent {
-  const t = texts.translator(locale);
+  locale: Locale,
+): MailContent {
+  const t = translator(locale);
   const { name, email, phone, day, message, page } = inquiry;
-  const facts = { name, email, phone, day: day && rules.dayWords(day, locale), page };
+  const facts = { name, email, phone, day: day && dayWords(day, locale), page };
   return {
-    subject: t('sites.contact.mail.subject', { name: texts.apart(name), site: texts.apart(site) }),
-    heading: t('sites.contact.mail.heading', { name: texts.apart(name) }),
+    subject: t('sites.contact.mail.subject', { name: apart(name), site: apart(site) }),
+    heading: t('sites.contact.mail.heading', { name: apart(name) }),
     paragraphs: message.split(/\n{2,}/),
     facts: Object.entries(facts).flatMap(([label, value]) =>
       value ? [{ label: t(`sites.contact.mail.${label}` as never), value }] : [],
@@ -28,9 +31,9 @@ export function studioMail(
  * What the visitor is told. Nothing of what was written stands in it: whoever types another's address must not choose
  * what that other reads.
  */
-export function visitorMail(studio: string, locale: sites.Locale): mail.MailContent {
-  const t = texts.translator(locale);
-  const who = { studio: texts.apart(studio) };
+export function visitorMail(studio: string, locale: Locale): MailContent {
+  const t = translator(locale);
+  const who = { studio: apart(studio) };
   return {
     subject: t('sites.contact.confirmation.subject', who),
     heading: t('sites.contact.confirmation.heading'),

@@ -1,15 +1,14 @@
-import { people } from '@plugins/kit/server';
+import { isSigned, sign } from '@plugins/kit/server/people';
 
 /** Nobody writes an inquiry in less. */
 const LEAST_MS = 3_000;
 const MOST_MS = 24 * 3600 * 1000;
 const MARK = 22;
 
-const sealed = (at: string, mark: string) => people.isSigned('inquiry.ticket', at, mark, MARK);
+const sealed = (at: string, mark: string) => isSigned('inquiry.ticket', at, mark, MARK);
 
 /** Says, signed, when a form was begun: pages are the same for everybody and cannot say it. */
-export const giveTicket = (now = Date.now()): string =>
-  `${now}.${people.sign('inquiry.ticket', String(now), MARK)}`;
+export const giveTicket = (now = Date.now()): string => `${now}.${sign('inquiry.ticket', String(now), MARK)}`;
 
 /** Whether somebody took the time people take. */
 export function tookTime(ticket: string | undefined, now = Date.now()): boolean {

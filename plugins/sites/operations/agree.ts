@@ -1,4 +1,5 @@
-import { changes, database } from '@plugins/kit/server';
+import { recordAudit } from '@plugins/kit/server/changes';
+import { pool, transaction } from '@plugins/kit/server/database';
 
 /**
  * Marks that a project's clients agreed to be shown on the site, or no longer do; the history says who did. What is shown
@@ -8,7 +9,7 @@ export async function setConsent(
   project: { id: string; account_id: string; name: string },
   agreed: boolean,
 ): Promise<{ agreed_at: string | null }> {
-  return database.transaction(async (sql) => {
+  return transaction(async (sql) => {
     const { rows } = await sql.query<{ site_consent_at: Date | null; was: boolean }>(
       `with before as (select id, site_consent_at from events where id = $1 for update)
        update events e set site_consent_at = case when $2 then coalesce(before.site_consent_at, now()) end
@@ -18,7 +19,7 @@ export async function setConsent(
     );
     const [row] = rows;
     if (row && row.was !== agreed) {
-      await changes.remember(sql, agreed ? 'project.site_agreed' : 'project.site_withdrawn', {
+      await recordAudit(sql, agreed ? 'project.site_agreed' : 'project.site_withdrawn', {
         account: project.account_id,
         event: project.id,
         subject: project.name,
@@ -32,7 +33,7 @@ export async function setConsent(
 /** Of these pictures of sites, those taken from projects whose clients did not agree. */
 export async function notAgreed(pictures: readonly string[]): Promise<Set<string>> {
   if (pictures.length === 0) return new Set();
-  const { rows } = await database.pool().query<{ id: string }>({
+  const { rows } = await pool().query<{ id: string }>({
     name: 'site-not-agreed',
     text: `select p.id from site_pictures p join media m on m.id = p.media_id join events e on e.id = m.event_id
             where p.id = any($1::uuid[]) and e.site_consent_at is null`,

@@ -1,4 +1,6 @@
-import { database, KeepersError, sites } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
+import { siteParts } from '@plugins/kit/server/sites';
 import platform from '../platform/starter.json';
 import { documentShape, type SiteDocument } from '../rules/document';
 import { fillStarter, slotsOf } from '../rules/fill-starter';
@@ -16,17 +18,13 @@ export interface BegunSite {
  * words in the template's look. Throws NOT_FOUND for an unknown template.
  */
 export function starterIn(account: string | null, templateId: string): unknown {
-  const template = sites.parts().templates.find(({ id }) => id === templateId);
+  const template = siteParts().templates.find(({ id }) => id === templateId);
   if (!template) throw new KeepersError('NOT_FOUND');
   return account ? template.starter : { ...platform, template: templateId, palette: '', type: '' };
 }
 
 /** Photographs a new site begins with: those people may see without a code first, then those whose clients agreed. */
-export async function choosePhotographs(
-  sql: database.Sql,
-  account: string,
-  count: number,
-): Promise<string[]> {
+export async function choosePhotographs(sql: Sql, account: string, count: number): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     `select m.id from media m join events e on e.id = m.event_id
       where m.account_id = $1 and m.deleted_at is null and m.state = 'ready' and not coalesce(m.private, false)
@@ -47,7 +45,7 @@ export async function beginSite(
   photographs?: readonly string[],
 ): Promise<BegunSite> {
   const starter = starterIn(account, templateId);
-  return database.transaction(async (sql) => {
+  return transaction(async (sql) => {
     if (account) await sql.query('select id from accounts where id = $1 for update', [account]);
     else await sql.query(`select pg_advisory_xact_lock(hashtext('sites.begin'))`);
     const known = await sql.query<{ id: string; revision: number; draft: SiteDocument }>(
@@ -56,7 +54,7 @@ export async function beginSite(
     );
     const [there] = known.rows;
     if (there) return { id: there.id, revision: there.revision, document: there.draft };
-    const id = database.newId();
+    const id = uuidv7();
     await sql.query(
       `insert into sites (id, account_id, draft, revision, created_at, updated_at) values ($1, $2, '{}', 1, now(), now())`,
       [id, account],

@@ -1,4 +1,6 @@
-import { database, photographs, sites } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import { deriveSitePicture, originalKey, probePhotograph, storage } from '@plugins/kit/server/photographs';
+import { PLATFORM_PICTURES, sitePictureKey } from '@plugins/kit/server/sites';
 import { sentKey } from './take-pictures';
 
 /** Widths a site's picture is drawn in, in pixels: phones, tablets, desktops, and what fills a large screen. */
@@ -21,36 +23,32 @@ interface Row {
  * only its heart moved; then its card alone is drawn.
  */
 export async function drawPicture(id: string, { again = false } = {}): Promise<void> {
-  const { rows } = await database.pool().query<Row>(
+  const { rows } = await pool().query<Row>(
     `select p.id, coalesce(p.account_id::text, $2) as owner, p.sha256, p.account_id as account, m.sha256 as original,
             p.focus_x::float, p.focus_y::float
        from site_pictures p left join media m on m.id = p.media_id where p.id = $1 and p.state = $3`,
-    [id, sites.PLATFORM_PICTURES, again ? 'ready' : 'processing'],
+    [id, PLATFORM_PICTURES, again ? 'ready' : 'processing'],
   );
   const [row] = rows;
   const sha256 = row?.sha256 ?? row?.original;
   if (!row || !sha256) return;
   const key =
-    row.original && row.account
-      ? photographs.originalKey(row.account, row.original)
-      : sentKey(row.owner, sha256);
+    row.original && row.account ? originalKey(row.account, row.original) : sentKey(row.owner, sha256);
   try {
-    await photographs.storage().withLocalFile(key, async (path) => {
-      const photo = await photographs.probe(path);
-      const { files, widths, width, height, tint } = await photographs.deriveSitePicture(path, photo, {
+    await storage().withLocalFile(key, async (path) => {
+      const photo = await probePhotograph(path);
+      const { files, widths, width, height, tint } = await deriveSitePicture(path, photo, {
         widths: again ? [] : WIDTHS,
         widest: WIDTHS[3],
         focus: { x: row.focus_x, y: row.focus_y },
       });
       const version = sha256.slice(0, 12);
       for (const { name, data } of files)
-        await photographs
-          .storage()
-          .put(sites.sitePictureKey(row.owner, id, version, name), Buffer.from(data), {
-            contentType: TYPES[name.split('.')[1] ?? 'jpg'] ?? 'image/jpeg',
-          });
+        await storage().put(sitePictureKey(row.owner, id, version, name), Buffer.from(data), {
+          contentType: TYPES[name.split('.')[1] ?? 'jpg'] ?? 'image/jpeg',
+        });
       if (again) return;
-      await database.pool().query(
+      await pool().query(
         `update site_pictures set state = 'ready', sha256 = $2, width = $3, height = $4, widths = $5, tint = $6, updated_at = now()
           where id = $1`,
         [id, sha256, width, height, JSON.stringify(widths), tint],
@@ -59,8 +57,6 @@ export async function drawPicture(id: string, { again = false } = {}): Promise<v
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'KeepersError') throw error;
     if (again) return;
-    await database
-      .pool()
-      .query(`update site_pictures set state = 'refused', updated_at = now() where id = $1`, [id]);
+    await pool().query(`update site_pictures set state = 'refused', updated_at = now() where id = $1`, [id]);
   }
 }

@@ -1,4 +1,6 @@
-import { database, KeepersError, sites } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import { type Locale, originOfPlatform, originOfSite, type SitePicture } from '@plugins/kit/server/sites';
 import { drawPage } from '../draw/draw-page';
 import { missingPage } from '../draw/missing-page';
 import { shapeOfStandIn, standIns } from '../draw/stand-ins';
@@ -19,12 +21,13 @@ export interface DrawnPreview {
  */
 export async function drawPreview(
   account: string | null,
-  { document, page: id, locale }: { document: SiteDocument; page: string; locale: sites.Locale },
+  { document, page: id, locale }: { document: SiteDocument; page: string; locale: Locale },
 ): Promise<DrawnPreview> {
   const site = await faceOf(account);
-  const { rows } = await database
-    .pool()
-    .query<{ id: string }>('select id from sites where account_id is not distinct from $1::uuid', [account]);
+  const { rows } = await pool().query<{ id: string }>(
+    'select id from sites where account_id is not distinct from $1::uuid',
+    [account],
+  );
   const page = id === 'missing' ? missingPage(document) : document.pages.find((one) => one.id === id);
   if (!rows[0] || !page) throw new KeepersError('NOT_FOUND');
   return drawPage({
@@ -33,7 +36,7 @@ export async function drawPreview(
     document,
     page,
     locale,
-    origin: account === null || !site.name ? sites.originOfPlatform() : sites.originOfSite(site),
+    origin: account === null || !site.name ? originOfPlatform() : originOfSite(site),
     draft: true,
   });
 }
@@ -53,11 +56,11 @@ export const SAMPLES = '/api/x/sites/samples';
  */
 export async function drawTemplate(
   account: string | null,
-  { template: id, locale }: { template: string; locale: sites.Locale },
+  { template: id, locale }: { template: string; locale: Locale },
 ): Promise<DrawnPreview> {
   const starter = starterIn(account, id);
   const site = await faceOf(account);
-  const sql = database.pool();
+  const sql = pool();
   // The platform's pages stand without photographs, as they do before its operator has worked on them.
   const slots = account ? slotsOf(starter) : 0;
   const own = account ? await choosePhotographs(sql, account, slots) : [];
@@ -72,7 +75,7 @@ export async function drawTemplate(
   const shapes =
     own.length > 0 ? rows : chosen.map((id) => ({ id, width: 0, height: 0, ...shapeOfStandIn(id) }));
   const pictures = new Map(
-    shapes.map(({ id: media, width, height }): [string, sites.SitePicture] => [
+    shapes.map(({ id: media, width, height }): [string, SitePicture] => [
       media,
       {
         id: media,
@@ -86,7 +89,7 @@ export async function drawTemplate(
       },
     ]),
   );
-  const origin = sites.originOfPlatform();
+  const origin = originOfPlatform();
   const drawn = await drawPage({ siteId: '', site, document, page, locale, origin, draft: true, pictures });
   // It is looked at, no more: in its frame nothing may run.
   return { ...drawn, html: drawn.html.replace(/<script type="module"[^>]*><\/script>/g, '') };

@@ -1,4 +1,8 @@
-import { database, KeepersError, people, sites, type Wire } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { uuidv7 } from '@plugins/kit/server/database';
+import { allow, enterAccount, enterThing } from '@plugins/kit/server/people';
+import { platformSite, type Site, siteOfAccount } from '@plugins/kit/server/sites';
+import type { RequestContext } from '@plugins/kit/server/wire';
 
 /** Somebody who works on a site: their account's, or (`account` null) the platform's own. */
 export interface SiteEditor {
@@ -12,25 +16,25 @@ export interface SiteEditor {
  * is not there. Throws UNAUTHENTICATED, FORBIDDEN or NOT_FOUND.
  */
 export async function enterSite(
-  context: Wire.RequestContext,
+  context: RequestContext,
   permission: string,
   which?: 'platform' | undefined,
 ): Promise<SiteEditor> {
   if (which !== 'platform') {
-    const { account, user, role } = await people.enterAccount(context, permission);
-    return { account, user: user.id, mayPublish: people.allow(role, 'site.publish') !== 'none' };
+    const { account, user, role } = await enterAccount(context, permission);
+    return { account, user: user.id, mayPublish: allow(role, 'site.publish') !== 'none' };
   }
   // No account is called so: only who reaches every account's passes.
-  const { user } = await people.enterThing(context, database.newId(), permission, async () => ({
+  const { user } = await enterThing(context, uuidv7(), permission, async () => ({
     account_id: 'platform',
   }));
   return { account: null, user: user.id, mayPublish: true };
 }
 
 /** The site with the face of whoever it is of, also where it has no name yet. Throws NOT_FOUND for an account that is gone. */
-export async function faceOf(account: string | null): Promise<sites.Site> {
-  if (account === null) return sites.platformSite();
-  const site = await sites.siteOfAccount(account, { named: false });
+export async function faceOf(account: string | null): Promise<Site> {
+  if (account === null) return platformSite();
+  const site = await siteOfAccount(account, { named: false });
   if (!site) throw new KeepersError('NOT_FOUND');
   return site;
 }

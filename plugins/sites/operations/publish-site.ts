@@ -1,4 +1,5 @@
-import { database, KeepersError } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { transaction, uuidv7 } from '@plugins/kit/server/database';
 
 /**
  * Lets visitors see what was worked on, and keeps it as a version. `revision` says which state is meant: throws STALE where
@@ -8,7 +9,7 @@ export async function publishSite(
   account: string | null,
   { revision, user }: { revision?: number; user: string | null },
 ): Promise<{ number: number }> {
-  return database.transaction(async (sql) => {
+  return transaction(async (sql) => {
     const { rows } = await sql.query<{ id: string; revision: number }>(
       'select id, revision::int from sites where account_id is not distinct from $1::uuid for update',
       [account],
@@ -24,7 +25,7 @@ export async function publishSite(
     await sql.query(
       `insert into site_versions (id, site_id, account_id, number, kind, document, made_by_id, created_at, updated_at)
        select $2, id, account_id, $3, 'published', draft, $4::uuid, now(), now() from sites where id = $1`,
-      [site.id, database.newId(), number, user],
+      [site.id, uuidv7(), number, user],
     );
     await sql.query(
       `update sites set live = draft, live_number = $2, published_at = now(), scheduled = null, scheduled_at = null, updated_at = now()

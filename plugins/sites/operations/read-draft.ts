@@ -1,4 +1,10 @@
-import { database, sites } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import {
+  originOfPlatform,
+  originOfSite,
+  PLATFORM_PICTURES,
+  sitePictureBase,
+} from '@plugins/kit/server/sites';
 import { documentShape, type SiteDocument } from '../rules/document';
 import type { StudioPicture, StudioSite } from '../rules/studio-site';
 import { faceOf } from './enter-site';
@@ -19,7 +25,7 @@ export const whole = (stored: unknown): SiteDocument =>
 /** What an account (`null`: the platform) works on, with what is around it. Says so where nothing was begun. */
 export async function readDraft(account: string | null, may_publish = false): Promise<StudioSite> {
   const site = await faceOf(account);
-  const { rows } = await database.pool().query<Row>(
+  const { rows } = await pool().query<Row>(
     `select id, draft, live, revision::int, published_at, scheduled_at from sites
       where account_id is not distinct from $1::uuid`,
     [account],
@@ -32,7 +38,7 @@ export async function readDraft(account: string | null, may_publish = false): Pr
     pictures: row ? await readPictures(row.id) : {},
     published_at: row?.published_at?.toISOString() ?? null,
     scheduled_at: row?.scheduled_at?.toISOString() ?? null,
-    address: account === null ? sites.originOfPlatform() : site.name ? sites.originOfSite(site) : null,
+    address: account === null ? originOfPlatform() : site.name ? originOfSite(site) : null,
     site_name: site.name || null,
     studio: site.brand.name,
     may_publish,
@@ -58,11 +64,11 @@ export async function readPictures(
   site: string,
   only: readonly string[] | null = null,
 ): Promise<Record<string, StudioPicture>> {
-  const { rows } = await database.pool().query<PictureRow>(
+  const { rows } = await pool().query<PictureRow>(
     `select id, coalesce(account_id::text, $2) as owner, sha256, width::int, height::int, widths, state, name, alt,
             coalesce(focus_x, 50)::float as focus_x, coalesce(focus_y, 50)::float as focus_y
        from site_pictures where site_id = $1 and ($3::uuid[] is null or id = any($3)) order by id`,
-    [site, sites.PLATFORM_PICTURES, only],
+    [site, PLATFORM_PICTURES, only],
   );
   return Object.fromEntries(
     rows.map((row) => [
@@ -70,7 +76,7 @@ export async function readPictures(
       {
         base:
           row.state === 'ready' && row.sha256
-            ? sites.sitePictureBase(row.owner, row.id, row.sha256.slice(0, 12))
+            ? sitePictureBase(row.owner, row.id, row.sha256.slice(0, 12))
             : null,
         widths: row.widths ?? [],
         width: row.width,

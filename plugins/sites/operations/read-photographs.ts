@@ -1,4 +1,8 @@
-import { database, KeepersError, people, photographs, type Wire } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import { enterThing } from '@plugins/kit/server/people';
+import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
+import type { RequestContext } from '@plugins/kit/server/wire';
 
 /** A project photographs may be taken from. */
 export interface SourceProject {
@@ -22,16 +26,16 @@ export interface SourcePhotograph {
 const PROJECTS = 200;
 const PHOTOGRAPHS = 1000;
 
-async function tokenOf(context: Wire.RequestContext, event: string): Promise<string> {
+async function tokenOf(context: RequestContext, event: string): Promise<string> {
   const session = await context.session();
   if (!session) throw new KeepersError('UNAUTHENTICATED');
   const user = { id: session.user.id, name: null, sessionId: session.id };
-  return photographs.pictureToken(event, { role: 'owner', grant: null, user, name: null });
+  return pictureToken(event, { role: 'owner', grant: null, user, name: null });
 }
 
 /** The account's projects with photographs that are drawn, newest first. */
-export async function readProjects(context: Wire.RequestContext, account: string): Promise<SourceProject[]> {
-  const { rows } = await database.pool().query<{
+export async function readProjects(context: RequestContext, account: string): Promise<SourceProject[]> {
+  const { rows } = await pool().query<{
     id: string;
     name: string;
     count: number;
@@ -53,10 +57,7 @@ export async function readProjects(context: Wire.RequestContext, account: string
       name,
       count,
       agreed_at: agreed_at?.toISOString() ?? null,
-      cover:
-        media && version
-          ? photographs.pictureAddress(id, media, version, 's300', await tokenOf(context, id))
-          : null,
+      cover: media && version ? pictureAddress(id, media, version, 's300', await tokenOf(context, id)) : null,
     })),
   );
 }
@@ -65,22 +66,17 @@ export async function readProjects(context: Wire.RequestContext, account: string
 export async function findSource(
   id: string,
 ): Promise<{ id: string; account_id: string; name: string } | null> {
-  const { rows } = await database
-    .pool()
-    .query<{ id: string; account_id: string; name: string }>(
-      'select id, account_id, name from events where id = $1 and deleted_at is null',
-      [id],
-    );
+  const { rows } = await pool().query<{ id: string; account_id: string; name: string }>(
+    'select id, account_id, name from events where id = $1 and deleted_at is null',
+    [id],
+  );
   return rows[0] ?? null;
 }
 
 /** The photographs of a project that are drawn, in their order; whoever asks has been let in. */
-export async function readPhotographs(
-  context: Wire.RequestContext,
-  event: string,
-): Promise<SourcePhotograph[]> {
+export async function readPhotographs(context: RequestContext, event: string): Promise<SourcePhotograph[]> {
   const token = await tokenOf(context, event);
-  const { rows } = await database.pool().query<{
+  const { rows } = await pool().query<{
     id: string;
     name: string;
     version: string;
@@ -96,10 +92,10 @@ export async function readPhotographs(
     name,
     width,
     height,
-    thumb: photographs.pictureAddress(event, id, version, 's300', token),
+    thumb: pictureAddress(event, id, version, 's300', token),
   }));
 }
 
 /** Whoever works on the site of the project's account. Throws NOT_FOUND for strangers. */
-export const enterSource = (context: Wire.RequestContext, id: string) =>
-  people.enterThing(context, id, 'site.edit', findSource);
+export const enterSource = (context: RequestContext, id: string) =>
+  enterThing(context, id, 'site.edit', findSource);

@@ -1,4 +1,5 @@
-import { database, KeepersError } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { staleError, transaction } from '@plugins/kit/server/database';
 import type { SiteDocument } from '../rules/document';
 import { whole } from './read-draft';
 
@@ -10,7 +11,7 @@ export async function saveDraft(
   account: string | null,
   { revision, document }: { revision: number; document: SiteDocument },
 ): Promise<number> {
-  return database.transaction(async (sql) => {
+  return transaction(async (sql) => {
     const { rows } = await sql.query<{ id: string; draft: unknown; revision: number }>(
       'select id, draft, revision::int from sites where account_id is not distinct from $1::uuid for update',
       [account],
@@ -18,7 +19,7 @@ export async function saveDraft(
     const [site] = rows;
     if (!site) throw new KeepersError('NOT_FOUND');
     if (site.revision !== revision)
-      throw database.stale({ document: whole(site.draft), revision: site.revision });
+      throw staleError({ document: whole(site.draft), revision: site.revision });
     await sql.query('update sites set draft = $2, revision = $3, updated_at = now() where id = $1', [
       site.id,
       JSON.stringify(document),

@@ -1,4 +1,5 @@
-import { database, enqueue, KeepersError } from '@plugins/kit/server';
+import { enqueue, KeepersError } from '@plugins/kit/server';
+import { pool, transaction, uuidv7 } from '@plugins/kit/server/database';
 
 /** The job that publishes what was scheduled. */
 export const PUBLISH = { id: 'sites.publish-scheduled' } as const;
@@ -13,7 +14,7 @@ export async function scheduleSite(
   now = new Date(),
 ): Promise<void> {
   if (at.getTime() <= now.getTime()) throw new KeepersError('INVALID_INPUT', {}, { at: 'invalid' });
-  await database.transaction(async (sql) => {
+  await transaction(async (sql) => {
     const { rows } = await sql.query<{ id: string; revision: number }>(
       'select id, revision::int from sites where account_id is not distinct from $1::uuid for update',
       [account],
@@ -32,12 +33,10 @@ export async function scheduleSite(
 
 /** Takes the wish back; no wish is no trouble. */
 export async function unscheduleSite(account: string | null): Promise<void> {
-  await database
-    .pool()
-    .query(
-      'update sites set scheduled = null, scheduled_at = null, updated_at = now() where account_id is not distinct from $1::uuid',
-      [account],
-    );
+  await pool().query(
+    'update sites set scheduled = null, scheduled_at = null, updated_at = now() where account_id is not distinct from $1::uuid',
+    [account],
+  );
 }
 
 /** Publishes what was scheduled for a site once its time has come, once. Says whether it did. */
@@ -46,7 +45,7 @@ export async function publishScheduled(
   user: string | null = null,
   now = new Date(),
 ): Promise<boolean> {
-  return database.transaction(async (sql) => {
+  return transaction(async (sql) => {
     const { rows } = await sql.query<{ at: Date | null; number: number }>(
       `select scheduled_at as at, (select coalesce(max(number), 0)::int + 1 from site_versions where site_id = sites.id) as number
          from sites where id = $1 for update`,
@@ -58,7 +57,7 @@ export async function publishScheduled(
       `insert into site_versions (id, site_id, account_id, number, kind, document, made_by_id, created_at, updated_at)
        select $2, id, account_id, $3, 'published', scheduled, (select id from users where id = $4::uuid), now(), now()
          from sites where id = $1`,
-      [site, database.newId(), row.number, user],
+      [site, uuidv7(), row.number, user],
     );
     await sql.query(
       `update sites set live = scheduled, live_number = $2, published_at = $3, scheduled = null, scheduled_at = null,

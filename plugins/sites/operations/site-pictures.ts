@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { database, enqueue, KeepersError, photographs, sites } from '@plugins/kit/server';
+import { enqueue, KeepersError } from '@plugins/kit/server';
+import { pool, type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
+import { probePhotograph, storage } from '@plugins/kit/server/photographs';
+import { PLATFORM_PICTURES } from '@plugins/kit/server/sites';
 import type { StudioPicture } from '../rules/studio-site';
 import { readPictures } from './read-draft';
 import { DRAW, sentKey, takePhotographs } from './take-pictures';
@@ -10,7 +13,7 @@ export const PICTURE_BYTES = 16 * 1024 * 1024;
 const MOST = 2000;
 
 /** The site of an account (`null`: the platform) whose pictures are changed. Throws NOT_FOUND where none was begun. */
-async function siteFor(sql: database.Sql, account: string | null): Promise<string> {
+async function siteFor(sql: Sql, account: string | null): Promise<string> {
   const { rows } = await sql.query<{ id: string }>(
     'select id from sites where account_id is not distinct from $1::uuid for update',
     [account],
@@ -24,7 +27,7 @@ export async function addPhotographs(
   account: string | null,
   medias: readonly string[],
 ): Promise<{ ids: string[]; pictures: Record<string, StudioPicture> }> {
-  const { site, ids } = await database.transaction(async (sql) => {
+  const { site, ids } = await transaction(async (sql) => {
     const id = await siteFor(sql, account);
     return { site: id, ids: await takePhotographs(sql, { site: id, account }, medias) };
   });
@@ -41,16 +44,16 @@ export async function sendPicture(
   { bytes, name }: { bytes: Buffer; name: string },
 ): Promise<{ ids: string[]; pictures: Record<string, StudioPicture> }> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const key = sentKey(account ?? sites.PLATFORM_PICTURES, sha256);
-  const files = photographs.storage();
+  const key = sentKey(account ?? PLATFORM_PICTURES, sha256);
+  const files = storage();
   await files.put(key, bytes, { contentType: 'application/octet-stream' });
   try {
-    await files.withLocalFile(key, photographs.probe);
+    await files.withLocalFile(key, probePhotograph);
   } catch (error) {
     await files.remove(key);
     throw error;
   }
-  const found = await database.transaction(async (sql) => {
+  const found = await transaction(async (sql) => {
     const site = await siteFor(sql, account);
     const { rows } = await sql.query<{ known: string | null; count: number }>(
       `select (select id from site_pictures where site_id = $1 and media_id is null and sha256 = $2 limit 1) as known,
@@ -60,7 +63,7 @@ export async function sendPicture(
     const [there] = rows;
     if (there?.known) return { site, id: there.known };
     if ((there?.count ?? 0) >= MOST) throw new KeepersError('BODY_TOO_LARGE');
-    const id = database.newId();
+    const id = uuidv7();
     await sql.query(
       `insert into site_pictures (id, site_id, account_id, sha256, name, state, focus_x, focus_y, created_at, updated_at)
        values ($1, $2, $3, $4, $5, 'processing', 50, 50, now(), now())`,
@@ -76,12 +79,10 @@ export async function sendPicture(
 export async function findPicture(
   id: string,
 ): Promise<{ id: string; site: string; account_id: string } | null> {
-  const { rows } = await database
-    .pool()
-    .query<{ id: string; site: string; account_id: string }>(
-      'select id, site_id as site, coalesce(account_id::text, $2) as account_id from site_pictures where id = $1',
-      [id, sites.PLATFORM_PICTURES],
-    );
+  const { rows } = await pool().query<{ id: string; site: string; account_id: string }>(
+    'select id, site_id as site, coalesce(account_id::text, $2) as account_id from site_pictures where id = $1',
+    [id, PLATFORM_PICTURES],
+  );
   return rows[0] ?? null;
 }
 
@@ -90,7 +91,7 @@ export async function changePicture(
   { id, site }: { id: string; site: string },
   { alt, focus }: { alt?: StudioPicture['alt'] | undefined; focus?: StudioPicture['focus'] | undefined },
 ): Promise<StudioPicture> {
-  await database.transaction(async (sql) => {
+  await transaction(async (sql) => {
     await sql.query(
       `update site_pictures set alt = coalesce($2, alt), focus_x = coalesce($3, focus_x), focus_y = coalesce($4, focus_y),
               updated_at = now() where id = $1`,

@@ -1,4 +1,5 @@
-import { database, enqueue, KeepersError } from '@plugins/kit/server';
+import { enqueue, KeepersError } from '@plugins/kit/server';
+import { type Sql, uuidv7 } from '@plugins/kit/server/database';
 
 /** The job that draws a picture; named here so that taking one loads nothing of images. */
 export const DRAW = { id: 'sites.draw-picture' } as const;
@@ -17,7 +18,7 @@ export interface PictureOwner {
  * picture. They are drawn in the worker. Throws NOT_FOUND for a photograph that is not the account's, or not ready.
  */
 export async function takePhotographs(
-  sql: database.Sql,
+  sql: Sql,
   { site, account }: PictureOwner,
   medias: readonly string[],
 ): Promise<string[]> {
@@ -42,7 +43,7 @@ export async function takePhotographs(
       taken.push(row.known);
       continue;
     }
-    const id = database.newId();
+    const id = uuidv7();
     await sql.query(
       `insert into site_pictures (id, site_id, account_id, media_id, name, state, focus_x, focus_y, created_at, updated_at)
        values ($1, $2, $3, $4, $5, 'processing', $6, $7, now(), now())`,

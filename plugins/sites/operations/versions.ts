@@ -1,4 +1,5 @@
-import { database, KeepersError } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { pool, transaction, uuidv7 } from '@plugins/kit/server/database';
 import type { StudioVersion } from '../rules/studio-site';
 
 /** Versions that are listed: the newest. */
@@ -6,7 +7,7 @@ const LISTED = 100;
 
 /** The versions of an account's site, newest first; none where no site was begun. */
 export async function listVersions(account: string | null): Promise<StudioVersion[]> {
-  const { rows } = await database.pool().query<Omit<StudioVersion, 'made_at'> & { made_at: Date }>(
+  const { rows } = await pool().query<Omit<StudioVersion, 'made_at'> & { made_at: Date }>(
     `select v.number::int, v.kind, v.created_at as made_at, coalesce(u.first_name, u.email) as made_by,
             coalesce(v.number = s.live_number, false) as live
        from site_versions v join sites s on s.id = v.site_id left join users u on u.id = v.made_by_id
@@ -25,7 +26,7 @@ export async function restoreVersion(
   number: number,
   user: string | null,
 ): Promise<{ revision: number; kept: number }> {
-  return database.transaction(async (sql) => {
+  return transaction(async (sql) => {
     const { rows } = await sql.query<{ id: string; revision: number }>(
       'select id, revision::int from sites where account_id is not distinct from $1::uuid for update',
       [account],
@@ -42,7 +43,7 @@ export async function restoreVersion(
     await sql.query(
       `insert into site_versions (id, site_id, account_id, number, kind, document, made_by_id, created_at, updated_at)
        select $2, id, account_id, $3, 'kept', draft, $4::uuid, now(), now() from sites where id = $1`,
-      [site.id, database.newId(), kept, user],
+      [site.id, uuidv7(), kept, user],
     );
     await sql.query(
       `update sites set draft = v.document, revision = revision + 1, updated_at = now() from site_versions v

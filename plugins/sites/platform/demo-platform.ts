@@ -1,5 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { database, enqueue, photographs, sites } from '@plugins/kit/server';
+import { enqueue } from '@plugins/kit/server';
+import { type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
+import { originalKey, storage } from '@plugins/kit/server/photographs';
+import { PLATFORM_PICTURES } from '@plugins/kit/server/sites';
 import { DRAW, sentKey } from '../operations/take-pictures';
 import { slotsOf } from '../rules/fill-starter';
 import { platformStarter } from './platform-site';
@@ -12,18 +15,18 @@ interface Original {
 
 /** Copies of the demo studio's photographs: the platform's site shows pictures of its own, which stay when the studio goes. */
 async function copyPictures(
-  sql: database.Sql,
+  sql: Sql,
   site: string,
   originals: Original[],
   account: string,
 ): Promise<string[]> {
   const made: string[] = [];
   for (const { name, sha256 } of originals) {
-    const found = await photographs.storage().read(photographs.originalKey(account, sha256));
+    const found = await storage().read(originalKey(account, sha256));
     if (!found) continue;
-    const key = sentKey(sites.PLATFORM_PICTURES, sha256);
-    await photographs.storage().put(key, await buffer(found.stream), { contentType: 'image/jpeg' });
-    const id = database.newId();
+    const key = sentKey(PLATFORM_PICTURES, sha256);
+    await storage().put(key, await buffer(found.stream), { contentType: 'image/jpeg' });
+    const id = uuidv7();
     await sql.query(
       `insert into site_pictures (id, site_id, name, sha256, state, created_at, updated_at)
        values ($1, $2, $3, $4, 'processing', now(), now())`,
@@ -37,7 +40,7 @@ async function copyPictures(
 
 /** Gives the platform's own site of a demo install pictures in their places, where nobody has worked on it yet. */
 export async function makeDemoPlatform(account: string, galleries: readonly string[]): Promise<void> {
-  await database.transaction(async (sql) => {
+  await transaction(async (sql) => {
     const { rows: known } = await sql.query('select 1 from sites where account_id is null');
     if (known.length > 0) return;
     const { rows: originals } = await sql.query<Original>(
@@ -45,7 +48,7 @@ export async function makeDemoPlatform(account: string, galleries: readonly stri
          from media m where m.gallery_id = any($1::uuid[])) found order by at limit $2`,
       [galleries, slotsOf(starter)],
     );
-    const id = database.newId();
+    const id = uuidv7();
     await sql.query(
       `insert into sites (id, draft, revision, live_number, published_at, created_at, updated_at) values ($1, '{}', 1, 1, now(), now(), now())`,
       [id],

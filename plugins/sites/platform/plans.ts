@@ -1,21 +1,31 @@
-import { sites } from '@plugins/kit/server';
+import {
+  CURRENCY_OF,
+  defineSiteBlock,
+  PERIOD_MONTHS,
+  PERIODS,
+  PLAN_IDS,
+  priceOf,
+  readPlans,
+  siteFields,
+  YEARLY_SAVING_PERCENT,
+} from '@plugins/kit/server/sites';
 import { z } from 'zod';
 
 const settings = z.strictObject({
-  title: sites.fields.words(),
-  text: sites.fields.prose(),
+  title: siteFields.words(),
+  text: siteFields.prose(),
   /** The plan that is recommended. */
-  marked: z.enum(sites.PLAN_IDS).default('pro'),
+  marked: z.enum(PLAN_IDS).default('pro'),
 });
 
 /** A plan as the price list shows it: prices of whole periods in words, VAT included. */
 export interface PlanShown {
-  id: (typeof sites.PLAN_IDS)[number];
+  id: (typeof PLAN_IDS)[number];
   marked: boolean;
   free: boolean;
   projects: number | null;
   photos: number | null;
-  prices: { period: (typeof sites.PERIODS)[number]; price: string; month: string; href: string }[];
+  prices: { period: (typeof PERIODS)[number]; price: string; month: string; href: string }[];
 }
 
 export interface PlansData {
@@ -29,25 +39,25 @@ export interface PlansData {
 const TAG = { en: 'en-US', he: 'he-IL' } as const;
 
 /** The platform's plans as they stand, in the reader's currency, by month, quarter and year. */
-export const plansBlock = sites.defineSiteBlock({
+export const plansBlock = defineSiteBlock({
   id: 'sites.plans',
   on: 'platform',
   settings,
   load: async ({ locale, settings: { title, text, marked } }): Promise<PlansData> => {
-    const currency = sites.CURRENCY_OF[locale];
+    const currency = CURRENCY_OF[locale];
     const say = (amount: number) =>
       new Intl.NumberFormat(TAG[locale], {
         style: 'currency',
         currency,
         trailingZeroDisplay: 'stripIfInteger',
       }).format(amount / 100);
-    const known = await sites.readPlans();
-    const plans = sites.PLAN_IDS.map((id): PlanShown => {
+    const known = await readPlans();
+    const plans = PLAN_IDS.map((id): PlanShown => {
       const now = known[id];
       const monthly = { USD: now.monthly_usd, ILS: now.monthly_ils };
-      const prices = sites.PERIODS.map((period) => {
-        const whole = sites.priceOf({ monthly } as never, period, currency).amount;
-        const months = sites.PERIOD_MONTHS[period];
+      const prices = PERIODS.map((period) => {
+        const whole = priceOf({ monthly } as never, period, currency).amount;
+        const months = PERIOD_MONTHS[period];
         const href = `/users/sign_up?${new URLSearchParams({ photographer: 'true', plan: id, period })}`;
         return { period, price: say(whole), month: say(Math.round(whole / months)), href };
       });
@@ -61,6 +71,6 @@ export const plansBlock = sites.defineSiteBlock({
       };
     });
     const name = new Intl.DisplayNames(TAG[locale], { type: 'currency' }).of(currency) ?? currency;
-    return { title, text, currency: `${name} (${currency})`, saving: sites.YEARLY_SAVING_PERCENT, plans };
+    return { title, text, currency: `${name} (${currency})`, saving: YEARLY_SAVING_PERCENT, plans };
   },
 });

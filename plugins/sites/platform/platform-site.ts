@@ -1,4 +1,4 @@
-import { sites } from '@plugins/kit/server';
+import { hearSites, hearsOfSites, type KnownSiteBlock, siteParts } from '@plugins/kit/server/sites';
 import { findLive, type LiveSite } from '../draw/sites-repo';
 import { documentShape, pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
 import { fillStarter } from '../rules/fill-starter';
@@ -34,7 +34,7 @@ let known: KnownPaths | null = null;
 function remembered(): KnownPaths {
   if (!known) {
     const made: KnownPaths = { paths: null };
-    sites.hearSites(() => {
+    hearSites(() => {
       made.paths = null;
     });
     known = made;
@@ -43,12 +43,12 @@ function remembered(): KnownPaths {
 }
 
 /** Who has a code comes in at the root: a home page without the entry does not take the door's place. */
-const hasDoor = ({ blocks }: SitePageDocument, known: readonly sites.KnownSiteBlock[]): boolean =>
+const hasDoor = ({ blocks }: SitePageDocument, known: readonly KnownSiteBlock[]): boolean =>
   blocks.some(({ type, hidden }) => type === ENTRY && !hidden && known.some(({ id }) => id === ENTRY));
 
 async function readPaths(): Promise<ReadonlySet<string>> {
   const { live } = await findPlatform();
-  const { blocks } = sites.parts();
+  const { blocks } = siteParts();
   const pages = live.pages
     .filter((page) => page.shown && (page.slug !== '' || hasDoor(page, blocks)))
     .map((page) => pathOfPage(page));
@@ -58,7 +58,7 @@ async function readPaths(): Promise<ReadonlySet<string>> {
 /** The paths of the platform's own site. */
 export function platformPaths(): Promise<ReadonlySet<string>> {
   const kept = remembered();
-  if (!sites.hearsOfSites()) return readPaths();
+  if (!hearsOfSites()) return readPaths();
   kept.paths ??= readPaths().catch((error: unknown) => {
     kept.paths = null;
     throw error;

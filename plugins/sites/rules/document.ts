@@ -1,4 +1,4 @@
-import { sites } from '@plugins/kit/server';
+import { LINK_TARGET, LOCALES } from '@plugins/kit/server/sites';
 import { z } from 'zod';
 import { RESERVED_SLUGS } from './slug';
 
@@ -8,7 +8,7 @@ const key = z.string().regex(/^[\w-]{1,40}$/);
 const target = z
   .string()
   .max(500)
-  .regex(sites.LINK_TARGET)
+  .regex(LINK_TARGET)
   .refine((to) => !to.startsWith('//'));
 const link = z.strictObject({ label: words(120), to: target });
 
@@ -60,10 +60,10 @@ export const documentShape = z
       .default(null),
     /** The first is spoken to whoever says nothing. */
     languages: z
-      .array(z.enum(sites.LOCALES))
+      .array(z.enum(LOCALES))
       .min(1)
       .max(2)
-      .default([...sites.LOCALES]),
+      .default([...LOCALES]),
     name: words(120),
     tagline: words(200),
     logo: z.uuid().nullable().default(null),

@@ -1,11 +1,11 @@
-import type { sites } from '@plugins/kit/server';
+import type { SiteField } from '@plugins/kit/server/sites';
 import type { SiteDocument } from './document';
 
 /** Pictures a list that has none is given at most. */
 const OF_A_LIST = 8;
 
 type Settings = Record<string, unknown>;
-type Forms = readonly { id: string; form: readonly sites.SiteField[] }[];
+type Forms = readonly { id: string; form: readonly SiteField[] }[];
 
 const stands = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
@@ -18,7 +18,7 @@ function withPlaces(
   forms: Forms,
   put: (most: number | null, value: unknown) => unknown,
 ): SiteDocument {
-  const written = (fields: readonly sites.SiteField[], settings: Settings): Settings => {
+  const written = (fields: readonly SiteField[], settings: Settings): Settings => {
     const next = { ...settings };
     for (const field of fields) {
       const value = settings[field.name];

@@ -1,4 +1,6 @@
-import { rules, sites, texts } from '@plugins/kit/server';
+import { dayWords } from '@plugins/kit/server/rules';
+import { type DrawnSite, type Locale, type Site, sayWords } from '@plugins/kit/server/sites';
+import { publicUrl } from '@plugins/kit/server/texts';
 import { listPublic } from '../clients/projects-repo';
 import type { SiteDocument } from '../rules/document';
 import { feedXml, robotsText, sitemapXml } from './files';
@@ -12,11 +14,11 @@ export const SITE_TEXTS = ['/robots.txt', '/sitemap.xml', '/favicon.ico', '/icon
 
 /** Whose files, in which language. */
 export interface FileRound {
-  site: sites.Site;
+  site: Site;
   live: SiteDocument;
   origin: string;
   published: Date | null;
-  locale: sites.Locale;
+  locale: Locale;
 }
 
 async function feed({ site, live, origin, published, locale }: FileRound): Promise<string> {
@@ -25,23 +27,23 @@ async function feed({ site, live, origin, published, locale }: FileRound): Promi
     id,
     name,
     published: published_at,
-    href: `${texts.publicUrl()}/events/${id}`,
+    href: `${publicUrl()}/events/${id}`,
     picture: version && `${origin}/covers/${id}/picture.jpg?v=${version}`,
-    about: date && rules.dayWords(date.slice(0, 10), locale),
+    about: date && dayWords(date.slice(0, 10), locale),
   }));
-  const name = sites.sayWords(live.name, locale) || site.brand.name;
+  const name = sayWords(live.name, locale) || site.brand.name;
   return feedXml({ name, origin, locale, published }, entries);
 }
 
 /** One of the files programs ask for; null for any other address. */
-export async function drawFile(path: string, round: FileRound): Promise<sites.DrawnSite | null> {
+export async function drawFile(path: string, round: FileRound): Promise<DrawnSite | null> {
   const { live, origin, published, site } = round;
   const drawn = (type: string, body: string) => ({ status: 200, type: `${type}; charset=utf-8`, body });
   if (path === '/robots.txt') return drawn('text/plain', robotsText(live, origin));
   if (path === '/sitemap.xml') return drawn('application/xml', sitemapXml(live, origin, published));
   // Browsers ask for the second where a page names no icon: an error page, a picture alone.
   if (path === '/icon.svg' || path === '/favicon.ico')
-    return drawn('image/svg+xml', iconSvg(round, sites.sayWords(live.name, round.locale) || site.brand.name));
+    return drawn('image/svg+xml', iconSvg(round, sayWords(live.name, round.locale) || site.brand.name));
   if (path === '/feed.xml' && site.account !== '') return drawn('application/atom+xml', await feed(round));
   return null;
 }

@@ -1,4 +1,4 @@
-import type { sites } from '@plugins/kit/server';
+import type { Locale } from '@plugins/kit/server/sites';
 import { pathOfPage, type SiteDocument } from '../rules/document';
 
 const ENTITIES: Record<string, string> = {
@@ -32,7 +32,7 @@ export function sitemapXml(
     .filter(({ shown }) => shown)
     .flatMap((page) => {
       const own = origin + encodeURI(pathOfPage(page));
-      const at = (locale: sites.Locale) => (locale === languages[0] ? own : `${own}?locale=${locale}`);
+      const at = (locale: Locale) => (locale === languages[0] ? own : `${own}?locale=${locale}`);
       const named = [...languages.map((one) => [one, at(one)]), ['x-default', own]];
       const links = named.map(
         ([name = '', url = '']) => `<xhtml:link rel="alternate" hreflang="${name}" href="${xml(url)}"/>`,

@@ -1,4 +1,4 @@
-import { sites } from '@plugins/kit/server';
+import { type Site, type SitePicture, siteParts } from '@plugins/kit/server/sites';
 import { tokensFor } from '../draw/tokens';
 import type { SiteDocument } from '../rules/document';
 
@@ -9,9 +9,9 @@ const PLATFORM =
 const SQUARE = 1.35;
 
 /** The name's first letter on the site's accent; the platform has its own mark. Drawn as SVG, for `/icon.svg` and `/favicon.ico`. */
-export function iconSvg({ site, live }: { site: sites.Site; live: SiteDocument }, name: string): string {
+export function iconSvg({ site, live }: { site: Site; live: SiteDocument }, name: string): string {
   if (site.account === '') return PLATFORM;
-  const { templates } = sites.parts();
+  const { templates } = siteParts();
   const template = templates.find(({ id }) => id === live.template) ?? templates[0];
   const tokens: Record<string, string> = template ? tokensFor(template, live) : {};
   const [first] = new Intl.Segmenter().segment(name.trim());
@@ -21,7 +21,7 @@ export function iconSvg({ site, live }: { site: sites.Site; live: SiteDocument }
 }
 
 /** Where a page's icon is: the studio's logo where it is about as high as wide, else the letter. */
-export function iconOf(logo: sites.SitePicture | null): string {
+export function iconOf(logo: SitePicture | null): string {
   const shape = logo ? logo.width / logo.height : 0;
   return logo && shape < SQUARE && shape > 1 / SQUARE ? `${logo.base}/${logo.widths[0]}.webp` : '/icon.svg';
 }

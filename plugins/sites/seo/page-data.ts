@@ -1,4 +1,4 @@
-import { sites } from '@plugins/kit/server';
+import { type Locale, type Site, sayWords, type Words } from '@plugins/kit/server/sites';
 import { prose } from '../draw/prose';
 import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
 import { readRating } from './read-rating';
@@ -6,10 +6,10 @@ import { faqData, ownerData, questionsOf, wayData } from './structured';
 
 /** Which page it is about, as it is drawn. */
 export interface DataRound {
-  site: sites.Site;
+  site: Site;
   document: SiteDocument;
   page: SitePageDocument;
-  locale: sites.Locale;
+  locale: Locale;
   origin: string;
   name: string;
   /** The page's card, absolutely. */
@@ -19,7 +19,7 @@ export interface DataRound {
 /** What search engines are told on a page: on the home page whose site it is, on others the way there; questions anywhere. */
 export async function pageData(round: DataRound): Promise<object[]> {
   const { site, document, page, locale, origin, name, card } = round;
-  const say = (words: sites.Words) => sites.sayWords(words, locale);
+  const say = (words: Words) => sayWords(words, locale);
   const faq = faqData(questionsOf(page.blocks, say, prose));
   if (page.slug !== '') {
     const home = document.pages.find(({ slug }) => slug === '');

@@ -1,8 +1,8 @@
-import { database } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
 
 /** What public reviews of an account come to; null where there are none. */
 export async function readRating(account: string): Promise<{ average: number; count: number } | null> {
-  const { rows } = await database.pool().query<{ average: number | null; count: number }>({
+  const { rows } = await pool().query<{ average: number | null; count: number }>({
     name: 'site-rating',
     text: `select avg(rating)::float8 as average, count(*)::int as count from reviews
             where account_id = $1 and public and deleted_at is null`,

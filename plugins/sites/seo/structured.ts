@@ -1,4 +1,4 @@
-import type { sites } from '@plugins/kit/server';
+import type { Words } from '@plugins/kit/server/sites';
 
 /** What search engines are told of whom a site is of. */
 export interface SaidOwner {
@@ -74,13 +74,13 @@ export const wayData = (way: { name: string; url: string }[]): object => ({
 
 /** A block of questions, as it is stored. */
 interface StoredFaq {
-  questions?: { question?: sites.Words; answer?: sites.Words }[];
+  questions?: { question?: Words; answer?: Words }[];
 }
 
 /** The questions of a page's blocks, in a language. */
 export const questionsOf = (
   blocks: readonly { type: string; hidden: boolean; settings: object }[],
-  say: (words: sites.Words) => string,
+  say: (words: Words) => string,
   prose: (markdown: string) => string,
 ) =>
   blocks.flatMap(({ type, hidden, settings }) =>

@@ -1,4 +1,4 @@
-import { parts } from '@plugins/kit/site';
+import { cx, ItemTitle, Prose, Title } from '@plugins/kit/site/parts';
 import { useT } from '@plugins/kit/view';
 import type { PlanShown, PlansData } from '../platform/plans';
 
@@ -9,8 +9,8 @@ export function PlansView({ title, text, currency, saving, plans }: PlansData) {
   const t = useT('sites');
   return (
     <div className="wide plans">
-      <parts.Title>{title}</parts.Title>
-      <parts.Prose html={text} className="lead" />
+      <Title>{title}</Title>
+      <Prose html={text} className="lead" />
       <fieldset className="plans-period">
         <legend>{t('plans.pay')}</legend>
         {PERIODS.map((period) => (
@@ -36,8 +36,8 @@ export function PlansView({ title, text, currency, saving, plans }: PlansData) {
 function Plan({ id, marked, free, projects, photos, prices }: PlanShown) {
   const t = useT('sites');
   return (
-    <li className={parts.cx('price', marked && 'marked')}>
-      <parts.ItemTitle>{t(`plans.name.${id}`)}</parts.ItemTitle>
+    <li className={cx('price', marked && 'marked')}>
+      <ItemTitle>{t(`plans.name.${id}`)}</ItemTitle>
       {prices.map(({ period, price, month, href }) => (
         <div key={period} className={`plan-${period}`}>
           <p className="amount">

@@ -1,7 +1,9 @@
 'use client';
 
 import { toast } from '@payloadcms/ui';
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useAct, useCall } from '@plugins/kit/admin/hooks';
+import { AreaField, Button } from '@plugins/kit/admin/parts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { TEXT_MOST } from '../rules/clean-text';
 
@@ -18,8 +20,8 @@ export function AnswerForm({
   onDone: () => Promise<void>;
 }) {
   const t = useT('talk.admin');
-  const call = hooks.useCall();
-  const { busy, act } = hooks.useAct();
+  const call = useCall();
+  const { busy, act } = useAct();
   const [words, setWords] = useState('');
   // Sent twice, it is one comment.
   const id = useRef<string | null>(null);
@@ -44,7 +46,7 @@ export function AnswerForm({
         void send();
       }}
     >
-      <parts.AreaField
+      <AreaField
         label={t('answer')}
         aria-label={t('answerTo', { name })}
         rows={2}
@@ -55,9 +57,9 @@ export function AnswerForm({
         onKeyDown={press}
       />
       {words.trim() && (
-        <parts.Button look="primary" small type="submit" busy={busy}>
+        <Button look="primary" small type="submit" busy={busy}>
           {t('send')}
-        </parts.Button>
+        </Button>
       )}
     </form>
   );

@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useAct, useCall } from '@plugins/kit/admin/hooks';
+import { Button, CheckField, Empty, PageSteps, PartButtons, Reading } from '@plugins/kit/admin/parts';
 import { useState } from 'react';
 import { THREAD_STATES, type ThreadState } from '../rules/thread-state';
 import { ThreadCard } from './ThreadCard';
@@ -20,14 +22,14 @@ function asked(): Narrowed {
 /** A project's comments, photograph by photograph: read, answered and settled where they stand. */
 export function TalkTab({ eventId }: { eventId: string }) {
   const t = useT('talk.admin');
-  const call = hooks.useCall();
-  const { busy, act } = hooks.useAct();
+  const call = useCall();
+  const { busy, act } = useAct();
   const [narrowed, setNarrowed] = useState(asked);
   const read = useBoard(eventId, narrowed);
   const { found, setFound } = read;
   const narrow = (change: Partial<Narrowed>) =>
     setNarrowed((now) => ({ ...now, page: 1, media: null, ...change }));
-  if (!found || read.failed) return <parts.Reading of={read} text={t('failed')} />;
+  if (!found || read.failed) return <Reading of={read} text={t('failed')} />;
   const { counts, threads, page, pages, mails } = found;
   const wish = (on: boolean) =>
     act(async () => {
@@ -36,7 +38,7 @@ export function TalkTab({ eventId }: { eventId: string }) {
     });
   return (
     <div className={css.board}>
-      <parts.PartButtons
+      <PartButtons
         label={t('states')}
         parts={PARTS.map((part) => ({ part, label: t(`state.${part}`), count: counts[part] }))}
         chosen={narrowed.media === null ? narrowed.state : null}
@@ -45,13 +47,13 @@ export function TalkTab({ eventId }: { eventId: string }) {
       {narrowed.media && (
         <p className={css.only}>
           {t('only')}{' '}
-          <parts.Button small onClick={() => narrow({})}>
+          <Button small onClick={() => narrow({})}>
             {t('showAll')}
-          </parts.Button>
+          </Button>
         </p>
       )}
       {threads.length === 0 ? (
-        <parts.Empty
+        <Empty
           title={t(counts.all === 0 ? 'empty' : 'nothing')}
           text={t(counts.all === 0 ? 'emptyText' : `nothingText.${narrowed.state}`)}
         />
@@ -63,7 +65,7 @@ export function TalkTab({ eventId }: { eventId: string }) {
         </ul>
       )}
       {narrowed.media ? null : (
-        <parts.PageSteps
+        <PageSteps
           page={page}
           pages={pages}
           words={{
@@ -75,7 +77,7 @@ export function TalkTab({ eventId }: { eventId: string }) {
           onGo={(to) => setNarrowed({ ...narrowed, page: to })}
         />
       )}
-      <parts.CheckField
+      <CheckField
         label={t('mails')}
         checked={mails}
         disabled={busy}

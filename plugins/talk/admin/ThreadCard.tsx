@@ -1,7 +1,9 @@
 'use client';
 
 import { toast } from '@payloadcms/ui';
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useAct, useCall, useUndo } from '@plugins/kit/admin/hooks';
+import { Button, Moment } from '@plugins/kit/admin/parts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CommentView, StudioThread } from '../rules/wire';
@@ -25,8 +27,8 @@ export function ThreadCard({
   reload: () => Promise<void>;
 }) {
   const t = useT('talk.admin');
-  const call = hooks.useCall();
-  const { busy, act } = hooks.useAct();
+  const call = useCall();
+  const { busy, act } = useAct();
   const [whole, setWhole] = useState(false);
   const [pointed, setPointed] = useState<string | null>(null);
   const { media, name, gallery, src, width, height, comments, state } = thread;
@@ -69,20 +71,20 @@ export function ThreadCard({
             <bdi>{name}</bdi>
           </h2>
           <span className={css.state}>{t(`state.${state}`)}</span>
-          <parts.Button
+          <Button
             small
             busy={busy}
             aria-label={t(resolved ? 'reopenOf' : 'resolveOf', { name })}
             onClick={() => void resolve()}
           >
             {t(resolved ? 'reopen' : 'resolve')}
-          </parts.Button>
+          </Button>
         </header>
         {older > 0 && (
           <span className={css.older}>
-            <parts.Button small look="quiet" onClick={() => setWhole(true)}>
+            <Button small look="quiet" onClick={() => setWhole(true)}>
               {t('showEarlier', { count: older })}
-            </parts.Button>
+            </Button>
           </span>
         )}
         <ol className={css.comments}>
@@ -113,8 +115,8 @@ interface CommentProps {
 
 function Comment({ comment, at, pointed, onPoint, reload }: CommentProps) {
   const t = useT('talk');
-  const call = hooks.useCall();
-  const undo = hooks.useUndo();
+  const call = useCall();
+  const undo = useUndo();
   const { id, text, marks, studio, fresh, earlier } = comment;
   const name = comment.name ?? t(studio ? 'studio' : 'somebody');
   const remove = async () => {
@@ -141,7 +143,7 @@ function Comment({ comment, at, pointed, onPoint, reload }: CommentProps) {
           <bdi>{name}</bdi>
         </strong>
         <small>
-          <parts.Moment at={comment.at} />
+          <Moment at={comment.at} />
         </small>
         {fresh && <span className={css.fresh}>{t('new')}</span>}
       </p>
@@ -161,7 +163,7 @@ function Comment({ comment, at, pointed, onPoint, reload }: CommentProps) {
         </p>
       )}
       <span className={css.remove}>
-        <parts.Button
+        <Button
           small
           look="quiet"
           iconOnly
@@ -169,7 +171,7 @@ function Comment({ comment, at, pointed, onPoint, reload }: CommentProps) {
           onClick={() => void remove()}
         >
           <Trash2 aria-hidden />
-        </parts.Button>
+        </Button>
       </span>
     </li>
   );

@@ -1,4 +1,5 @@
-import { defineCard, parts } from '@plugins/kit/admin';
+import { defineCard } from '@plugins/kit/admin';
+import { NeedCard } from '@plugins/kit/admin/parts';
 import { WAITING } from '../rules/waiting';
 
 const SHOWN = 3;
@@ -33,5 +34,5 @@ export const unansweredCard = defineCard({
       button: { label: t('talk.admin.card.button'), href: href(first.id) },
     };
   },
-  Card: parts.NeedCard,
+  Card: NeedCard,
 });

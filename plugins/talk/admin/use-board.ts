@@ -1,6 +1,6 @@
 'use client';
 
-import { hooks } from '@plugins/kit/admin';
+import { useCall, useLive, useRead } from '@plugins/kit/admin/hooks';
 import { useEffect, useRef } from 'react';
 import type { ThreadState } from '../rules/thread-state';
 import type { BoardView } from '../rules/wire';
@@ -19,13 +19,13 @@ const READ_MS = 1500;
 
 /** A project's threads as narrowed, kept as they are while people write; what is shown counts as read. */
 export function useBoard(eventId: string, { state, page, media }: Narrowed) {
-  const call = hooks.useCall();
+  const call = useCall();
   const at = `/api/x/talk/projects/${eventId}`;
   const query = new URLSearchParams({ state, page: String(page), ...(media ? { media } : {}) });
-  const read = hooks.useRead<BoardView>(`${at}/board?${query}`);
+  const read = useRead<BoardView>(`${at}/board?${query}`);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  hooks.useLive(eventId, ['talk'], () => {
+  useLive(eventId, ['talk'], () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void read.load(), GATHER_MS);
   });

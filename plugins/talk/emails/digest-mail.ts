@@ -1,4 +1,5 @@
-import { type mail, texts } from '@plugins/kit/server';
+import type { MailContent } from '@plugins/kit/server/mail';
+import { apart, translator } from '@plugins/kit/server/texts';
 
 /** Photographs named in one message; of more it says how many. */
 const MOST = 6;
@@ -35,8 +36,8 @@ const short = (text: string): string => {
 };
 
 /** One message for all that was said: each photograph by its name with its last words, and one way to answer. */
-export function digestMail({ project, studio, news, path, stop, locale, to }: Digest): mail.MailContent {
-  const t = texts.translator(locale);
+export function digestMail({ project, studio, news, path, stop, locale, to }: Digest): MailContent {
+  const t = translator(locale);
   const photographs = new Map<string, Told[]>();
   for (const told of news) photographs.set(told.media, [...(photographs.get(told.media) ?? []), told]);
   const about = { project, studio, count: news.length };
@@ -54,7 +55,7 @@ export function digestMail({ project, studio, news, path, stop, locale, to }: Di
       const who = name ?? t(byStudio ? 'talk.mail.theStudio' : 'talk.somebody');
       return {
         label: photograph,
-        value: `${texts.apart(who)}: ${texts.apart(words)}${said.length > 1 ? ` ${t('talk.mail.before', { count: said.length - 1 })}` : ''}`,
+        value: `${apart(who)}: ${apart(words)}${said.length > 1 ? ` ${t('talk.mail.before', { count: said.length - 1 })}` : ''}`,
       };
     }),
     button: { label: t('talk.mail.button'), path },

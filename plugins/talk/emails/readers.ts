@@ -1,4 +1,6 @@
-import { type database, mail, type projects } from '@plugins/kit/server';
+import type { Sql } from '@plugins/kit/server/database';
+import { clientReaders, studioReaders } from '@plugins/kit/server/mail';
+import type { EventRow } from '@plugins/kit/server/projects';
 import type { Kind } from '../operations/stop-mails';
 
 /** Somebody to write to: who they are when they read, and what their messages are ended by. */
@@ -10,8 +12,8 @@ export interface Reader {
 }
 
 /** Who reads for a studio, unless they ended such messages. */
-export async function studioReaders(sql: database.Sql, account: string): Promise<Reader[]> {
-  const readers = await mail.studioReaders(sql, account);
+export async function talkStudioReaders(sql: Sql, account: string): Promise<Reader[]> {
+  const readers = await studioReaders(sql, account);
   const { rows } = await sql.query<{ id: string }>(
     'select id from users where account_id = $1 and talk_stopped_at is not null',
     [account],
@@ -29,8 +31,8 @@ export async function studioReaders(sql: database.Sql, account: string): Promise
 const KINDS = { client: 'c', additional: 'a', grant: 'g' } as const;
 
 /** The mailboxes of a project's clients that want to hear of comments; invited ones, too. */
-export async function clientReaders(sql: database.Sql, event: projects.EventRow): Promise<Reader[]> {
-  const readers = await mail.clientReaders(sql, event, {
+export async function talkClientReaders(sql: Sql, event: EventRow): Promise<Reader[]> {
+  const readers = await clientReaders(sql, event, {
     role: 'client',
     stop: 'talk_stopped_at',
     stopsOnGrants: true,

@@ -1,4 +1,6 @@
-import { database, defineEndpoint, KeepersError, people } from '@plugins/kit/server';
+import { defineEndpoint, KeepersError } from '@plugins/kit/server';
+import { isId } from '@plugins/kit/server/database';
+import { enter, enterAccount } from '@plugins/kit/server/people';
 import { z } from 'zod';
 import { markSeen } from '../operations/mark-seen';
 import { readBoard } from '../operations/read-board';
@@ -20,10 +22,10 @@ export const studioEndpoints = [
     query: z.object({
       state: z.enum([...THREAD_STATES, 'all']).default('all'),
       page: z.coerce.number().int().min(1).max(1000).default(1),
-      media: z.string().refine(database.isId).optional(),
+      media: z.string().refine(isId).optional(),
     }),
     handler: async ({ context, params, query }) => ({
-      json: await readBoard(await people.enter(context, params.id, 'talk.moderate'), query),
+      json: await readBoard(await enter(context, params.id, 'talk.moderate'), query),
     }),
   }),
   defineEndpoint({
@@ -33,9 +35,9 @@ export const studioEndpoints = [
     auth: 'talk.moderate',
     about: 'These photographs’ comments have been read.',
     params: id,
-    body: z.object({ medias: z.array(z.string().refine(database.isId)).max(100) }),
+    body: z.object({ medias: z.array(z.string().refine(isId)).max(100) }),
     handler: async ({ context, params, body }) => {
-      await markSeen(await people.enter(context, params.id, 'talk.moderate'), body.medias);
+      await markSeen(await enter(context, params.id, 'talk.moderate'), body.medias);
       return { status: 204 };
     },
   }),
@@ -48,7 +50,7 @@ export const studioEndpoints = [
     params: z.object({ id: z.string(), media: z.string() }),
     body: z.object({ resolved: z.boolean() }),
     handler: async ({ context, params, body: { resolved } }) => {
-      const entered = await people.enter(context, params.id, 'talk.moderate');
+      const entered = await enter(context, params.id, 'talk.moderate');
       await resolveThread(entered, params.media, resolved);
       return { json: { resolved } };
     },
@@ -61,7 +63,7 @@ export const studioEndpoints = [
     about: 'Whether this person of the studio is written to about new comments.',
     body: z.object({ on: z.boolean() }),
     handler: async ({ context, body: { on } }) => {
-      const { user } = await people.enterAccount(context, 'talk.moderate');
+      const { user } = await enterAccount(context, 'talk.moderate');
       if (!user) throw new KeepersError('FORBIDDEN');
       await setMails(user.id, on);
       return { json: { on } };

@@ -1,4 +1,6 @@
-import { database, defineEndpoint, people } from '@plugins/kit/server';
+import { defineEndpoint } from '@plugins/kit/server';
+import { isId } from '@plugins/kit/server/database';
+import { enter } from '@plugins/kit/server/people';
 import { z } from 'zod';
 import { addComment } from '../operations/add-comment';
 import { findPhotograph } from '../operations/find-photograph';
@@ -44,7 +46,7 @@ const marks = z
 /** What is said: words, or a mark, or both. */
 const said = z
   .object({
-    id: z.string().refine(database.isId),
+    id: z.string().refine(isId),
     text: z.string().max(TEXT_MOST).transform(cleanText).default(''),
     marks: marks.default([]),
     name: z.string().max(NAME_MOST).transform(cleanLine).optional(),
@@ -60,7 +62,7 @@ export const threadEndpoints = [
     about: 'The photographs of a project something was said of, with how much of it is new.',
     params: z.object({ id: z.string() }),
     handler: async ({ context, params }) => ({
-      json: await readThreads(await people.enter(context, params.id, 'talk.read')),
+      json: await readThreads(await enter(context, params.id, 'talk.read')),
     }),
   }),
   defineEndpoint({
@@ -71,7 +73,7 @@ export const threadEndpoints = [
     about: 'What was said of one photograph, the oldest first.',
     params: photograph,
     handler: async ({ context, params: { id, media } }) => {
-      const entered = await people.enter(context, id, 'talk.read');
+      const entered = await enter(context, id, 'talk.read');
       await findPhotograph(entered, media);
       const threads = await readComments(entered, [media]);
       return { json: threads.get(media) ?? { media, state: null, comments: [] } };
@@ -89,7 +91,7 @@ export const threadEndpoints = [
     body: said,
     maxBody: 64 * 1024,
     handler: async ({ context, params: { id, media }, body }) => {
-      const entered = await people.enter(context, id, 'talk.write');
+      const entered = await enter(context, id, 'talk.write');
       return { status: 201, json: await addComment(entered, { ...body, media, locale: context.locale }) };
     },
   }),
@@ -101,7 +103,7 @@ export const threadEndpoints = [
     about: 'Everything that was said of the photograph has been read.',
     params: photograph,
     handler: async ({ context, params: { id, media } }) => {
-      const entered = await people.enter(context, id, 'talk.write');
+      const entered = await enter(context, id, 'talk.write');
       await findPhotograph(entered, media);
       await markSeen(entered, [media]);
       return { status: 204 };
@@ -115,7 +117,7 @@ export const threadEndpoints = [
     about: 'Takes a comment away: one’s own, or any as the studio.',
     params: comment,
     handler: async ({ context, params }) => {
-      await setRemoved(await people.enter(context, params.id, 'talk.write'), params.comment, true);
+      await setRemoved(await enter(context, params.id, 'talk.write'), params.comment, true);
       return { status: 204 };
     },
   }),
@@ -127,7 +129,7 @@ export const threadEndpoints = [
     about: 'Brings a comment back that the same side took away.',
     params: comment,
     handler: async ({ context, params }) => {
-      await setRemoved(await people.enter(context, params.id, 'talk.write'), params.comment, false);
+      await setRemoved(await enter(context, params.id, 'talk.write'), params.comment, false);
       return { status: 204 };
     },
   }),

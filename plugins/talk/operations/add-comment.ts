@@ -1,4 +1,8 @@
-import { changes, database, KeepersError, people, texts } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { announce, recordChange } from '@plugins/kit/server/changes';
+import { type Sql, transaction } from '@plugins/kit/server/database';
+import { type Entered, takeRate } from '@plugins/kit/server/people';
+import { translator } from '@plugins/kit/server/texts';
 import { happenings } from '../happenings';
 import type { Mark } from '../rules/marks';
 import { staysResolved } from '../rules/thread-state';
@@ -27,12 +31,12 @@ export interface Said {
  * Says something of a photograph; gives the thread as it is then. Throws NOT_FOUND, FORBIDDEN where the studio takes no
  * comments, RATE_REACHED, and REFUSED, in words, where a photograph has very many.
  */
-export async function addComment(entered: people.Entered, said: Said): Promise<ThreadView> {
+export async function addComment(entered: Entered, said: Said): Promise<ThreadView> {
   const { event, viewer } = entered;
   const studio = isStudio(viewer);
   if (!studio && !(await settings.read(event.account_id)).comments) throw new KeepersError('FORBIDDEN');
-  await people.takeRate('comment', personOf(viewer));
-  await database.transaction(async (sql) => {
+  await takeRate('comment', personOf(viewer));
+  await transaction(async (sql) => {
     const photograph = await findPhotograph(entered, said.media, sql);
     // The thread's row is held: of two who write the last comment there is room for, the second is counted after the first.
     await sql.query(
@@ -47,7 +51,7 @@ export async function addComment(entered: people.Entered, said: Said): Promise<T
       [photograph.id],
     );
     if ((rows[0]?.count ?? 0) >= COMMENTS_MOST) {
-      const reason = texts.translator(said.locale)('talk.refused.many', { most: COMMENTS_MOST });
+      const reason = translator(said.locale)('talk.refused.many', { most: COMMENTS_MOST });
       throw new KeepersError('REFUSED', { reason });
     }
     await sql.query(
@@ -68,20 +72,20 @@ export async function addComment(entered: people.Entered, said: Said): Promise<T
     await nameThem(sql, entered, said.name);
     await markSeen(entered, [photograph.id], sql);
     const { id: media, gallery } = photograph;
-    await changes.record(sql, { event: event.id, kind: 'talk', data: { media, gallery } });
+    await recordChange(sql, { event: event.id, kind: 'talk', data: { media, gallery } });
     await happenings.happen(sql, 'talk.commented', event.account_id, {
       project: { id: event.id, name: event.name },
       photograph: { id: media },
       comment: { id: said.id, by: studio ? 'studio' : 'client' },
     });
   });
-  changes.announce(event.id);
+  announce(event.id);
   const threads = await readComments(entered, [said.media]);
   return threads.get(said.media) ?? { media: said.media, state: null, comments: [] };
 }
 
 /** Whether this person has sent this very comment before. Throws NOT_FOUND where another comment bears its id. */
-async function wasSaid(sql: database.Sql, { viewer }: people.Entered, id: string): Promise<boolean> {
+async function wasSaid(sql: Sql, { viewer }: Entered, id: string): Promise<boolean> {
   const { rows } = await sql.query<{ mine: boolean }>(
     `select ${WRITER} is not distinct from $2 as mine from talk_comments c left join grants g on g.id = c.grant_id where c.id = $1`,
     [id, personOf(viewer)],
@@ -91,11 +95,7 @@ async function wasSaid(sql: database.Sql, { viewer }: people.Entered, id: string
 }
 
 /** Whoever came in without a name says it with their first words; a name that is known is not changed here. */
-async function nameThem(
-  sql: database.Sql,
-  { viewer }: people.Entered,
-  name: string | undefined,
-): Promise<void> {
+async function nameThem(sql: Sql, { viewer }: Entered, name: string | undefined): Promise<void> {
   if (!name || !viewer.grant || viewer.name) return;
   await sql.query('update grants set name = $2, updated_at = now() where id = $1 and name is null', [
     viewer.grant.id,

@@ -1,4 +1,7 @@
-import { database, KeepersError, type people, photographs } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { isId, pool, type Sql } from '@plugins/kit/server/database';
+import type { Entered } from '@plugins/kit/server/people';
+import { visibleTo } from '@plugins/kit/server/photographs';
 
 /** A photograph that is talked about. */
 export interface Talked {
@@ -9,14 +12,14 @@ export interface Talked {
 
 /** A photograph of the project this person sees. Throws NOT_FOUND: what is not theirs is not there. */
 export async function findPhotograph(
-  { event, viewer }: people.Entered,
+  { event, viewer }: Entered,
   media: string,
-  sql: database.Sql = database.pool(),
+  sql: Sql = pool(),
 ): Promise<Talked> {
-  const { rows } = database.isId(media)
+  const { rows } = isId(media)
     ? await sql.query<Talked>(
         `select m.id, m.gallery_id as gallery, left(m.sha256, 64) as sha256 from media m
-          where m.id = $1 and m.event_id = $2 and ${photographs.visibleTo(viewer.role)}`,
+          where m.id = $1 and m.event_id = $2 and ${visibleTo(viewer.role)}`,
         [media, event.id],
       )
     : { rows: [] };

@@ -1,11 +1,12 @@
-import { database, type people } from '@plugins/kit/server';
+import { pool, type Sql } from '@plugins/kit/server/database';
+import type { Entered } from '@plugins/kit/server/people';
 import { personOf } from './who';
 
 /** This person has read what was said of these photographs until now; an earlier moment never takes back a later one. */
 export async function markSeen(
-  { event, viewer }: people.Entered,
+  { event, viewer }: Entered,
   medias: readonly string[],
-  sql: database.Sql = database.pool(),
+  sql: Sql = pool(),
 ): Promise<void> {
   await sql.query(
     `insert into talk_seen (id, event_id, media_id, person, seen_at, created_at, updated_at)

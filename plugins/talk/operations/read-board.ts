@@ -1,4 +1,6 @@
-import { database, type people, photographs } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import type { Entered } from '@plugins/kit/server/people';
+import { pictureAddress, pictureToken } from '@plugins/kit/server/photographs';
 import { THREAD_STATES, type ThreadState } from '../rules/thread-state';
 import type { BoardView, StudioThread } from '../rules/wire';
 import { readComments } from './read-comments';
@@ -26,28 +28,26 @@ const THREADS = `select c.media_id as media, max(c.created_at) as at,
 
 /** A project's threads as the studio works through them: those that wait first, then the newest; `state` narrows them. */
 export async function readBoard(
-  entered: people.Entered,
+  entered: Entered,
   { state, page, media }: { state: ThreadState | 'all'; page: number; media?: string | undefined },
 ): Promise<BoardView> {
   const { event, viewer } = entered;
   const [counts, { rows }, quiet] = await Promise.all([
     readCounts(event.id),
-    database.pool().query<Row>(
+    pool().query<Row>(
       `select t.media, m.name, m.gallery_id as gallery, m.version, m.width, m.height, t.state
          from (${THREADS}) t join media m on m.id = t.media
         where ($2 = 'all' or t.state = $2) and ($3::uuid is null or t.media = $3)
         order by t.at desc, t.media limit ${BOARD_PAGE} offset $4`,
       [event.id, state, media ?? null, (page - 1) * BOARD_PAGE],
     ),
-    database
-      .pool()
-      .query('select 1 from users where id = $1 and talk_stopped_at is not null', [viewer.user?.id]),
+    pool().query('select 1 from users where id = $1 and talk_stopped_at is not null', [viewer.user?.id]),
   ]);
   const comments = await readComments(
     entered,
     rows.map((row) => row.media),
   );
-  const token = photographs.pictureToken(event.id, viewer);
+  const token = pictureToken(event.id, viewer);
   return {
     counts,
     threads: rows.map(
@@ -55,7 +55,7 @@ export async function readBoard(
         ...row,
         media: id,
         comments: comments.get(id)?.comments ?? [],
-        src: version ? photographs.pictureAddress(event.id, id, version, 's600', token) : '',
+        src: version ? pictureAddress(event.id, id, version, 's600', token) : '',
         width: width ?? 0,
         height: height ?? 0,
       }),
@@ -67,12 +67,10 @@ export async function readBoard(
 }
 
 async function readCounts(event: string): Promise<BoardView['counts']> {
-  const { rows } = await database
-    .pool()
-    .query<{ state: ThreadState; count: number }>(
-      `select state, count(*)::int as count from (${THREADS}) t group by state`,
-      [event],
-    );
+  const { rows } = await pool().query<{ state: ThreadState; count: number }>(
+    `select state, count(*)::int as count from (${THREADS}) t group by state`,
+    [event],
+  );
   const counts = Object.fromEntries(THREAD_STATES.map((state) => [state, 0])) as Record<ThreadState, number>;
   for (const { state, count } of rows) counts[state] = count;
   return { ...counts, all: rows.reduce((sum, { count }) => sum + count, 0) };

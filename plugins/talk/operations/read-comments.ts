@@ -1,4 +1,6 @@
-import { database, type people, photographs } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import type { Entered } from '@plugins/kit/server/people';
+import { visibleTo } from '@plugins/kit/server/photographs';
 import type { Mark } from '../rules/marks';
 import { threadState } from '../rules/thread-state';
 import type { CommentView, ThreadView } from '../rules/wire';
@@ -20,17 +22,17 @@ interface Row {
 
 /** The comments of some photographs as this person reads them, the oldest first; photographs they do not see have none. */
 export async function readComments(
-  { event, viewer }: people.Entered,
+  { event, viewer }: Entered,
   medias: readonly string[],
 ): Promise<Map<string, ThreadView>> {
-  const { rows } = await database.pool().query<Row>({
+  const { rows } = await pool().query<Row>({
     name: `talk-comments-${viewer.role}`,
     text: `select c.id, c.media_id as media, coalesce(c.text, '') as text, c.marks, c.created_at as at,
                   coalesce(g.name, k.name, nullif(btrim(u.first_name), '')) as name,
                   coalesce(c.by_studio, false) as studio, ${WRITER} is not distinct from $3 as mine,
                   ${WRITER} is distinct from $3 and c.created_at > coalesce(s.seen_at, '-infinity') as fresh,
                   c.picture is distinct from left(m.sha256, 64) as earlier, t.resolved_at is not null as resolved
-             from talk_comments c join media m on m.id = c.media_id and ${photographs.visibleTo(viewer.role)}
+             from talk_comments c join media m on m.id = c.media_id and ${visibleTo(viewer.role)}
              left join talk_threads t on t.media_id = c.media_id
              left join talk_seen s on s.media_id = c.media_id and s.person = $3
              left join grants g on g.id = c.grant_id left join clients k on k.id = g.client_id

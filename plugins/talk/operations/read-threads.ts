@@ -1,4 +1,6 @@
-import { database, type people, photographs } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import type { Entered } from '@plugins/kit/server/people';
+import { visibleTo } from '@plugins/kit/server/photographs';
 import { threadState } from '../rules/thread-state';
 import type { ThreadHead, ThreadsView } from '../rules/wire';
 import { settings } from '../settings';
@@ -10,16 +12,16 @@ interface Row extends Omit<ThreadHead, 'state'> {
 }
 
 /** The photographs of a project something was said of, as far as this person sees them, and what they have not read. */
-export async function readThreads({ event, viewer }: people.Entered): Promise<ThreadsView> {
+export async function readThreads({ event, viewer }: Entered): Promise<ThreadsView> {
   const [{ comments }, { rows }] = await Promise.all([
     settings.read(event.account_id),
-    database.pool().query<Row>({
+    pool().query<Row>({
       name: `talk-threads-${viewer.role}`,
       text: `select c.media_id as media, count(*)::int as count,
                     (count(*) filter (where ${WRITER} is distinct from $2 and c.created_at > coalesce(s.seen_at, '-infinity')))::int as unread,
                     bool_or(t.resolved_at is not null) as resolved,
                     (array_agg(coalesce(c.by_studio, false) order by c.created_at desc, c.id desc))[1] as last_by_studio
-               from talk_comments c join media m on m.id = c.media_id and ${photographs.visibleTo(viewer.role)}
+               from talk_comments c join media m on m.id = c.media_id and ${visibleTo(viewer.role)}
                left join talk_threads t on t.media_id = c.media_id
                left join talk_seen s on s.media_id = c.media_id and s.person = $2
                left join grants g on g.id = c.grant_id

@@ -1,18 +1,19 @@
-import { changes, database, KeepersError, type people, photographs, rules } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { announce, recordChange } from '@plugins/kit/server/changes';
+import { isId, pool, transaction } from '@plugins/kit/server/database';
+import type { Entered } from '@plugins/kit/server/people';
+import { visibleTo } from '@plugins/kit/server/photographs';
+import { TRASH_DAYS } from '@plugins/kit/server/rules';
 import { isStudio, personOf, WRITER } from './who';
 
 /**
  * Takes a comment away, or brings it back. People take away their own; the studio any of its project. Who took one away
  * brings it back: what its writer took back is not the studio's to show again. Throws NOT_FOUND.
  */
-export async function setRemoved(
-  { event, viewer }: people.Entered,
-  id: string,
-  removed: boolean,
-): Promise<void> {
-  if (!database.isId(id)) throw new KeepersError('NOT_FOUND');
+export async function setRemoved({ event, viewer }: Entered, id: string, removed: boolean): Promise<void> {
+  if (!isId(id)) throw new KeepersError('NOT_FOUND');
   const studio = isStudio(viewer);
-  await database.transaction(async (sql) => {
+  await transaction(async (sql) => {
     const { rows } = await sql.query<{
       media: string;
       gallery: string;
@@ -22,11 +23,11 @@ export async function setRemoved(
     }>(
       `select c.media_id as media, m.gallery_id as gallery, ${WRITER} is not distinct from $3 as mine,
               c.removed_at is not null as gone, coalesce(c.removed_by_studio, false) as by_studio
-         from talk_comments c join media m on m.id = c.media_id and ${photographs.visibleTo(viewer.role)}
+         from talk_comments c join media m on m.id = c.media_id and ${visibleTo(viewer.role)}
          left join grants g on g.id = c.grant_id
         where c.id = $1 and c.event_id = $2 and (c.removed_at is null or c.removed_at > now() - make_interval(days => $4))
           for update of c`,
-      [id, event.id, personOf(viewer), rules.TRASH_DAYS],
+      [id, event.id, personOf(viewer), TRASH_DAYS],
     );
     const [found] = rows;
     if (!found) throw new KeepersError('NOT_FOUND');
@@ -39,22 +40,20 @@ export async function setRemoved(
               removed_by_studio = $2 and $3, updated_at = now() where id = $1`,
       [id, removed, !mine],
     );
-    await changes.record(sql, {
+    await recordChange(sql, {
       event: event.id,
       kind: 'talk',
       data: { media: found.media, gallery: found.gallery },
     });
   });
-  changes.announce(event.id);
+  announce(event.id);
 }
 
 /** For good, once nobody can bring them back. Gives how many. */
 export async function purgeRemoved(now = new Date()): Promise<number> {
-  const { rowCount } = await database
-    .pool()
-    .query(`delete from talk_comments where removed_at < $1::timestamptz - make_interval(days => $2)`, [
-      now,
-      rules.TRASH_DAYS,
-    ]);
+  const { rowCount } = await pool().query(
+    `delete from talk_comments where removed_at < $1::timestamptz - make_interval(days => $2)`,
+    [now, TRASH_DAYS],
+  );
   return rowCount ?? 0;
 }

@@ -1,14 +1,13 @@
-import { changes, database, KeepersError, type people } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { announce, recordChange } from '@plugins/kit/server/changes';
+import { transaction } from '@plugins/kit/server/database';
+import type { Entered } from '@plugins/kit/server/people';
 import { findPhotograph } from './find-photograph';
 
 /** Says that nothing is left to do about a photograph, or that something is. Throws NOT_FOUND where nobody said anything. */
-export async function resolveThread(
-  entered: people.Entered,
-  media: string,
-  resolved: boolean,
-): Promise<void> {
+export async function resolveThread(entered: Entered, media: string, resolved: boolean): Promise<void> {
   const { event } = entered;
-  await database.transaction(async (sql) => {
+  await transaction(async (sql) => {
     const { gallery } = await findPhotograph(entered, media, sql);
     const { rowCount } = await sql.query(
       `update talk_threads set resolved_at = case when $2 then coalesce(resolved_at, now()) end, updated_at = now()
@@ -16,7 +15,7 @@ export async function resolveThread(
       [media, resolved],
     );
     if (!rowCount) throw new KeepersError('NOT_FOUND');
-    await changes.record(sql, { event: event.id, kind: 'talk', data: { media, gallery } });
+    await recordChange(sql, { event: event.id, kind: 'talk', data: { media, gallery } });
   });
-  changes.announce(event.id);
+  announce(event.id);
 }

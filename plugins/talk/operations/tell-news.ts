@@ -1,6 +1,9 @@
-import { database, mail, people, projects } from '@plugins/kit/server';
+import { pool, type Sql, transaction } from '@plugins/kit/server/database';
+import { sendMail } from '@plugins/kit/server/mail';
+import { ownLinks } from '@plugins/kit/server/people';
+import { type EventRow, findEvent, openNow } from '@plugins/kit/server/projects';
 import { digestMail } from '../emails/digest-mail';
-import { clientReaders, type Reader, studioReaders } from '../emails/readers';
+import { type Reader, talkClientReaders, talkStudioReaders } from '../emails/readers';
 import { audienceOf } from '../rules/audience';
 import { digestDue } from '../rules/digest-due';
 import { settings } from '../settings';
@@ -25,12 +28,12 @@ import {
 export async function tellNews(now = new Date()): Promise<number> {
   let sent = 0;
   for (const side of SIDES)
-    for (const event of await projectsWithNews(database.pool(), side, now))
-      sent += await database.transaction((sql) => tellSide(sql, side, event, now));
+    for (const event of await projectsWithNews(pool(), side, now))
+      sent += await transaction((sql) => tellSide(sql, side, event, now));
   return sent;
 }
 
-async function tellSide(sql: database.Sql, side: Side, id: string, now: Date): Promise<number> {
+async function tellSide(sql: Sql, side: Side, id: string, now: Date): Promise<number> {
   const waiting = await holdNews(sql, side, id, now);
   const rounds = await roundsOf(sql, side, id, now);
   const times = waiting.map(({ at }) => at);
@@ -40,13 +43,13 @@ async function tellSide(sql: database.Sql, side: Side, id: string, now: Date): P
     side,
     waiting.map((one) => one.id),
   );
-  const event = await projects.find(id, sql);
+  const event = await findEvent(id, sql);
   if (!event || event.paused) return 0;
   const letters =
     side === 'studio' ? await forStudio(sql, event, waiting) : await forClients(sql, event, waiting);
   for (const { reader, news, path, client } of letters) {
     const token = reader.stop && stopToken(reader.stop.kind, reader.stop.id);
-    await mail.send(sql, {
+    await sendMail(sql, {
       kind: `talk.${side}`,
       to: reader.email,
       account: event.account_id,
@@ -77,13 +80,13 @@ const unread = (reader: Reader, until: ReadonlyMap<string, Date>) => (one: Waiti
   return !seen || seen < one.at;
 };
 
-async function forStudio(sql: database.Sql, event: projects.EventRow, waiting: Waiting[]): Promise<Letter[]> {
+async function forStudio(sql: Sql, event: EventRow, waiting: Waiting[]): Promise<Letter[]> {
   if (!(await settings.read(event.account_id, sql)).mails) return [];
   const until = await readUntil(
     sql,
     waiting.map(({ media }) => media),
   );
-  return (await studioReaders(sql, event.account_id)).flatMap((reader) => {
+  return (await talkStudioReaders(sql, event.account_id)).flatMap((reader) => {
     const news = waiting.filter(unread(reader, until));
     const medias = new Set(news.map(({ media }) => media));
     const [only] = medias;
@@ -93,22 +96,18 @@ async function forStudio(sql: database.Sql, event: projects.EventRow, waiting: W
   });
 }
 
-async function forClients(
-  sql: database.Sql,
-  event: projects.EventRow,
-  waiting: Waiting[],
-): Promise<Letter[]> {
+async function forClients(sql: Sql, event: EventRow, waiting: Waiting[]): Promise<Letter[]> {
   // Whoever could not come in is not called.
-  if (!projects.openNow(event).allowed) return [];
+  if (!openNow(event).allowed) return [];
   const shown = waiting.filter(({ seen_by_clients }) => seen_by_clients);
   const medias = shown.map(({ media }) => media);
   const [readers, writers, until] = [
-    await clientReaders(sql, event),
+    await talkClientReaders(sql, event),
     await writersOf(sql, medias),
     await readUntil(sql, medias),
   ];
   const persons = readers.map(({ person }) => person);
-  return (await people.ownLinks(sql, event, readers)).flatMap(({ path, client, ...reader }) => {
+  return (await ownLinks(sql, event, readers)).flatMap(({ path, client, ...reader }) => {
     const news = shown
       .filter((one) => audienceOf(one, persons, writers).includes(reader.person))
       .filter(unread(reader, until));

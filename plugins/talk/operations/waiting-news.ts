@@ -1,5 +1,5 @@
-import type { database } from '@plugins/kit/server';
-import { photographs } from '@plugins/kit/server';
+import type { Sql } from '@plugins/kit/server/database';
+import { visibleTo } from '@plugins/kit/server/photographs';
 import { NEWS_HOURS } from '../rules/digest-due';
 import { WRITER } from './who';
 
@@ -32,7 +32,7 @@ export interface Waiting {
 }
 
 /** Projects where a side has something to be told of. */
-export async function projectsWithNews(sql: database.Sql, side: Side, now: Date): Promise<string[]> {
+export async function projectsWithNews(sql: Sql, side: Side, now: Date): Promise<string[]> {
   const { rows } = await sql.query<{ event: string }>(
     `select distinct c.event_id as event from talk_comments c where ${news(side)}`,
     [now],
@@ -41,11 +41,11 @@ export async function projectsWithNews(sql: database.Sql, side: Side, now: Date)
 }
 
 /** What one side of a project has not heard of, the oldest first; held, so that of two workers one tells it. */
-export async function holdNews(sql: database.Sql, side: Side, event: string, now: Date): Promise<Waiting[]> {
+export async function holdNews(sql: Sql, side: Side, event: string, now: Date): Promise<Waiting[]> {
   const { rows } = await sql.query<Waiting>(
     `select c.id, c.media_id as media, m.gallery_id as gallery, m.name as photograph, ${WRITER} as writer,
             coalesce(c.by_studio, false) as "byStudio", coalesce(g.name, k.name, nullif(btrim(u.first_name), '')) as name,
-            coalesce(c.text, '') as text, c.created_at as at, (${photographs.visibleTo('client')}) as seen_by_clients
+            coalesce(c.text, '') as text, c.created_at as at, (${visibleTo('client')}) as seen_by_clients
        from talk_comments c join media m on m.id = c.media_id and m.deleted_at is null
        left join grants g on g.id = c.grant_id left join clients k on k.id = g.client_id left join users u on u.id = c.user_id
       where c.event_id = $2 and ${news(side)} order by c.created_at, c.id for update of c skip locked`,
@@ -55,7 +55,7 @@ export async function holdNews(sql: database.Sql, side: Side, event: string, now
 }
 
 /** When a side was written to within the last day: the messages of one round are of one moment. */
-export async function roundsOf(sql: database.Sql, side: Side, event: string, now: Date): Promise<Date[]> {
+export async function roundsOf(sql: Sql, side: Side, event: string, now: Date): Promise<Date[]> {
   const { rows } = await sql.query<{ at: Date }>(
     `select distinct created_at as at from mails
       where event_id = $1 and kind = $2 and created_at > $3::timestamptz - interval '1 day'`,
@@ -65,15 +65,12 @@ export async function roundsOf(sql: database.Sql, side: Side, event: string, now
 }
 
 /** The side has been told, or is not to be told. */
-export async function markTold(sql: database.Sql, side: Side, ids: readonly string[]): Promise<void> {
+export async function markTold(sql: Sql, side: Side, ids: readonly string[]): Promise<void> {
   await sql.query(`update talk_comments set told_${side}_at = now() where id = any($1::uuid[])`, [ids]);
 }
 
 /** Who of the clients has said something of each of these photographs. */
-export async function writersOf(
-  sql: database.Sql,
-  medias: readonly string[],
-): Promise<Map<string, Set<string>>> {
+export async function writersOf(sql: Sql, medias: readonly string[]): Promise<Map<string, Set<string>>> {
   const { rows } = await sql.query<{ media: string; writer: string }>(
     `select distinct c.media_id as media, ${WRITER} as writer from talk_comments c left join grants g on g.id = c.grant_id
       where c.media_id = any($1::uuid[]) and c.removed_at is null and not coalesce(c.by_studio, false) and c.grant_id is not null`,
@@ -85,7 +82,7 @@ export async function writersOf(
 }
 
 /** Until when people have read what is said of photographs: `person media` to the moment. */
-export async function readUntil(sql: database.Sql, medias: readonly string[]): Promise<Map<string, Date>> {
+export async function readUntil(sql: Sql, medias: readonly string[]): Promise<Map<string, Date>> {
   const { rows } = await sql.query<{ key: string; at: Date }>(
     `select person || ' ' || media_id as key, seen_at as at from talk_seen where media_id = any($1::uuid[])`,
     [medias],

@@ -1,8 +1,8 @@
-import { mail } from '@plugins/kit/server';
+import { makeStopEndpoints, makeStopPages, type StopPages } from '@plugins/kit/server/mail';
 import { mailsEnded, setMailsEnded } from '../operations/stop-mails';
 
 /** The end of messages about comments, and their beginning again. */
-const mails: mail.StopPages = {
+const mails: StopPages = {
   feature: 'talk',
   path: '/talk_mails',
   auth: 'talk.stop',
@@ -10,5 +10,5 @@ const mails: mail.StopPages = {
   setEnded: setMailsEnded,
 };
 
-export const stopPages = mail.stopPages(mails);
-export const stopEndpoints = mail.stopEndpoints(mails);
+export const stopPages = makeStopPages(mails);
+export const stopEndpoints = makeStopEndpoints(mails);

@@ -1,6 +1,9 @@
 'use client';
 
-import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery } from '@plugins/kit/ui/hooks';
+import { notify } from '@plugins/kit/ui/parts';
+import type { MediaView } from '@plugins/kit/ui/wire';
 import { Pencil, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { NAME_MOST, TEXT_MOST } from '../rules/clean-text';
@@ -14,13 +17,13 @@ export function Composer({
   store,
   first,
 }: {
-  media: Wire.MediaView;
+  media: MediaView;
   store: TalkStore;
   /** Nobody has said anything yet. */
   first: boolean;
 }) {
   const t = useT('talk');
-  const { event, setEvent } = hooks.useGallery();
+  const { event, setEvent } = useGallery();
   const draft = useTalk((state) => state.drafts.get(media.id));
   const drawing = useTalk((state) => state.drawing);
   const busy = useTalk((state) => state.sending.has(media.id));
@@ -48,7 +51,7 @@ export function Composer({
   const send = async () => {
     const known = name.trim();
     const outcome = await store.say(media.id);
-    if (outcome === 'kept') parts.notify({ text: t('notSent'), tone: 'alert', key: 'talk' });
+    if (outcome === 'kept') notify({ text: t('notSent'), tone: 'alert', key: 'talk' });
     if (outcome === 'done' && nameless && known) setEvent({ person: { ...event.person, name: known } });
   };
   const press = (pressed: KeyboardEvent) => {

@@ -1,6 +1,8 @@
 'use client';
 
-import { parts, useT, type Wire } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { notify } from '@plugins/kit/ui/parts';
+import type { MediaView } from '@plugins/kit/ui/wire';
 import { type PointerEvent, useRef, useState } from 'react';
 import { type Mark, share, thinned } from '../rules/marks';
 import { CircleHandle } from './CircleHandle';
@@ -18,7 +20,7 @@ export function placeOn(
 }
 
 /** Takes strokes from finger, pen and mouse, and shows the circles as things to move. */
-export function DrawSurface({ media, store }: { media: Wire.MediaView; store: TalkStore }) {
+export function DrawSurface({ media, store }: { media: MediaView; store: TalkStore }) {
   const t = useT('talk');
   const { width, height } = media;
   const marks = useTalk((state) => state.drafts.get(media.id)?.marks) ?? [];
@@ -49,7 +51,7 @@ export function DrawSurface({ media, store }: { media: Wire.MediaView; store: Ta
     setLine(null);
     if (!line || event.type === 'pointercancel') return;
     const drawn = store.mark(media.id, { kind: 'stroke', size, points: thinned(line) });
-    if (!drawn) parts.notify({ text: t('drawing.full'), tone: 'alert', key: 'talk' });
+    if (!drawn) notify({ text: t('drawing.full'), tone: 'alert', key: 'talk' });
   };
   const change = (at: number, mark: Mark | null) =>
     store.write(media.id, { marks: marks.flatMap((one, i) => (i !== at ? [one] : mark ? [mark] : [])) });

@@ -1,19 +1,21 @@
 'use client';
 
-import { parts, useT, type Wire } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { notify } from '@plugins/kit/ui/parts';
+import type { MediaView } from '@plugins/kit/ui/wire';
 import { Check, Circle, Undo2 } from 'lucide-react';
 import { MARK_SIZES } from '../rules/marks';
 import type { TalkStore } from './talk-store';
 import { useTalk } from './use-talk';
 
 /** While one draws: a circle to put around something, how thick, one mark back, done. */
-export function DrawTools({ media, store }: { media: Wire.MediaView; store: TalkStore }) {
+export function DrawTools({ media, store }: { media: MediaView; store: TalkStore }) {
   const t = useT('talk');
   const size = useTalk((state) => state.size);
   const marks = useTalk((state) => state.drafts.get(media.id)?.marks) ?? [];
   const circle = () => {
     const added = store.mark(media.id, { kind: 'circle', size: store.get().size, x: 0.5, y: 0.5, r: 0.12 });
-    if (!added) parts.notify({ text: t('drawing.full'), tone: 'alert', key: 'talk' });
+    if (!added) notify({ text: t('drawing.full'), tone: 'alert', key: 'talk' });
   };
   const tool = (label: string, onClick: () => void, icon: React.ReactNode, more: object = {}) => (
     <button type="button" className="talk-tool" aria-label={label} title={label} onClick={onClick} {...more}>

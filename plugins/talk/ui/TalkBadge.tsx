@@ -1,13 +1,15 @@
 'use client';
 
-import { parts, useT, type Wire } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { TileBadge } from '@plugins/kit/ui/parts';
+import type { MediaView } from '@plugins/kit/ui/wire';
 import { MessageCircle } from 'lucide-react';
 import { openAt } from './TalkKeys';
 import { useTalk, useTalkStore } from './use-talk';
 import './talk.css';
 
 /** On a tile whose photograph is talked about: how much, and whether some of it is new; opens the comments. */
-export function TalkBadge({ media }: { media: Wire.MediaView }) {
+export function TalkBadge({ media }: { media: MediaView }) {
   const t = useT('talk');
   const store = useTalkStore();
   const head = useTalk((state) => state.heads.get(media.id));
@@ -15,7 +17,7 @@ export function TalkBadge({ media }: { media: Wire.MediaView }) {
   const { count, unread } = head;
   return (
     <span className="talk-badge" data-unread={unread > 0 || undefined}>
-      <parts.TileBadge
+      <TileBadge
         icon={<MessageCircle aria-hidden="true" />}
         label={`${media.name}: ${t(unread > 0 ? 'commentsNew' : 'comments', { count, unread })}`}
         onClick={() => openAt(store, media.id)}

@@ -1,11 +1,13 @@
 'use client';
 
-import { parts, useT, type Wire } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { ViewerButton } from '@plugins/kit/ui/parts';
+import type { MediaView } from '@plugins/kit/ui/wire';
 import { MessageCircle } from 'lucide-react';
 import { useTalk, useTalkStore } from './use-talk';
 
 /** At the foot of the viewer: opens and closes the comments. */
-export function TalkButton({ media }: { media: Wire.MediaView }) {
+export function TalkButton({ media }: { media: MediaView }) {
   const t = useT('talk');
   const store = useTalkStore();
   const head = useTalk((state) => state.heads.get(media.id));
@@ -15,7 +17,7 @@ export function TalkButton({ media }: { media: Wire.MediaView }) {
   const { count = 0, unread = 0 } = head ?? {};
   const words = count === 0 ? 'comment' : unread > 0 ? 'commentsNew' : 'comments';
   return (
-    <parts.ViewerButton
+    <ViewerButton
       icon={
         <span className="talk-icon" data-unread={unread > 0 || undefined}>
           <MessageCircle aria-hidden="true" />

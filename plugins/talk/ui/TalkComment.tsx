@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { notify } from '@plugins/kit/ui/parts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useFormatter, useNow } from 'next-intl';
 import type { CommentView } from '../rules/wire';
@@ -36,13 +37,13 @@ export function TalkComment({
   const remove = async () => {
     try {
       await set(true);
-      parts.notify({
+      notify({
         text: t('removed'),
         key: 'talk',
         action: { label: t('undo'), run: () => void set(false).catch(() => undefined) },
       });
     } catch {
-      parts.notify({ text: t('failed'), tone: 'alert', key: 'talk' });
+      notify({ text: t('failed'), tone: 'alert', key: 'talk' });
     }
   };
   return (

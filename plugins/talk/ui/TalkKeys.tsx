@@ -1,6 +1,7 @@
 'use client';
 
-import { hooks, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useKeys } from '@plugins/kit/ui/hooks';
 import { lookedAt, useTalkLive, useTalkStore } from './use-talk';
 
 /** M opens and closes the comments of a photograph. Also the one place that hears of what is said. */
@@ -8,7 +9,7 @@ export function TalkKeys() {
   const t = useT('talk');
   const store = useTalkStore();
   useTalkLive();
-  hooks.useKeys(
+  useKeys(
     store
       ? [
           {

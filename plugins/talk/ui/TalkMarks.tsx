@@ -1,12 +1,12 @@
 'use client';
 
-import type { Wire } from '@plugins/kit/ui';
+import type { MediaView } from '@plugins/kit/ui/wire';
 import { DrawSurface } from './DrawSurface';
 import { MarkShapes } from './MarkShapes';
 import { useTalk, useTalkStore } from './use-talk';
 
 /** Over the photograph, while its comments are open: what was drawn on it, and the surface to draw on. */
-export function TalkMarks({ media }: { media: Wire.MediaView }) {
+export function TalkMarks({ media }: { media: MediaView }) {
   const store = useTalkStore();
   const panel = useTalk((state) => state.panel);
   const drawing = useTalk((state) => state.drawing);

@@ -1,6 +1,9 @@
 'use client';
 
-import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery } from '@plugins/kit/ui/hooks';
+import { Button, IconButton } from '@plugins/kit/ui/parts';
+import type { MediaView } from '@plugins/kit/ui/wire';
 import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Composer } from './Composer';
@@ -10,7 +13,7 @@ import { usePlace } from './use-place';
 import { useTalk, useTalkStore } from './use-talk';
 
 /** Beside the photograph, on a phone below it: what was said of it. It stays open from photograph to photograph. */
-export function TalkPanel({ media }: { media: Wire.MediaView }) {
+export function TalkPanel({ media }: { media: MediaView }) {
   const store = useTalkStore();
   const panel = useTalk((state) => state.panel);
   return store && panel ? <OpenPanel media={media} store={store} /> : null;
@@ -19,9 +22,9 @@ export function TalkPanel({ media }: { media: Wire.MediaView }) {
 const editable = (target: EventTarget) =>
   target instanceof Element && target.closest('textarea, input') !== null;
 
-function OpenPanel({ media, store }: { media: Wire.MediaView; store: TalkStore }) {
+function OpenPanel({ media, store }: { media: MediaView; store: TalkStore }) {
   const t = useT('talk');
-  const { event } = hooks.useGallery();
+  const { event } = useGallery();
   const thread = useTalk((state) => state.threads.get(media.id));
   const failed = useTalk((state) => state.failed.has(media.id));
   const open = useTalk((state) => state.open);
@@ -82,7 +85,7 @@ function OpenPanel({ media, store }: { media: Wire.MediaView; store: TalkStore }
             {t(thread.state === 'resolved' ? 'reopen' : 'resolve')}
           </button>
         )}
-        <parts.IconButton icon={<X aria-hidden="true" />} label={t('close')} onClick={close} />
+        <IconButton icon={<X aria-hidden="true" />} label={t('close')} onClick={close} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keys, too */}
       <div ref={list} className="talk-list" role="log" aria-label={t('titleOf', names)} tabIndex={0}>
@@ -95,9 +98,9 @@ function OpenPanel({ media, store }: { media: Wire.MediaView; store: TalkStore }
         ) : failed ? (
           <div className="talk-note">
             <p>{t('failed')}</p>
-            <parts.Button look="plain" onClick={() => void store.read(media.id)}>
+            <Button look="plain" onClick={() => void store.read(media.id)}>
               {t('tryAgain')}
-            </parts.Button>
+            </Button>
           </div>
         ) : thread ? (
           <div className="talk-note">

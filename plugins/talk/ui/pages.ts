@@ -1,4 +1,4 @@
-import { parts } from '@plugins/kit/view';
+import { StopPage } from '@plugins/kit/view/parts';
 
 /** The views of talking's pages. */
-export const talkPages = { 'talk.stop': parts.StopPage };
+export const talkPages = { 'talk.stop': StopPage };

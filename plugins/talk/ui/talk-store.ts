@@ -1,4 +1,6 @@
-import { type hooks, rules, type Wire } from '@plugins/kit/ui';
+import type { Api, PageStore } from '@plugins/kit/ui/hooks';
+import { ApiError } from '@plugins/kit/ui/rules';
+import type { MediaView } from '@plugins/kit/ui/wire';
 import { fits, type Mark } from '../rules/marks';
 import type { CommentView, ThreadHead, ThreadsView, ThreadView } from '../rules/wire';
 
@@ -38,7 +40,7 @@ const withEntry = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V) => new Map(ma
 const withOut = <T>(set: ReadonlySet<T>, value: T) => new Set([...set].filter((one) => one !== value));
 
 /** What is said in a project: which photographs are talked about, the threads that were opened, and what is being written. */
-export class TalkStore implements hooks.PageStore<TalkStore> {
+export class TalkStore implements PageStore<TalkStore> {
   #initial: TalkStore | undefined;
   #listeners = new Set<() => void>();
   /** Answers to an older question are let go. */
@@ -58,7 +60,7 @@ export class TalkStore implements hooks.PageStore<TalkStore> {
   };
 
   constructor(
-    private readonly api: hooks.Api,
+    private readonly api: Api,
     private readonly at: string,
     panel: boolean,
   ) {
@@ -175,9 +177,7 @@ export class TalkStore implements hooks.PageStore<TalkStore> {
       void this.load();
       return 'done';
     } catch (error) {
-      return error instanceof rules.ApiError && ![0, 502, 503, 504].includes(error.status)
-        ? 'refused'
-        : 'kept';
+      return error instanceof ApiError && ![0, 502, 503, 504].includes(error.status) ? 'refused' : 'kept';
     } finally {
       this.set({ sending: withOut(this.#state.sending, media) });
     }
@@ -198,6 +198,6 @@ export class TalkStore implements hooks.PageStore<TalkStore> {
   }
 
   /** Whether a photograph may be talked about, or was. */
-  offers = (media: Wire.MediaView): boolean =>
+  offers = (media: MediaView): boolean =>
     media.state === 'ready' && (this.#state.open === true || this.#state.heads.has(media.id));
 }

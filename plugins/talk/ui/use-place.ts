@@ -1,6 +1,6 @@
 'use client';
 
-import { hooks } from '@plugins/kit/ui';
+import { useViewerRoom } from '@plugins/kit/ui/hooks';
 import { useEffect, useState } from 'react';
 
 /** From this width on the panel stands beside the photograph; below it, under it. */
@@ -44,6 +44,6 @@ export function usePlace(panel: HTMLElement | null): { typing: boolean } {
       screen?.removeEventListener('scroll', covered);
     };
   }, [panel]);
-  hooks.useViewerRoom({ beside: room.beside, below: room.below + (room.below > 0 ? keyboard : 0) });
+  useViewerRoom({ beside: room.beside, below: room.below + (room.below > 0 ? keyboard : 0) });
   return { typing: keyboard > 0 };
 }

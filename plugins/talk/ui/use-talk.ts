@@ -1,6 +1,6 @@
 'use client';
 
-import { hooks } from '@plugins/kit/ui';
+import { useGallery, useLive, useShared, useStore } from '@plugins/kit/ui/hooks';
 import { useEffect } from 'react';
 import { type TalkState, TalkStore } from './talk-store';
 
@@ -10,16 +10,16 @@ const askedFor = () =>
 
 /** The page's one talk. Null for guests: what is said is between clients and the studio. */
 export function useTalkStore(): TalkStore | null {
-  const { event, api } = hooks.useGallery();
+  const { event, api } = useGallery();
   const may = event.person.role !== 'guest' && event.person.role !== 'anonymous';
-  return hooks.useShared('talk', () =>
+  return useShared('talk', () =>
     may ? new TalkStore(api, `/api/x/talk/projects/${event.id}`, askedFor()) : null,
   );
 }
 
 /** A part of the talk's state; undefined where there is none. `select` must give something stable while nothing changed. */
 export function useTalk<T>(select: (state: TalkState) => T): T | undefined {
-  return hooks.useStore(useTalkStore(), (store) => select(store.get()));
+  return useStore(useTalkStore(), (store) => select(store.get()));
 }
 
 /** The photograph in the viewer, by the address. */
@@ -31,8 +31,8 @@ const GATHER_MS = 150;
 export function useTalkLive(): void {
   const store = useTalkStore();
   useEffect(() => void store?.load(), [store]);
-  const soon = hooks.useShared('talk-soon', () => new Map<string, ReturnType<typeof setTimeout>>());
-  hooks.useLive('talk', ({ media }) => {
+  const soon = useShared('talk-soon', () => new Map<string, ReturnType<typeof setTimeout>>());
+  useLive('talk', ({ media }) => {
     if (!store || soon.has(media)) return;
     soon.set(
       media,
@@ -42,7 +42,7 @@ export function useTalkLive(): void {
       }, GATHER_MS),
     );
   });
-  hooks.useLive('back', () => {
+  useLive('back', () => {
     const media = lookedAt();
     if (media) store?.hear(media, media);
     else void store?.load();

@@ -1,10 +1,11 @@
-import { parts, type Wire } from '@plugins/kit/site';
+import { cx, Picture, SiteLink, Title } from '@plugins/kit/site/parts';
+import type { SiteLinkTo, SitePicture } from '@plugins/kit/site/wire';
 
 interface CoverData {
-  picture: Wire.SitePicture | null;
+  picture: SitePicture | null;
   title: string;
   text: string;
-  button: Wire.SiteLinkTo | null;
+  button: SiteLinkTo | null;
   height: string;
   align: string;
 }
@@ -12,12 +13,12 @@ interface CoverData {
 /** A title card: letters over the picture, a bar below it for the rest. */
 export function Cover({ picture, title, text, button, height, align }: CoverData) {
   return (
-    <div className={parts.cx('card bleed', `card-${height}`, `at-${align}`, !picture && 'card-bare')}>
+    <div className={cx('card bleed', `card-${height}`, `at-${align}`, !picture && 'card-bare')}>
       <div className="card-screen">
-        {picture && <parts.Picture picture={picture} sizes="100vw" />}
+        {picture && <Picture picture={picture} sizes="100vw" />}
         {title && (
           <div className="card-words">
-            <parts.Title className="card-title">{title}</parts.Title>
+            <Title className="card-title">{title}</Title>
           </div>
         )}
       </div>
@@ -28,7 +29,7 @@ export function Cover({ picture, title, text, button, height, align }: CoverData
               {text}
             </p>
           )}
-          {button && <parts.SiteLink to={button} className="button quiet" />}
+          {button && <SiteLink to={button} className="button quiet" />}
         </div>
       )}
     </div>

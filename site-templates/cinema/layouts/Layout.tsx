@@ -1,13 +1,14 @@
-import { parts, type Wire } from '@plugins/kit/site';
+import { Prose, SiteElsewhere, SiteMenu, SiteName, SiteReach, SkipLink } from '@plugins/kit/site/parts';
+import type { LayoutProps } from '@plugins/kit/site/wire';
 
 /** A dark hall: the name and the way through in the bar above the picture; at the end the credits. */
-export function Layout({ site, menu, footer, languages, children }: Wire.LayoutProps) {
+export function Layout({ site, menu, footer, languages, children }: LayoutProps) {
   return (
     <>
-      <parts.SkipLink />
+      <SkipLink />
       <header className="site-head">
-        <parts.SiteName site={site} />
-        <parts.SiteMenu menu={menu} languages={languages} />
+        <SiteName site={site} />
+        <SiteMenu menu={menu} languages={languages} />
       </header>
       <main id="content">{children}</main>
       <footer className="site-foot">
@@ -17,10 +18,10 @@ export function Layout({ site, menu, footer, languages, children }: Wire.LayoutP
         <div className="credits">
           <div>
             {site.tagline && <p dir="auto">{site.tagline}</p>}
-            <parts.Prose html={footer.text} />
+            <Prose html={footer.text} />
           </div>
-          <parts.SiteReach site={site} />
-          <parts.SiteElsewhere footer={footer} />
+          <SiteReach site={site} />
+          <SiteElsewhere footer={footer} />
         </div>
       </footer>
     </>

@@ -1,10 +1,11 @@
-import { parts, type Wire } from '@plugins/kit/site';
+import { cx, Picture, SiteLink, Title } from '@plugins/kit/site/parts';
+import type { SiteLinkTo, SitePicture } from '@plugins/kit/site/wire';
 
 interface CoverData {
-  picture: Wire.SitePicture | null;
+  picture: SitePicture | null;
   title: string;
   text: string;
-  button: Wire.SiteLinkTo | null;
+  button: SiteLinkTo | null;
   height: string;
   align: string;
 }
@@ -12,21 +13,21 @@ interface CoverData {
 /** A spread: the picture on one page to its edges, the words on the other. */
 export function Cover({ picture, title, text, button, height, align }: CoverData) {
   return (
-    <div className={parts.cx('spread bleed', `spread-${height}`, `at-${align}`, !picture && 'spread-bare')}>
+    <div className={cx('spread bleed', `spread-${height}`, `at-${align}`, !picture && 'spread-bare')}>
       {picture && (
         <div className="spread-picture">
-          <parts.Picture picture={picture} sizes="(min-width: 60rem) 60vw, 100vw" />
+          <Picture picture={picture} sizes="(min-width: 60rem) 60vw, 100vw" />
         </div>
       )}
       {(title || text || button) && (
         <div className="spread-words">
-          <parts.Title className="spread-title">{title}</parts.Title>
+          <Title className="spread-title">{title}</Title>
           {text && (
             <p className="lead" dir="auto">
               {text}
             </p>
           )}
-          {button && <parts.SiteLink to={button} className="more" />}
+          {button && <SiteLink to={button} className="more" />}
         </div>
       )}
     </div>

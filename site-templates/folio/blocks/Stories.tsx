@@ -1,4 +1,5 @@
-import { parts, type Wire } from '@plugins/kit/site';
+import { Picture, Title } from '@plugins/kit/site/parts';
+import type { SitePicture } from '@plugins/kit/site/wire';
 
 interface StoriesData {
   title: string;
@@ -6,7 +7,7 @@ interface StoriesData {
     quote: string;
     name: string;
     about: string;
-    picture: Wire.SitePicture | null;
+    picture: SitePicture | null;
   }[];
 }
 
@@ -14,11 +15,11 @@ interface StoriesData {
 export function Stories({ title, stories }: StoriesData) {
   return (
     <div className="wide">
-      <parts.Title>{title}</parts.Title>
+      <Title>{title}</Title>
       <ul className="voices">
         {stories.map(({ quote, name, about, picture }, index) => (
           <li key={`${index}-${name}`}>
-            {picture && <parts.Picture picture={picture} sizes="(min-width: 60rem) 22rem, 60vw" />}
+            {picture && <Picture picture={picture} sizes="(min-width: 60rem) 22rem, 60vw" />}
             <figure>
               <blockquote dir="auto">{quote}</blockquote>
               {(name || about) && (

@@ -1,13 +1,14 @@
-import { parts, type Wire } from '@plugins/kit/site';
+import { Prose, SiteElsewhere, SiteMenu, SiteName, SiteReach, SkipLink } from '@plugins/kit/site/parts';
+import type { LayoutProps } from '@plugins/kit/site/wire';
 
 /** A masthead: the name in large letters over the way through; at the end it stands once more, as on a back cover. */
-export function Layout({ site, menu, footer, languages, children }: Wire.LayoutProps) {
+export function Layout({ site, menu, footer, languages, children }: LayoutProps) {
   return (
     <>
-      <parts.SkipLink />
+      <SkipLink />
       <header className="site-head">
-        <parts.SiteName site={site} sizes="16rem" />
-        <parts.SiteMenu menu={menu} languages={languages} />
+        <SiteName site={site} sizes="16rem" />
+        <SiteMenu menu={menu} languages={languages} />
       </header>
       <main id="content">{children}</main>
       <footer className="site-foot">
@@ -15,9 +16,9 @@ export function Layout({ site, menu, footer, languages, children }: Wire.LayoutP
           <bdi>{site.name}</bdi>
         </p>
         {site.tagline && <p dir="auto">{site.tagline}</p>}
-        <parts.Prose html={footer.text} />
-        <parts.SiteReach site={site} />
-        <parts.SiteElsewhere footer={footer} />
+        <Prose html={footer.text} />
+        <SiteReach site={site} />
+        <SiteElsewhere footer={footer} />
       </footer>
     </>
   );

@@ -1,13 +1,14 @@
-import { parts, type Wire } from '@plugins/kit/site';
+import { Prose, SiteElsewhere, SiteMenu, SiteName, SiteReach, SkipLink } from '@plugins/kit/site/parts';
+import type { LayoutProps } from '@plugins/kit/site/wire';
 
 /** A letter's head: the name by hand; at the end a warm goodbye. */
-export function Layout({ site, menu, footer, languages, children }: Wire.LayoutProps) {
+export function Layout({ site, menu, footer, languages, children }: LayoutProps) {
   return (
     <>
-      <parts.SkipLink />
+      <SkipLink />
       <header className="site-head">
-        <parts.SiteName site={site} />
-        <parts.SiteMenu menu={menu} languages={languages} />
+        <SiteName site={site} />
+        <SiteMenu menu={menu} languages={languages} />
       </header>
       <main id="content">{children}</main>
       <footer className="site-foot">
@@ -19,9 +20,9 @@ export function Layout({ site, menu, footer, languages, children }: Wire.LayoutP
             {site.tagline}
           </p>
         )}
-        <parts.Prose html={footer.text} />
-        <parts.SiteReach site={site} />
-        <parts.SiteElsewhere footer={footer} />
+        <Prose html={footer.text} />
+        <SiteReach site={site} />
+        <SiteElsewhere footer={footer} />
       </footer>
     </>
   );

@@ -1,13 +1,14 @@
-import { parts, type Wire } from '@plugins/kit/site';
+import { Prose, SiteElsewhere, SiteMenu, SiteName, SiteReach, SkipLink } from '@plugins/kit/site/parts';
+import type { LayoutProps } from '@plugins/kit/site/wire';
 
 /** The studio's name and the way through on one line; below, three small columns. */
-export function Layout({ site, menu, footer, languages, children }: Wire.LayoutProps) {
+export function Layout({ site, menu, footer, languages, children }: LayoutProps) {
   return (
     <>
-      <parts.SkipLink />
+      <SkipLink />
       <header className="site-head">
-        <parts.SiteName site={site} />
-        <parts.SiteMenu menu={menu} languages={languages} />
+        <SiteName site={site} />
+        <SiteMenu menu={menu} languages={languages} />
       </header>
       <main id="content">{children}</main>
       <footer className="site-foot">
@@ -16,10 +17,10 @@ export function Layout({ site, menu, footer, languages, children }: Wire.LayoutP
             <bdi>{site.name}</bdi>
           </p>
           {site.tagline && <p dir="auto">{site.tagline}</p>}
-          <parts.Prose html={footer.text} />
+          <Prose html={footer.text} />
         </div>
-        <parts.SiteReach site={site} />
-        <parts.SiteElsewhere footer={footer} />
+        <SiteReach site={site} />
+        <SiteElsewhere footer={footer} />
       </footer>
     </>
   );

@@ -25,7 +25,7 @@ export interface StopPages {
  * `GET {path}/stop?r=`: whether such messages come, with the button that ends them, or begins them again; opening it
  * changes nothing. `GET {path}/leave?r=`: what mail programs post to, opened in a browser: leads there.
  */
-export function stopPages({ feature, path, auth, ended }: StopPages) {
+export function makeStopPages({ feature, path, auth, ended }: StopPages) {
   return [
     definePage({
       id: `${feature}.stop`,
@@ -64,7 +64,7 @@ export function stopPages({ feature, path, auth, ended }: StopPages) {
 }
 
 /** What the page's buttons and mail programs send to. */
-export function stopEndpoints({ feature, path, auth, setEnded }: StopPages) {
+export function makeStopEndpoints({ feature, path, auth, setEnded }: StopPages) {
   const stopped = async (token: string, ended: boolean) => {
     if (!(await setEnded(token, ended))) throw new KeepersError('NOT_FOUND');
     return { stopped: ended };

@@ -1,12 +1,13 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/view';
+import { useT } from '@plugins/kit/view';
+import { buttonClass } from '@plugins/kit/view/parts';
 
 /** The way to newer and older reviews. */
 export function Pages({ page, pages }: { page: number; pages: number }) {
   const t = useT('reviews');
   if (pages <= 1) return null;
-  const link = parts.buttonClass('line');
+  const link = buttonClass('line');
   return (
     <nav aria-label={t('wall.pages')} className="flex flex-wrap items-center justify-center gap-4">
       {page > 1 && (

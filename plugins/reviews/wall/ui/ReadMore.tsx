@@ -1,9 +1,8 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/view';
+import { useT } from '@plugins/kit/view';
+import { READ_MORE } from '@plugins/kit/view/parts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-
-const { READ_MORE } = parts;
 
 /** What is known of a text: nothing yet, that it is short, that it is cut, on its way to its whole height (px), or open. */
 type Shown = 'unknown' | 'whole' | 'cut' | number | 'open';

@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/view';
+import { useT } from '@plugins/kit/view';
+import { WALL } from '@plugins/kit/view/parts';
 import { useFormatter } from 'next-intl';
 import type { WallReview } from '../wall-repo';
 import { ReadMore } from './ReadMore';
@@ -38,7 +39,7 @@ export function ReviewCard({ review, studio }: { review: WallReview; studio: str
         </a>
       )}
       <Stars rating={rating} />
-      <ReadMore height={parts.WALL.collapsedHeight}>
+      <ReadMore height={WALL.collapsedHeight}>
         <p
           lang={locale ?? undefined}
           dir="auto"

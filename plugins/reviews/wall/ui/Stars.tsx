@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/view';
+import { useT } from '@plugins/kit/view';
+import { cx } from '@plugins/kit/view/parts';
 
 const STAR = 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.4L12 17.4l-5.8 3 1.1-6.4L2.6 9.4l6.5-.9z';
 
@@ -37,7 +38,7 @@ function Star({ size, className }: { size: number; className?: string }) {
       height={size}
       fill="currentColor"
       aria-hidden="true"
-      className={parts.cx('block max-w-none', className)}
+      className={cx('block max-w-none', className)}
     >
       <path d={STAR} />
     </svg>

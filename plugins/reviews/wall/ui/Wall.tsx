@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/view';
+import { useT } from '@plugins/kit/view';
+import { WALL } from '@plugins/kit/view/parts';
 import { useEffect } from 'react';
 import type { WallReview } from '../wall-repo';
 import { hearLightbox, type Say } from './hear-lightbox';
@@ -24,7 +25,7 @@ export function Wall({ reviews, studio }: { reviews: WallReview[]; studio: strin
           'relative grid grid-cols-1 content-start items-start @min-[600px]:grid-cols-3 ' +
           '[&[data-eased]>li]:transition-transform [&[data-eased]>li]:duration-(--move) [&[data-eased]>li]:ease-quiet'
         }
-        style={{ gap: parts.WALL.gap, ['--move' as string]: `${parts.WALL.transitionMs}ms` }}
+        style={{ gap: WALL.gap, ['--move' as string]: `${WALL.transitionMs}ms` }}
       >
         {reviews.map((review) => (
           <li key={review.id} className="min-w-0" data-review={review.id}>

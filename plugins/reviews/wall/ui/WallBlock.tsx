@@ -1,4 +1,4 @@
-import { parts } from '@plugins/kit/site';
+import { Title } from '@plugins/kit/site/parts';
 import { useT } from '@plugins/kit/view';
 import { useFormatter } from 'next-intl';
 import type { WallData } from '../read-wall';
@@ -21,7 +21,7 @@ export function WallBlock({ reviews, average, total, studio, rating, more }: Wal
   return (
     <div className="wide reviews">
       <div className="reviews-head">
-        <parts.Title>{t('wall.title')}</parts.Title>
+        <Title>{t('wall.title')}</Title>
         {rating && average !== null && (
           <p className="reviews-rating">
             <Rating value={average} />

@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/view';
+import { useT } from '@plugins/kit/view';
+import { buttonClass } from '@plugins/kit/view/parts';
 import type { WallData } from '../read-wall';
 import { Pages } from './Pages';
 import { RatingHead } from './RatingHead';
@@ -30,7 +31,7 @@ export function WallPage({ reviews, average, total, page, pages, studio, open, s
           <RatingHead average={average} total={total} />
         </div>
         {open && (
-          <a href="/reviews/new" className={parts.buttonClass('accent')}>
+          <a href="/reviews/new" className={buttonClass('accent')}>
             {t('wall.write')}
           </a>
         )}

@@ -1,6 +1,4 @@
-import { parts } from '@plugins/kit/view';
-
-const { LIGHTBOX } = parts;
+import { LIGHTBOX } from '@plugins/kit/view/parts';
 
 /** The lightbox's words, by their names. */
 export type Say = (word: 'close' | 'zoom' | 'failed' | 'next' | 'previous') => string;

@@ -1,10 +1,8 @@
 'use client';
 
-import { parts } from '@plugins/kit/view';
+import { RESIZE_DEBOUNCE_MS, WALL } from '@plugins/kit/view/parts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { columnsFor, placeCards } from '../rules/place-cards';
-
-const { RESIZE_DEBOUNCE_MS, WALL } = parts;
 
 /** Where a card stands of itself, in the rows the page came with; what it is moved by leaves that as it was. */
 const ownPlace = (card: HTMLElement) => ({ x: card.offsetLeft, y: card.offsetTop });

@@ -1,6 +1,7 @@
 'use client';
 
-import { hooks, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useCall } from '@plugins/kit/admin/hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { agreementOf } from '../../rules/agreement';
 import type { ListsView, ListView } from '../lists-view';
@@ -16,7 +17,7 @@ interface Held {
 export function Agreement({ eventId, news }: { eventId: string; news: number }) {
   const t = useT('selection.marks');
   const words = useT('selection.lists');
-  const call = hooks.useCall();
+  const call = useCall();
   const [held, setHeld] = useState<Held | null>(null);
   const load = useCallback(async () => {
     try {

@@ -1,4 +1,9 @@
-import { changes, database, KeepersError, people, photographs, texts } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { announce, recordChange } from '@plugins/kit/server/changes';
+import { isId, type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
+import { type Entered, keyOf, personOf } from '@plugins/kit/server/people';
+import { visibleTo } from '@plugins/kit/server/photographs';
+import { translator } from '@plugins/kit/server/texts';
 import type { SentTo } from '../lists-view';
 import { countLists, type HeldList, holdList } from './lists-repo';
 import { sentListMails } from './sent-list-mails';
@@ -6,21 +11,21 @@ import { sentListMails } from './sent-list-mails';
 /** The most lists one person keeps in a project. */
 export const LISTS_MOST = 50;
 
-interface Asker extends people.Entered {
+interface Asker extends Entered {
   locale: 'en' | 'he';
 }
 
-const actorOf = ({ viewer }: people.Entered) => ({ grant: viewer.grant?.id, user: viewer.user?.id });
+const actorOf = ({ viewer }: Entered) => ({ grant: viewer.grant?.id, user: viewer.user?.id });
 
 /** One's own devices hear that lists are others now; everybody does where what was sent is another. */
-async function tell(sql: database.Sql, entered: people.Entered, everybody: boolean): Promise<void> {
+async function tell(sql: Sql, entered: Entered, everybody: boolean): Promise<void> {
   const { event, viewer } = entered;
-  const person = everybody ? null : people.keyOf(event.id, viewer);
-  await changes.record(sql, { event: event.id, kind: 'lists', data: { person }, actor: actorOf(entered) });
+  const person = everybody ? null : keyOf(event.id, viewer);
+  await recordChange(sql, { event: event.id, kind: 'lists', data: { person }, actor: actorOf(entered) });
 }
 
-function requirePerson({ viewer }: people.Entered): string {
-  const person = people.personOf(viewer);
+function requirePerson({ viewer }: Entered): string {
+  const person = personOf(viewer);
   if (person === null) throw new KeepersError('NOT_FOUND');
   return person;
 }
@@ -29,12 +34,12 @@ function requirePerson({ viewer }: people.Entered): string {
 export async function createList(asker: Asker, name: string): Promise<{ id: string; name: string }> {
   const { event, viewer, locale } = asker;
   const person = requirePerson(asker);
-  const id = database.newId();
-  await database.transaction(async (sql) => {
+  const id = uuidv7();
+  await transaction(async (sql) => {
     // Of two that are made at once the second counts the first.
     await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`lists ${event.id} ${person}`]);
     if ((await countLists(sql, { event: event.id, person })) >= LISTS_MOST) {
-      const reason = texts.translator(locale)('selection.lists.tooMany', { count: LISTS_MOST });
+      const reason = translator(locale)('selection.lists.tooMany', { count: LISTS_MOST });
       throw new KeepersError('REFUSED', { reason });
     }
     await sql.query(
@@ -52,30 +57,30 @@ export async function createList(asker: Asker, name: string): Promise<{ id: stri
     );
     await tell(sql, asker, false);
   });
-  changes.announce(event.id);
+  announce(event.id);
   return { id, name };
 }
 
 /** Does something with a list of one's own, held meanwhile. Throws NOT_FOUND for any other. */
 async function withList<T>(
-  entered: people.Entered,
+  entered: Entered,
   list: string,
-  work: (sql: database.Sql, held: HeldList) => Promise<T>,
+  work: (sql: Sql, held: HeldList) => Promise<T>,
 ): Promise<T> {
   const person = requirePerson(entered);
   const { event } = entered;
-  const result = await database.transaction(async (sql) => {
-    const held = database.isId(list) ? await holdList(sql, { event: event.id, list, person }) : null;
+  const result = await transaction(async (sql) => {
+    const held = isId(list) ? await holdList(sql, { event: event.id, list, person }) : null;
     if (!held) throw new KeepersError('NOT_FOUND');
     return work(sql, held);
   });
-  changes.announce(event.id);
+  announce(event.id);
   return result;
 }
 
 /** Names a list otherwise, puts it away, or brings it back. What was sent keeps its name; put away it is nobody's. */
 export async function changeList(
-  entered: people.Entered,
+  entered: Entered,
   list: string,
   wish: { name?: string | undefined; removed?: boolean | undefined },
 ): Promise<{ id: string; name: string; removed: boolean }> {
@@ -95,19 +100,19 @@ export async function changeList(
 
 /** Puts a photograph on a list, or takes it off, as asked. Throws NOT_FOUND. */
 export async function setListed(
-  entered: people.Entered,
+  entered: Entered,
   { list, media, listed }: { list: string; media: string; listed: boolean },
 ): Promise<{ list: string; media: string; listed: boolean }> {
   const { event, viewer } = entered;
   return withList(entered, list, async (sql, held) => {
-    if (held.removed || !database.isId(media)) throw new KeepersError('NOT_FOUND');
+    if (held.removed || !isId(media)) throw new KeepersError('NOT_FOUND');
     const { rowCount } = listed
       ? await sql.query(
           `insert into selection_list_medias (id, account_id, event_id, list_id, media_id, created_at, updated_at)
            select $1, m.account_id, m.event_id, $2, m.id, now(), now() from media m
-            where m.id = $3 and m.event_id = $4 and ${photographs.visibleTo(viewer.role)}
+            where m.id = $3 and m.event_id = $4 and ${visibleTo(viewer.role)}
            on conflict (list_id, media_id) do nothing`,
-          [database.newId(), list, media, event.id],
+          [uuidv7(), list, media, event.id],
         )
       : await sql.query('delete from selection_list_medias where list_id = $1 and media_id = $2', [
           list,
@@ -120,7 +125,7 @@ export async function setListed(
 }
 
 /** What was not put on a list was on it already, or is not there. */
-async function requireThere(sql: database.Sql, list: string, media: string): Promise<void> {
+async function requireThere(sql: Sql, list: string, media: string): Promise<void> {
   const { rows } = await sql.query(
     'select 1 from selection_list_medias where list_id = $1 and media_id = $2',
     [list, media],
@@ -149,13 +154,13 @@ export async function sendList(
     } else {
       const { rows } = await sql.query<{ medias: string[] }>(
         `select array(select m.id::text from selection_list_medias i
-                        join media m on m.id = i.media_id and ${photographs.visibleTo(asker.viewer.role)}
+                        join media m on m.id = i.media_id and ${visibleTo(asker.viewer.role)}
                        where i.list_id = $1 order by m.id) as medias`,
         [list],
       );
       const medias = rows[0]?.medias ?? [];
       if (medias.length === 0) {
-        const reason = texts.translator(asker.locale)('selection.lists.nothing');
+        const reason = translator(asker.locale)('selection.lists.nothing');
         throw new KeepersError('REFUSED', { reason });
       }
       await sql.query(

@@ -1,10 +1,11 @@
-import { KeepersError, people } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { type Entered, personKey, personOf } from '@plugins/kit/server/people';
 import type { MarksView } from '../marks-view';
 import { readFavourites, readOwnMarks } from './marks-repo';
 
 /** A project's favourites, by whose they are, and all that the asker says of its photographs. */
-export async function listMarks({ event, viewer }: people.Entered): Promise<MarksView> {
-  const person = people.personOf(viewer);
+export async function listMarks({ event, viewer }: Entered): Promise<MarksView> {
+  const person = personOf(viewer);
   if (person === null) throw new KeepersError('NOT_FOUND');
   const { role } = viewer;
   const [{ favourites, names }, own] = await Promise.all([
@@ -12,13 +13,13 @@ export async function listMarks({ event, viewer }: people.Entered): Promise<Mark
     readOwnMarks(event.id, { role, person }),
   ]);
   const places = new Map<string, number>();
-  const view: MarksView = { me: people.personKey(event.id, person), people: [], favourites: {}, own: {} };
+  const view: MarksView = { me: personKey(event.id, person), people: [], favourites: {}, own: {} };
   for (const [media, whose] of favourites) {
     view.favourites[media] = [...whose].map((one) => {
       const place = places.get(one) ?? places.size;
       if (!places.has(one)) {
         places.set(one, place);
-        view.people.push({ key: people.personKey(event.id, one), name: names.get(one) ?? null });
+        view.people.push({ key: personKey(event.id, one), name: names.get(one) ?? null });
       }
       return place;
     });

@@ -1,4 +1,8 @@
-import { database, KeepersError, people, photographs, rules } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { isId } from '@plugins/kit/server/database';
+import { type Entered, personKey, personOf } from '@plugins/kit/server/people';
+import { listMedia, pictureToken, presentList } from '@plugins/kit/server/photographs';
+import { downloadRights } from '@plugins/kit/server/rules';
 import { agreementOf } from '../../rules/agreement';
 import { readLists } from './lists-repo';
 import { readFavourites, readOwnMarks } from './marks-repo';
@@ -15,15 +19,15 @@ const ONLY = 'only-';
  * The photographs of a list by its name on the wire: one's `favourites`, what people agree on (`all`, `some`,
  * `undecided`, `only-` and a person's key), or a list somebody made, by its id. Throws NOT_FOUND.
  */
-export async function readListed({ event, viewer }: people.Entered, list: string): Promise<ListedPhotos> {
-  const person = people.personOf(viewer);
+export async function readListed({ event, viewer }: Entered, list: string): Promise<ListedPhotos> {
+  const person = personOf(viewer);
   if (person === null) throw new KeepersError('NOT_FOUND');
   const { role } = viewer;
   if (list === 'favourites') {
     const own = await readOwnMarks(event.id, { role, person });
     return { ids: [...own].flatMap(([media, { favourite }]) => (favourite ? [media] : [])) };
   }
-  const made: boolean = database.isId(list);
+  const made: boolean = isId(list);
   if (made) {
     const found = (await readLists({ event, viewer })).find(({ id }) => id === list);
     if (!found) throw new KeepersError('NOT_FOUND');
@@ -37,27 +41,21 @@ export async function readListed({ event, viewer }: people.Entered, list: string
   if (!list.startsWith(ONLY)) throw new KeepersError('NOT_FOUND');
   const key = list.slice(ONLY.length);
   // Somebody who has none of their own alone, or is not here: nothing, in the same words.
-  const whose = [...one.keys()].find((each) => people.personKey(event.id, each) === key);
+  const whose = [...one.keys()].find((each) => personKey(event.id, each) === key);
   return { ids: whose === undefined ? [] : (one.get(whose) ?? []) };
 }
 
 /** A list's photographs over all galleries, on one page. */
-export async function listMedias(entered: people.Entered, list: string) {
+export async function listMedias(entered: Entered, list: string) {
   const { event, viewer } = entered;
   const only = await readListed(entered, list);
-  const found = await photographs.list({
+  const found = await listMedia({
     of: { event: event.id },
     role: viewer.role,
     sortBy: event.sort_by,
     only,
     page: null,
   });
-  const rights = await rules.downloadRights(event, viewer);
-  return photographs.present(
-    { id: list, name: event.name },
-    found,
-    null,
-    photographs.pictureToken(event.id, viewer),
-    rights,
-  );
+  const rights = await downloadRights(event, viewer);
+  return presentList({ id: list, name: event.name }, found, null, pictureToken(event.id, viewer), rights);
 }

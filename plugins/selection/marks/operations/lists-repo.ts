@@ -1,7 +1,9 @@
-import { database, people, photographs } from '@plugins/kit/server';
+import { pool, type Sql } from '@plugins/kit/server/database';
+import { type Entered, isStaff, personIn, personOf } from '@plugins/kit/server/people';
+import { visibleTo } from '@plugins/kit/server/photographs';
 import type { ListView, SentTo } from '../lists-view';
 
-const WHO = (row: string) => `${people.personIn(row, 'g')}::text`;
+const WHO = (row: string) => `${personIn(row, 'g')}::text`;
 
 interface Row {
   id: string;
@@ -19,11 +21,11 @@ interface Row {
  * The lists somebody sees in a project, their own first: those they made, and of others what was sent to them. What they
  * may not see any more is in none.
  */
-export async function readLists({ event, viewer }: people.Entered): Promise<ListView[]> {
+export async function readLists({ event, viewer }: Entered): Promise<ListView[]> {
   const { role } = viewer;
-  const reach = people.isStaff(role) ? ['studio', 'all'] : ['all'];
-  const visible = photographs.visibleTo(role);
-  const { rows } = await database.pool().query<Row>({
+  const reach = isStaff(role) ? ['studio', 'all'] : ['all'];
+  const visible = visibleTo(role);
+  const { rows } = await pool().query<Row>({
     name: `lists-of-${role}`,
     text: `with l as (
              select l.*, ${WHO('l')} = $2 as mine, coalesce(g.name, c.name, u.first_name) as by
@@ -39,7 +41,7 @@ export async function readLists({ event, viewer }: people.Entered): Promise<List
                          order by m.id) as medias
              from l where l.mine or l.sent_to = any($3::text[])
             order by l.mine desc, l.created_at, l.id`,
-    values: [event.id, people.personOf(viewer), reach],
+    values: [event.id, personOf(viewer), reach],
   });
   return rows.map(({ id, mine, name, by, medias, sent_to, sent_at, sent_name, sent }) => ({
     ...{ id, mine, name, by, medias },
@@ -68,7 +70,7 @@ export interface HeldList {
 
 /** Holds a list of this person's own until the transaction ends; null where it is not theirs, or not there. */
 export async function holdList(
-  sql: database.Sql,
+  sql: Sql,
   { event, list, person }: { event: string; list: string; person: string },
 ): Promise<HeldList | null> {
   const { rows } = await sql.query<HeldList>({
@@ -83,7 +85,7 @@ export async function holdList(
 
 /** How many lists a person has in a project; those put away do not count. */
 export async function countLists(
-  sql: database.Sql,
+  sql: Sql,
   { event, person }: { event: string; person: string },
 ): Promise<number> {
   const { rows } = await sql.query<{ count: number }>(

@@ -1,4 +1,5 @@
-import { database, people } from '@plugins/kit/server';
+import { pool } from '@plugins/kit/server/database';
+import { personIn, personKey } from '@plugins/kit/server/people';
 import { agreementOf, type Verdict, verdictOf } from '../../rules/agreement';
 import type { MarkingPerson } from '../marks-view';
 import type { Colour } from '../rules/photo-marks';
@@ -49,12 +50,12 @@ interface Row {
 
 /** Everybody's newest stars and colours. */
 async function readAllStars(event: string): Promise<Row[]> {
-  const { rows } = await database.pool().query<Row>({
+  const { rows } = await pool().query<Row>({
     name: 'marks-stars',
     text: `select * from (select distinct on (who.id, k.media_id) k.media_id as media, who.id as person,
                     k.stars::int as stars, k.colour
                from selection_marks k left join grants g on g.id = k.grant_id
-               cross join lateral (select (${people.personIn('k', 'g')})::text as id) who
+               cross join lateral (select (${personIn('k', 'g')})::text as id) who
               where k.event_id = $1 order by who.id, k.media_id, k.updated_at desc) n
             where n.stars > 0 or n.colour is not null`,
     values: [event],
@@ -67,7 +68,7 @@ export async function readMarkers(event: string): Promise<MarkingPerson[]> {
   const [rows, { names }] = await Promise.all([readAllStars(event), readFavourites(event, 'owner')]);
   return [...new Set(rows.map(({ person }) => person))]
     .filter((person) => names.has(person))
-    .map((person) => ({ key: people.personKey(event, person), name: names.get(person) ?? null }))
+    .map((person) => ({ key: personKey(event, person), name: names.get(person) ?? null }))
     .sort((one, other) => (one.name ?? '').localeCompare(other.name ?? ''));
 }
 
@@ -75,6 +76,6 @@ async function readStars(event: string, whose: { user: string } | { person: stri
   if (!whose) return [];
   const rows = await readAllStars(event);
   const wanted = (person: string) =>
-    'user' in whose ? person === whose.user : people.personKey(event, person) === whose.person;
+    'user' in whose ? person === whose.user : personKey(event, person) === whose.person;
   return rows.filter(({ person }) => wanted(person));
 }

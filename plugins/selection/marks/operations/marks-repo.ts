@@ -1,11 +1,13 @@
-import { database, people, photographs } from '@plugins/kit/server';
+import { pool, type Sql } from '@plugins/kit/server/database';
+import { personIn, type Viewer } from '@plugins/kit/server/people';
+import { visibleTo } from '@plugins/kit/server/photographs';
 import { NO_MARKS, type PhotoMarks } from '../rules/photo-marks';
 
-type Role = people.Viewer['role'];
+type Role = Viewer['role'];
 
 /** A row of `selection_marks k`, its grant `g`, and who that is by now. */
 const FROM = `from selection_marks k left join grants g on g.id = k.grant_id
-  cross join lateral (select (${people.personIn('k', 'g')})::text as id) who`;
+  cross join lateral (select (${personIn('k', 'g')})::text as id) who`;
 
 /** The newest row of each person and photograph: whoever became a client's since has two. */
 const NEWEST = `select distinct on (who.id, k.media_id) who.id as person, k.media_id as media, k.grant_id,
@@ -22,13 +24,13 @@ export interface ProjectFavourites {
 /** Reads them: those of everybody who is a client of the project now. Whom the studio has shown out has no say. */
 export async function readFavourites(event: string, role: Role): Promise<ProjectFavourites> {
   const [liked, clients] = await Promise.all([
-    database.pool().query<{ person: string; media: string }>({
+    pool().query<{ person: string; media: string }>({
       name: `marks-favourites-${role}`,
       text: `select n.person, n.media from (${NEWEST} where k.event_id = $1 and k.grant_id is not null ${ORDER}) n
-               join media m on m.id = n.media and ${photographs.visibleTo(role)} where n.favourite`,
+               join media m on m.id = n.media and ${visibleTo(role)} where n.favourite`,
       values: [event],
     }),
-    database.pool().query<{ person: string; name: string | null }>({
+    pool().query<{ person: string; name: string | null }>({
       name: 'marks-clients',
       text: `select coalesce(g.client_id, g.user_id, g.id)::text as person,
                     max(coalesce(nullif(btrim(g.name), ''), nullif(btrim(c.name), ''), nullif(btrim(u.first_name), ''))) as name
@@ -52,13 +54,13 @@ export async function readFavourites(event: string, role: Role): Promise<Project
 /** What a person said of a project's photographs that their role sees; of some, where they are named. */
 export async function readOwnMarks(
   event: string,
-  { role, person, sql = database.pool() }: { role: Role; person: string; sql?: database.Sql },
+  { role, person, sql = pool() }: { role: Role; person: string; sql?: Sql },
 ): Promise<Map<string, PhotoMarks>> {
   const { rows } = await sql.query<PhotoMarks & { media: string }>({
     name: `marks-own-${role}`,
     text: `select n.media, n.favourite, n.stars, n.colour
              from (${NEWEST} where k.event_id = $1 and who.id = $2 ${ORDER}) n
-             join media m on m.id = n.media and ${photographs.visibleTo(role)}
+             join media m on m.id = n.media and ${visibleTo(role)}
             where n.favourite or n.stars > 0 or n.colour is not null`,
     values: [event, person],
   });
@@ -67,7 +69,7 @@ export async function readOwnMarks(
 
 /** What a person says of one photograph now; `held` until the transaction ends. */
 export async function holdMarks(
-  sql: database.Sql,
+  sql: Sql,
   { event, media, person }: { event: string; media: string; person: string },
 ): Promise<PhotoMarks> {
   await sql.query({

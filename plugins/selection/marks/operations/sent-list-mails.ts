@@ -1,14 +1,17 @@
-import { type database, mail, type people, texts } from '@plugins/kit/server';
+import type { Sql } from '@plugins/kit/server/database';
+import { sendMail, studioReaders } from '@plugins/kit/server/mail';
+import type { Entered } from '@plugins/kit/server/people';
+import { translator } from '@plugins/kit/server/texts';
 
 /** Tells the studio that a client has sent it a list. In the caller's transaction. */
 export async function sentListMails(
-  sql: database.Sql,
-  { event, viewer }: people.Entered,
+  sql: Sql,
+  { event, viewer }: Entered,
   { name, count }: { name: string; count: number },
 ): Promise<void> {
-  for (const { email, locale } of await mail.studioReaders(sql, event.account_id)) {
-    const t = texts.translator(locale);
-    await mail.send(sql, {
+  for (const { email, locale } of await studioReaders(sql, event.account_id)) {
+    const t = translator(locale);
+    await sendMail(sql, {
       kind: 'selection.list-sent',
       account: event.account_id,
       event: event.id,

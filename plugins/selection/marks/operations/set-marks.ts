@@ -1,4 +1,8 @@
-import { changes, database, KeepersError, people, photographs } from '@plugins/kit/server';
+import { KeepersError } from '@plugins/kit/server';
+import { announce, recordChanges } from '@plugins/kit/server/changes';
+import { type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
+import { type Entered, personKey, personOf, type Viewer } from '@plugins/kit/server/people';
+import { visibleTo } from '@plugins/kit/server/photographs';
 import { changedMarks, type PhotoMarks, withMarks } from '../rules/photo-marks';
 import { holdMarks } from './marks-repo';
 
@@ -14,13 +18,13 @@ export type MarksAnswer = PhotoMarks & {
  * hear of a client's favourite, and of nothing else. Throws NOT_FOUND.
  */
 export async function setMarks(
-  { event, viewer }: people.Entered,
+  { event, viewer }: Entered,
   media: string,
   wish: Partial<PhotoMarks>,
 ): Promise<MarksAnswer> {
-  const person = people.personOf(viewer);
+  const person = personOf(viewer);
   if (person === null) throw new KeepersError('NOT_FOUND');
-  const answer = await database.transaction(async (sql): Promise<MarksAnswer> => {
+  const answer = await transaction(async (sql): Promise<MarksAnswer> => {
     await requireSeen(sql, { event: event.id, media, role: viewer.role });
     await sql.query({
       name: 'marks-begin',
@@ -30,7 +34,7 @@ export async function setMarks(
              values ($1, $2, $3, $4, $5, $6, $7, false, 0, now(), 'epoch')
              on conflict (event_id, person, media_id) do nothing`,
       values: [
-        database.newId(),
+        uuidv7(),
         event.account_id,
         event.id,
         media,
@@ -52,17 +56,17 @@ export async function setMarks(
     const change = await tell(sql, { event, viewer }, { media, person, after, changed });
     return { media, ...after, ...(change ? { change } : {}) };
   });
-  changes.announce(event.id);
+  announce(event.id);
   return answer;
 }
 
 async function requireSeen(
-  sql: database.Sql,
-  { event, media, role }: { event: string; media: string; role: people.Viewer['role'] },
+  sql: Sql,
+  { event, media, role }: { event: string; media: string; role: Viewer['role'] },
 ): Promise<void> {
   const { rows } = await sql.query({
     name: `marks-seen-${role}`,
-    text: `select 1 from media m where m.id = $1 and m.event_id = $2 and ${photographs.visibleTo(role)}`,
+    text: `select 1 from media m where m.id = $1 and m.event_id = $2 and ${visibleTo(role)}`,
     values: [media, event],
   });
   if (rows.length === 0) throw new KeepersError('NOT_FOUND');
@@ -70,8 +74,8 @@ async function requireSeen(
 
 /** To the person's other devices all of it; to everybody who sees picks that it is a client's favourite now, or not. Gives the id of the first. */
 async function tell(
-  sql: database.Sql,
-  { event, viewer }: people.Entered,
+  sql: Sql,
+  { event, viewer }: Entered,
   {
     media,
     person,
@@ -79,11 +83,11 @@ async function tell(
     changed,
   }: { media: string; person: string; after: PhotoMarks; changed: Partial<PhotoMarks> },
 ): Promise<string | undefined> {
-  const key = people.personKey(event.id, person);
+  const key = personKey(event.id, person);
   const actor = { grant: viewer.grant?.id, user: viewer.user?.id };
   const own = { event: event.id, kind: 'mark' as const, data: { person: key, media, ...after }, actor };
   const { favourite } = changed;
-  const [id] = await changes.recordAll(sql, [
+  const [id] = await recordChanges(sql, [
     own,
     ...(viewer.grant && favourite !== undefined
       ? [{ event: event.id, kind: 'favourite' as const, data: { person: key, media, favourite }, actor }]

@@ -1,15 +1,18 @@
 'use client';
 
-import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useClickGuard } from '@plugins/kit/ui/hooks';
+import { cx } from '@plugins/kit/ui/parts';
+import type { MediaView } from '@plugins/kit/ui/wire';
 import { Heart } from 'lucide-react';
 import { useMark, useMarks, useMarksOf } from './use-marks';
 
 /** The heart over a photograph while hearts mean favourites; and whose favourite it is besides. */
-export function FavouriteHeart({ media }: { media: Wire.MediaView }) {
+export function FavouriteHeart({ media }: { media: MediaView }) {
   const t = useT('selection.marks');
   const { favourite } = useMarksOf(media.id);
   const mark = useMark();
-  const press = hooks.useClickGuard(() => mark(media, { favourite: !favourite }));
+  const press = useClickGuard(() => mark(media, { favourite: !favourite }));
   const names = useOthers(media.id);
   if (media.state !== 'ready') return null;
   return (
@@ -22,7 +25,7 @@ export function FavouriteHeart({ media }: { media: Wire.MediaView }) {
       )}
       <button
         type="button"
-        className={parts.cx('tile-heart', favourite && 'is-picked')}
+        className={cx('tile-heart', favourite && 'is-picked')}
         aria-pressed={favourite}
         aria-label={t('favouriteNamed', { name: media.name })}
         onClick={press}

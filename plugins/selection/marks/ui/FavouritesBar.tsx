@@ -1,6 +1,7 @@
 'use client';
 
-import { hooks, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery } from '@plugins/kit/ui/hooks';
 import { Heart, List } from 'lucide-react';
 import { useLists, useListsStore } from './use-lists';
 import { useMarks } from './use-marks';
@@ -8,7 +9,7 @@ import { useMarks } from './use-marks';
 /** The bar where there is nothing to choose for but oneself: all photographs, or one's favourites. */
 export function FavouritesBar() {
   const t = useT('selection');
-  const { query, setQuery } = hooks.useGallery();
+  const { query, setQuery } = useGallery();
   const count = useMarks((store) => store.get().count) ?? 0;
   const lists = useListsStore();
   const shown = useLists((all) => all.of(all.get().shown));

@@ -1,6 +1,7 @@
 'use client';
 
-import { hooks, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery } from '@plugins/kit/ui/hooks';
 import { Heart } from 'lucide-react';
 import { useListing, useListsStore } from './use-lists';
 import { useMarking, useMarks, useMarksStore } from './use-marks';
@@ -13,7 +14,7 @@ export function FavouritesChip() {
   const marking = useMarking();
   const lists = useListsStore();
   const listing = useListing();
-  const { query, setQuery } = hooks.useGallery();
+  const { query, setQuery } = useGallery();
   if (!store) return null;
   const choose = () => {
     lists?.choose(null);

@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useConfirm, useGallery } from '@plugins/kit/ui/hooks';
+import { Button, notify } from '@plugins/kit/ui/parts';
 import { useOnline } from '../../ui/use-online';
 import type { ListView } from '../lists-view';
 import { aboutList } from './ListsDialog';
@@ -10,8 +12,8 @@ import { useListsStore, useSayList } from './use-lists';
 export function ListActs({ list }: { list: ListView }) {
   const t = useT('selection.lists');
   const store = useListsStore();
-  const { event, setQuery } = hooks.useGallery();
-  const [confirm, dialog] = hooks.useConfirm();
+  const { event, setQuery } = useGallery();
+  const [confirm, dialog] = useConfirm();
   const say = useSayList();
   const online = useOnline();
   const staff = event.person.role !== 'client';
@@ -23,13 +25,13 @@ export function ListActs({ list }: { list: ListView }) {
       accept: t('sendNow'),
     });
     if (sure && say(await store.send(list.id, to)))
-      parts.notify({ text: t(`sent.${to}`), key: 'lists', action: { label: t('takeBack'), run: takeBack } });
+      notify({ text: t(`sent.${to}`), key: 'lists', action: { label: t('takeBack'), run: takeBack } });
   };
   const takeBack = () => void store.send(list.id, null).then(say);
   const putAway = async () => {
     setQuery({ filter: 'all', list: null });
     if (!say(await store.change(list.id, { removed: true }))) return;
-    parts.notify({
+    notify({
       text: t('away', { list: list.name }),
       key: 'lists',
       action: { label: t('undo'), run: () => void store.change(list.id, { removed: false }).then(say) },
@@ -42,24 +44,24 @@ export function ListActs({ list }: { list: ListView }) {
       </p>
       {online ? null : <p className="w-full text-sm">{t('offline')}</p>}
       {online && !staff && (list.sent === null || list.sent.changed) && (
-        <parts.Button look="line" onClick={() => void send('studio')}>
+        <Button look="line" onClick={() => void send('studio')}>
           {t('send.studio')}
-        </parts.Button>
+        </Button>
       )}
       {online && (list.sent?.to !== 'all' || list.sent.changed) && (
-        <parts.Button look="line" onClick={() => void send('all')}>
+        <Button look="line" onClick={() => void send('all')}>
           {t('send.all')}
-        </parts.Button>
+        </Button>
       )}
       {online && list.sent && (
-        <parts.Button look="line" onClick={takeBack}>
+        <Button look="line" onClick={takeBack}>
           {t('takeBack')}
-        </parts.Button>
+        </Button>
       )}
       {online && (
-        <parts.Button look="line" onClick={() => void putAway()}>
+        <Button look="line" onClick={() => void putAway()}>
           {t('putAway')}
-        </parts.Button>
+        </Button>
       )}
       {dialog}
     </div>

@@ -1,6 +1,7 @@
 'use client';
 
-import { hooks, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery } from '@plugins/kit/ui/hooks';
 import { List } from 'lucide-react';
 import { useLists, useListsStore } from './use-lists';
 
@@ -10,7 +11,7 @@ export function ListChip() {
   const store = useListsStore();
   const list = useLists((lists) => lists.of(lists.get().shown));
   const current = useLists((lists) => lists.get().current);
-  const { query, setQuery } = hooks.useGallery();
+  const { query, setQuery } = useGallery();
   if (!store || !list) return null;
   const choose = () => {
     store.choose(list.id);

@@ -1,21 +1,24 @@
 'use client';
 
-import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useClickGuard } from '@plugins/kit/ui/hooks';
+import { cx } from '@plugins/kit/ui/parts';
+import type { MediaView } from '@plugins/kit/ui/wire';
 import { Check, Plus } from 'lucide-react';
 import type { ListView } from '../lists-view';
 import { useSetListed } from './use-lists';
 
 /** Over a photograph while hearts are for a list: on it, or not. */
-export function ListHeart({ media, list }: { media: Wire.MediaView; list: ListView }) {
+export function ListHeart({ media, list }: { media: MediaView; list: ListView }) {
   const t = useT('selection.lists');
   const set = useSetListed();
   const on = list.medias.includes(media.id);
-  const press = hooks.useClickGuard(() => set(list, media, !on));
+  const press = useClickGuard(() => set(list, media, !on));
   if (media.state !== 'ready') return null;
   return (
     <button
       type="button"
-      className={parts.cx('tile-heart tile-listed', on && 'is-picked')}
+      className={cx('tile-heart tile-listed', on && 'is-picked')}
       aria-pressed={on}
       aria-label={t('putNamed', { name: media.name, list: list.name })}
       onClick={press}

@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery } from '@plugins/kit/ui/hooks';
+import { Button, Dialog, notify } from '@plugins/kit/ui/parts';
 import { type FormEvent, useState } from 'react';
 import { useOnline } from '../../ui/use-online';
 import type { ListView } from '../lists-view';
@@ -13,7 +15,7 @@ export function ListsDialog({ open, onClose }: { open: boolean; onClose: () => v
   const store = useListsStore();
   const marks = useMarksStore();
   const lists = useLists((all) => all.get().lists) ?? [];
-  const { setQuery } = hooks.useGallery();
+  const { setQuery } = useGallery();
   const say = useSayList();
   const online = useOnline();
   const [busy, setBusy] = useState(false);
@@ -32,11 +34,11 @@ export function ListsDialog({ open, onClose }: { open: boolean; onClose: () => v
     setBusy(false);
     if (!made) return;
     marks?.choose(false);
-    parts.notify({ text: t('made', { list: name }), key: 'lists' });
+    notify({ text: t('made', { list: name }), key: 'lists' });
     onClose();
   };
   return (
-    <parts.Dialog open={open} onClose={onClose} title={t('title')}>
+    <Dialog open={open} onClose={onClose} title={t('title')}>
       <div className="flex flex-col gap-5">
         {lists.length > 0 ? (
           <ul className="flex flex-col divide-y divide-line border-line border-y">
@@ -82,12 +84,12 @@ export function ListsDialog({ open, onClose }: { open: boolean; onClose: () => v
               className="min-h-12 w-full min-w-0 rounded-sm border border-line bg-raised px-3.5 text-base text-ink"
             />
           </label>
-          <parts.Button type="submit" look="accent" busy={busy}>
+          <Button type="submit" look="accent" busy={busy}>
             {t('make')}
-          </parts.Button>
+          </Button>
         </form>
       </div>
-    </parts.Dialog>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, useT, type Wire } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { type KeyBinding, useKeys } from '@plugins/kit/ui/hooks';
+import type { MediaView } from '@plugins/kit/ui/wire';
 import { useSelection, useSelectionStore } from '../../ui/use-selection';
 import { COLOURS, type PhotoMarks } from '../rules/photo-marks';
 import { useListing, useListsStore, useSetListed } from './use-lists';
@@ -28,12 +30,12 @@ export function MarkKeys() {
   const products = useSelection((s) => s.get().products) ?? [];
   const set =
     (wish: (marks: PhotoMarks) => Partial<PhotoMarks>) =>
-    (media: Wire.MediaView | null): boolean => {
+    (media: MediaView | null): boolean => {
       if (!store || media?.state !== 'ready') return false;
       mark(media, wish(store.of(media.id)));
       return true;
     };
-  const own: hooks.KeyBinding[] = [
+  const own: KeyBinding[] = [
     {
       keys: ['KeyS', 'Space'],
       shown: 'S',
@@ -41,7 +43,7 @@ export function MarkKeys() {
       run: set(({ favourite }) => ({ favourite: !favourite })),
     },
     ...[1, 2, 3, 4, 5].map(
-      (stars): hooks.KeyBinding => ({
+      (stars): KeyBinding => ({
         keys: digit(stars),
         shift: false,
         shown: String(stars),
@@ -57,7 +59,7 @@ export function MarkKeys() {
       run: set(() => ({ stars: 0 })),
     },
     ...KEYED.map(
-      (colour, at): hooks.KeyBinding => ({
+      (colour, at): KeyBinding => ({
         keys: digit(FIRST_COLOUR_KEY + at),
         shift: false,
         shown: String(FIRST_COLOUR_KEY + at),
@@ -66,7 +68,7 @@ export function MarkKeys() {
       }),
     ),
     ...products.slice(0, 9).map(
-      (product, at): hooks.KeyBinding => ({
+      (product, at): KeyBinding => ({
         keys: digit(at + 1),
         shift: true,
         shown: `⇧${at + 1}`,
@@ -80,7 +82,7 @@ export function MarkKeys() {
       }),
     ),
   ];
-  const choose: hooks.KeyBinding = {
+  const choose: KeyBinding = {
     keys: digit(0),
     shown: '0',
     label: t('marks.keys.choose'),
@@ -90,7 +92,7 @@ export function MarkKeys() {
       return true;
     },
   };
-  const list: hooks.KeyBinding = {
+  const list: KeyBinding = {
     keys: ['KeyS', 'Space'],
     shown: 'S',
     label: t('lists.keys.put'),
@@ -102,6 +104,6 @@ export function MarkKeys() {
   };
   const [, ...rest] = own;
   const keys = listing ? [list, ...rest] : marking ? own : [choose];
-  hooks.useKeys(store ? keys : []);
+  useKeys(store ? keys : []);
   return null;
 }

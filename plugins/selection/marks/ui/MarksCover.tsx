@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery, useStrip } from '@plugins/kit/ui/hooks';
+import { buttonClass } from '@plugins/kit/ui/parts';
 import { useRef } from 'react';
 import { NarrowFavourites } from '../../narrow/NarrowButton';
 import { ListActs } from './ListActs';
@@ -10,11 +12,11 @@ import { useLists } from './use-lists';
 /** Over a list: whose it is and how many, what people agree on, and the way back to the gallery. */
 export function MarksCover() {
   const t = useT('selection');
-  const { event, query, total, setQuery } = hooks.useGallery();
+  const { event, query, total, setQuery } = useGallery();
   const agreed = useAgreed();
   const made = useLists((lists) => lists.of(query.list));
   const row = useRef<HTMLElement>(null);
-  hooks.useStrip(row, '[aria-pressed="true"]', `${query.list} ${agreed.length}`);
+  useStrip(row, '[aria-pressed="true"]', `${query.list} ${agreed.length}`);
   const here = agreed.find(({ list }) => list === query.list);
   return (
     <div className="selection-cover">
@@ -31,7 +33,7 @@ export function MarksCover() {
         {query.list === 'favourites' && <NarrowFavourites />}
         <a
           href={`/events/${event.id}?gallery=${query.gallery}#photos`}
-          className={parts.buttonClass('line')}
+          className={buttonClass('line')}
           onClick={(click) => {
             if (click.metaKey || click.ctrlKey || click.shiftKey) return;
             click.preventDefault();

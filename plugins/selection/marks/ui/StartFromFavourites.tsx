@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { Button, Dialog, notify } from '@plugins/kit/ui/parts';
 import { type ReactNode, useState } from 'react';
 import type { Product } from '../../ui/shown-product';
 import { useCanPick, useSelectionStore } from '../../ui/use-selection';
@@ -40,7 +41,7 @@ export function useStart(): {
   const offer = (product: Product) => {
     const [first] = choicesOf(product);
     if (!first) return;
-    parts.notify({
+    notify({
       text: t('offer', { product: product.name }),
       key: 'selection',
       action: { label: t('look'), run: () => ask(product) },
@@ -63,26 +64,26 @@ export function useStart(): {
       return { done, refused: refused as string | null };
     };
     const { done, refused } = await pickAll(medias, true);
-    if (refused) parts.notify({ text: refused, tone: 'alert' });
-    parts.notify({
+    if (refused) notify({ text: refused, tone: 'alert' });
+    notify({
       text: t('started', { product: product.name, count: done.length }),
       key: 'selection',
       action: { label: t('undo'), run: () => void pickAll(done, false) },
     });
   };
   const dialog = asked && (
-    <parts.Dialog open={open} onClose={() => setOpen(false)} title={t('title', { product: asked.name })}>
+    <Dialog open={open} onClose={() => setOpen(false)} title={t('title', { product: asked.name })}>
       <div className="flex flex-col gap-3">
         <p className="text-quiet">{t('text')}</p>
         {choicesOf(asked).map((choice) => (
           <div key={choice.of} className="flex flex-col gap-1">
-            <parts.Button
+            <Button
               look={choice.over > 0 ? 'line' : 'accent'}
               disabled={choice.over > 0}
               onClick={() => void start(asked, choice)}
             >
               {t(choice.of, { count: choice.medias.length })}
-            </parts.Button>
+            </Button>
             {choice.over > 0 ? (
               <p className="text-quiet text-sm">
                 {t('over', { count: choice.over, max: asked.maxphotos ?? 0, product: asked.name })}
@@ -91,7 +92,7 @@ export function useStart(): {
           </div>
         ))}
       </div>
-    </parts.Dialog>
+    </Dialog>
   );
   return { can: (product) => choicesOf(product).length > 0, offer, ask, dialog };
 }

@@ -1,11 +1,12 @@
 'use client';
 
-import { useT, type Wire } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import type { MediaView } from '@plugins/kit/ui/wire';
 import { Star } from 'lucide-react';
 import { useMarksOf } from './use-marks';
 
 /** On a tile: one's own stars and colour, where they were set. */
-export function TileMarks({ media }: { media: Wire.MediaView }) {
+export function TileMarks({ media }: { media: MediaView }) {
   const t = useT('selection.marks');
   const { stars, colour } = useMarksOf(media.id);
   if (stars === 0 && colour === null) return null;

@@ -1,22 +1,25 @@
 'use client';
 
-import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useClickGuard } from '@plugins/kit/ui/hooks';
+import { cx, ViewerButton } from '@plugins/kit/ui/parts';
+import type { MediaView } from '@plugins/kit/ui/wire';
 import { Heart, Star } from 'lucide-react';
 import { COLOURS, STARS_MOST } from '../rules/photo-marks';
 import { useMark, useMarks, useMarksOf, useMarksStore } from './use-marks';
 
 /** In the viewer and under what is compared: one's own favourite, before the products. */
-export function ViewerFavourite({ media }: { media: Wire.MediaView }) {
+export function ViewerFavourite({ media }: { media: MediaView }) {
   const t = useT('selection.marks');
   const store = useMarksStore();
   const { favourite } = useMarksOf(media.id);
   const mark = useMark();
-  const press = hooks.useClickGuard(() => mark(media, { favourite: !favourite }));
+  const press = useClickGuard(() => mark(media, { favourite: !favourite }));
   if (!store) return null;
   return (
     <button
       type="button"
-      className={parts.cx('viewer-pick viewer-favourite', favourite && 'is-picked')}
+      className={cx('viewer-pick viewer-favourite', favourite && 'is-picked')}
       aria-pressed={favourite}
       title={t('favourite')}
       onClick={press}
@@ -34,7 +37,7 @@ export function ViewerMarks() {
   const open = useMarks((marks) => marks.get().panel) ?? false;
   if (!store) return null;
   return (
-    <parts.ViewerButton
+    <ViewerButton
       icon={<Star aria-hidden="true" />}
       label={t('panel')}
       pressed={open}
@@ -44,7 +47,7 @@ export function ViewerMarks() {
 }
 
 /** Stars and colours of the photograph in the viewer; the same once more takes them off. */
-export function MarksPanel({ media }: { media: Wire.MediaView }) {
+export function MarksPanel({ media }: { media: MediaView }) {
   const t = useT('selection.marks');
   const open = useMarks((marks) => marks.get().panel) ?? false;
   const { stars, colour } = useMarksOf(media.id);

@@ -1,4 +1,5 @@
-import { type hooks, rules } from '@plugins/kit/ui';
+import type { Api } from '@plugins/kit/ui/hooks';
+import { ApiError, isLeaving } from '@plugins/kit/ui/rules';
 import type { PhotoMarks } from '../rules/photo-marks';
 import type { KeptMark } from './mark-shelf';
 
@@ -13,11 +14,7 @@ export type MarkOutcome =
 const UNREACHED = new Set([0, 502, 503, 504]);
 
 /** Asks the server for marks of one photograph. */
-export async function askMarks(
-  api: hooks.Api,
-  eventId: string,
-  { media, wish }: KeptMark,
-): Promise<MarkOutcome> {
+export async function askMarks(api: Api, eventId: string, { media, wish }: KeptMark): Promise<MarkOutcome> {
   try {
     const { favourite, stars, colour, change } = await api<PhotoMarks & { change?: string }>(
       `/events/${eventId}/medias/${media}/marks`,
@@ -25,9 +22,9 @@ export async function askMarks(
     );
     return { kind: 'done', marks: { favourite, stars, colour }, ...(change && { change }) };
   } catch (error) {
-    if (!(error instanceof rules.ApiError)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     if (UNREACHED.has(error.status)) return { kind: 'kept' };
-    if (rules.isLeaving(error)) return { kind: 'leaving' };
+    if (isLeaving(error)) return { kind: 'leaving' };
     return { kind: 'refused', message: error.message };
   }
 }

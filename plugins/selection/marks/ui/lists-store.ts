@@ -1,4 +1,5 @@
-import { type hooks, rules } from '@plugins/kit/ui';
+import type { Api, PageStore } from '@plugins/kit/ui/hooks';
+import { ApiError, isLeaving } from '@plugins/kit/ui/rules';
 import type { ListsView, ListView, SentTo } from '../lists-view';
 
 export interface ListsState {
@@ -20,13 +21,13 @@ export type ListOutcome =
 const UNREACHED = new Set([0, 502, 503, 504]);
 
 /** One's own lists and those others have sent. A photograph that is put on one shows at once, and is put right where it was refused. */
-export class ListsStore implements hooks.PageStore<ListsStore> {
+export class ListsStore implements PageStore<ListsStore> {
   #initial: ListsStore | undefined;
   #state: ListsState = { lists: null, current: null, shown: null };
   #listeners = new Set<() => void>();
 
   constructor(
-    private readonly api: hooks.Api,
+    private readonly api: Api,
     private readonly address: string,
   ) {}
 
@@ -71,8 +72,8 @@ export class ListsStore implements hooks.PageStore<ListsStore> {
       await this.load();
       return { kind: 'done', ...(answer.id && { id: answer.id }) };
     } catch (error) {
-      if (!(error instanceof rules.ApiError)) throw error;
-      if (rules.isLeaving(error)) return { kind: 'leaving' };
+      if (!(error instanceof ApiError)) throw error;
+      if (isLeaving(error)) return { kind: 'leaving' };
       // Nobody of ours was there to answer: lists do not wait on this device, as marks do.
       if (UNREACHED.has(error.status)) return { kind: 'away' };
       await this.load();

@@ -1,12 +1,12 @@
-import type { Wire } from '@plugins/kit/ui';
+import type { LiveMessages } from '@plugins/kit/ui/wire';
 import { type Agreement, agreementOf } from '../../rules/agreement';
 import type { MarkingPerson, MarksView } from '../marks-view';
 import { NO_MARKS, type PhotoMarks, withMarks } from '../rules/photo-marks';
 
 /** What is heard of marks: one's own from another device, or anybody's favourite. */
 export type MarkNews =
-  | { kind: 'mark'; message: Wire.LiveMessages['mark'] }
-  | { kind: 'favourite'; message: Wire.LiveMessages['favourite'] };
+  | { kind: 'mark'; message: LiveMessages['mark'] }
+  | { kind: 'favourite'; message: LiveMessages['favourite'] };
 
 const NOBODY: readonly string[] = [];
 

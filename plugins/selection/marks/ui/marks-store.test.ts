@@ -1,4 +1,4 @@
-import type { hooks } from '@plugins/kit/ui';
+import type { Api } from '@plugins/kit/ui/hooks';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/ui/api/call-api';
 import type { MarksView } from '../marks-view';
@@ -69,7 +69,7 @@ async function openStore({ shelf = shelfOf(), counts = true } = {}) {
         refuse: (status) => reject(new ApiError(status, 'REFUSED', { base: ['refused'] }, 'failed')),
       });
     });
-  }) as unknown as hooks.Api;
+  }) as unknown as Api;
   const store = new MarksStore({ api, event: 'e', me: 'dana', counts, choosing: false }, shelf);
   await store.load();
   return { store, asked, shelf, loads: () => loads };

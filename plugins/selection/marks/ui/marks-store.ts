@@ -1,4 +1,5 @@
-import type { hooks, Wire } from '@plugins/kit/ui';
+import type { Api, PageStore } from '@plugins/kit/ui/hooks';
+import type { LiveMessages } from '@plugins/kit/ui/wire';
 import type { Agreement } from '../../rules/agreement';
 import { NewestChanges } from '../../ui/newest-changes';
 import type { MarkingPerson, MarksView } from '../marks-view';
@@ -26,7 +27,7 @@ export interface SentMarks {
 }
 
 export interface MarksPage {
-  api: hooks.Api;
+  api: Api;
   event: string;
   /** Who looks, by their key; and whether their favourites count in what people agree on. */
   me: string;
@@ -38,7 +39,7 @@ export interface MarksPage {
  * One's own marks, and everybody's favourites. A wish stands on the shelf until the server knows it, and is shown from
  * there at once: what a page that was closed had not sent yet goes with the next one.
  */
-export class MarksStore implements hooks.PageStore<MarksStore> {
+export class MarksStore implements PageStore<MarksStore> {
   #initial: MarksStore | undefined;
   readonly #known: MarksKnown;
   /** What is shown: one's own with what is on the shelf. */
@@ -221,14 +222,14 @@ export class MarksStore implements hooks.PageStore<MarksStore> {
   }
 
   /** One's own mark, from another of one's devices. */
-  hearMark(message: Wire.LiveMessages['mark'], change?: string): void {
+  hearMark(message: LiveMessages['mark'], change?: string): void {
     this.#hear({ kind: 'mark', message }, change);
     this.#show();
     this.#publish();
   }
 
   /** Somebody's favourite. Of whom nothing was known yet, the name is asked for. */
-  hearFavourite(message: Wire.LiveMessages['favourite'], change?: string): void {
+  hearFavourite(message: LiveMessages['favourite'], change?: string): void {
     this.#hear({ kind: 'favourite', message }, change);
     const known = message.person === this.me || this.#state.people.some(({ key }) => key === message.person);
     this.#publish();

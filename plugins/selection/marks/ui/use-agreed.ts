@@ -1,6 +1,7 @@
 'use client';
 
-import { hooks, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery } from '@plugins/kit/ui/hooks';
 import { useMemo } from 'react';
 import { useMarks, useMarksStore } from './use-marks';
 
@@ -17,7 +18,7 @@ export interface AgreedList {
  */
 export function useAgreed(): AgreedList[] {
   const t = useT('selection.marks');
-  const { event } = hooks.useGallery();
+  const { event } = useGallery();
   const store = useMarksStore();
   const state = useMarks((marks) => marks.get());
   const all = event.galleries.reduce((sum, { count }) => sum + count, 0);

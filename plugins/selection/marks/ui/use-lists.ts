@@ -1,21 +1,24 @@
 'use client';
 
-import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery, useLive, useShared, useStore } from '@plugins/kit/ui/hooks';
+import { notify } from '@plugins/kit/ui/parts';
+import type { MediaView } from '@plugins/kit/ui/wire';
 import { useEffect } from 'react';
 import type { ListView } from '../lists-view';
 import { type ListOutcome, ListsStore } from './lists-store';
 
 /** The page's one store of lists. Null where this person keeps none. */
 export function useListsStore(): ListsStore | null {
-  const { event, api } = hooks.useGallery();
-  return hooks.useShared('selection.lists', () =>
+  const { event, api } = useGallery();
+  return useShared('selection.lists', () =>
     event.can.mark ? new ListsStore(api, `/events/${event.id}/lists`) : null,
   );
 }
 
 /** A part of the lists' state; undefined where there are none. */
 export function useLists<T>(select: (store: ListsStore) => T): T | undefined {
-  return hooks.useStore(useListsStore(), select);
+  return useStore(useListsStore(), select);
 }
 
 /** The list hearts are for now; undefined where they are for something else. */
@@ -26,28 +29,28 @@ export function useListing(): ListView | undefined {
 /** Loads the lists, and again when they are others or the line is back. */
 export function useListsNews(store: ListsStore | null): void {
   useEffect(() => void store?.load(), [store]);
-  hooks.useLive('lists', () => void store?.load());
-  hooks.useLive('back', () => void store?.load());
+  useLive('lists', () => void store?.load());
+  useLive('back', () => void store?.load());
 }
 
 /** Says what was refused, or waits for a connection; true where it was done. */
 export function useSayList(): (outcome: ListOutcome) => boolean {
   const t = useT('selection.lists');
   return (outcome) => {
-    if (outcome.kind === 'away') parts.notify({ text: t('offline'), key: 'lists' });
-    if (outcome.kind === 'refused') parts.notify({ text: outcome.message, tone: 'alert', key: 'lists' });
+    if (outcome.kind === 'away') notify({ text: t('offline'), key: 'lists' });
+    if (outcome.kind === 'refused') notify({ text: outcome.message, tone: 'alert', key: 'lists' });
     return outcome.kind === 'done';
   };
 }
 
 /** Puts a photograph on the chosen list or takes it off, with Undo. */
-export function useSetListed(): (list: ListView, media: Wire.MediaView, listed: boolean) => void {
+export function useSetListed(): (list: ListView, media: MediaView, listed: boolean) => void {
   const t = useT('selection.lists');
   const store = useListsStore();
   const say = useSayList();
-  const set = async (list: ListView, media: Wire.MediaView, listed: boolean): Promise<void> => {
+  const set = async (list: ListView, media: MediaView, listed: boolean): Promise<void> => {
     if (!store || media.state !== 'ready' || !say(await store.setListed(list.id, media.id, listed))) return;
-    parts.notify({
+    notify({
       text: t(listed ? 'put' : 'taken', { list: list.name }),
       key: 'lists',
       action: { label: t('undo'), run: () => void set(list, media, !listed) },

@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery, useLive } from '@plugins/kit/ui/hooks';
+import { notify } from '@plugins/kit/ui/parts';
 import { useCallback, useEffect, useRef } from 'react';
 import type { MarksStore } from './marks-store';
 
@@ -14,8 +16,8 @@ export function useMarksNews(store: MarksStore | null): void {
     const waited = store.kept > 0;
     const { sent, refused } = await store.send();
     await store.load();
-    if (waited && sent > 0) parts.notify({ text: t('keptSent', { count: sent }), key: 'marks' });
-    for (const text of new Set(refused)) parts.notify({ text, tone: 'alert' });
+    if (waited && sent > 0) notify({ text: t('keptSent', { count: sent }), key: 'marks' });
+    for (const text of new Set(refused)) notify({ text, tone: 'alert' });
   }, [store, t]);
   useEffect(() => {
     if (!store) return;
@@ -27,20 +29,20 @@ export function useMarksNews(store: MarksStore | null): void {
       unwatch();
     };
   }, [store, catchUp]);
-  hooks.useLive('back', () => void catchUp());
-  hooks.useLive('mark', (message, id) => store?.hearMark(message, id));
+  useLive('back', () => void catchUp());
+  useLive('mark', (message, id) => store?.hearMark(message, id));
   const refreshSoon = useListRefresh();
-  hooks.useLive('favourite', (message, id) => {
+  useLive('favourite', (message, id) => {
     store?.hearFavourite(message, id);
     if (message.person !== store?.me) refreshSoon();
   });
   // Photographs that came, went or were hidden have changed what one sees of the marks.
-  hooks.useLive('galleries', () => void store?.load());
+  useLive('galleries', () => void store?.load());
 }
 
 /** A list of what people agree on is asked for anew when somebody else has changed their mind. */
 function useListRefresh(): () => void {
-  const { query, refresh } = hooks.useGallery();
+  const { query, refresh } = useGallery();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ query, refresh });
   latest.current = { query, refresh };

@@ -1,6 +1,9 @@
 'use client';
 
-import { hooks, parts, useT, type Wire } from '@plugins/kit/ui';
+import { useT } from '@plugins/kit/ui';
+import { useGallery, useShared, useStore } from '@plugins/kit/ui/hooks';
+import { notify } from '@plugins/kit/ui/parts';
+import type { MediaView } from '@plugins/kit/ui/wire';
 import { useSelection, useSelectionStore } from '../../ui/use-selection';
 import { NO_MARKS, type PhotoMarks } from '../rules/photo-marks';
 import { markShelf } from './mark-shelf';
@@ -8,9 +11,9 @@ import { MarksStore } from './marks-store';
 
 /** The page's one store of marks. Null where this person keeps none. */
 export function useMarksStore(): MarksStore | null {
-  const { event, api, query } = hooks.useGallery();
+  const { event, api, query } = useGallery();
   const { key, role } = event.person;
-  return hooks.useShared('selection.marks', () =>
+  return useShared('selection.marks', () =>
     event.can.mark && key
       ? new MarksStore(
           { api, event: event.id, me: key, counts: role === 'client', choosing: Boolean(query.list) },
@@ -22,7 +25,7 @@ export function useMarksStore(): MarksStore | null {
 
 /** A part of the marks' state; undefined where there are none. */
 export function useMarks<T>(select: (store: MarksStore) => T): T | undefined {
-  return hooks.useStore(useMarksStore(), select);
+  return useStore(useMarksStore(), select);
 }
 
 /** What this person says of a photograph. */
@@ -43,20 +46,20 @@ export function useMarking(): boolean {
 }
 
 /** Marks a photograph, with everything a person hears about it: what it is now and Undo, or the server's refusal. */
-export function useMark(): (media: Wire.MediaView, wish: Partial<PhotoMarks>) => void {
+export function useMark(): (media: MediaView, wish: Partial<PhotoMarks>) => void {
   const store = useMarksStore();
   const t = useT('selection.marks');
-  const mark = async (media: Wire.MediaView, wish: Partial<PhotoMarks>): Promise<void> => {
+  const mark = async (media: MediaView, wish: Partial<PhotoMarks>): Promise<void> => {
     if (!store || media.state !== 'ready') return;
     const before = store.of(media.id);
     const undo: Partial<PhotoMarks> = Object.fromEntries(
       Object.keys(wish).map((name) => [name, before[name as keyof PhotoMarks]]),
     );
     const outcome = await store.mark(media.id, wish);
-    if (outcome.kind === 'refused') parts.notify({ text: outcome.message, tone: 'alert', key: 'marks' });
-    if (outcome.kind === 'kept') parts.notify({ text: t('keptHere'), key: 'marks' });
+    if (outcome.kind === 'refused') notify({ text: outcome.message, tone: 'alert', key: 'marks' });
+    if (outcome.kind === 'kept') notify({ text: t('keptHere'), key: 'marks' });
     if (outcome.kind !== 'done') return;
-    parts.notify({
+    notify({
       text: said(wish, store.get().count),
       key: 'marks',
       action: { label: t('undo'), run: () => void mark(media, undo) },

@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { Dialog } from '@plugins/kit/admin/parts';
 import { Drawing } from '../Drawing';
 import { useBuilder } from '../state/builder-context';
 import { useBlockWords } from '../state/use-block-words';
@@ -15,7 +16,7 @@ export function AddBlock({ onAdd, onClose }: { onAdd: (type: string) => void; on
   const words = useBlockWords();
   const { parts: known } = useBuilder();
   return (
-    <parts.Dialog wide title={t('addBlock')} onClose={onClose}>
+    <Dialog wide title={t('addBlock')} onClose={onClose}>
       <ul className={css.blocks}>
         {known.blocks
           .filter(({ id }) => !OWN.has(id))
@@ -29,6 +30,6 @@ export function AddBlock({ onAdd, onClose }: { onAdd: (type: string) => void; on
             </li>
           ))}
       </ul>
-    </parts.Dialog>
+    </Dialog>
   );
 }

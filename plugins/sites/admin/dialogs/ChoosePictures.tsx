@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { Dialog } from '@plugins/kit/admin/parts';
 import { useState } from 'react';
 import { useBuilder } from '../state/builder-context';
 import css from '../styles/dialogs.module.css';
@@ -29,7 +30,7 @@ export function ChoosePictures({
   const ways = query ? WAYS.filter((one) => one !== 'projects') : WAYS;
   const [way, setWay] = useState<(typeof WAYS)[number]>(ways[0] ?? 'upload');
   return (
-    <parts.Dialog wide title={t('title', { count: most })} onClose={onClose}>
+    <Dialog wide title={t('title', { count: most })} onClose={onClose}>
       <div className={css.tabs} role="tablist">
         {ways.map((one) => (
           <button key={one} type="button" role="tab" aria-selected={way === one} onClick={() => setWay(one)}>
@@ -40,6 +41,6 @@ export function ChoosePictures({
       {way === 'projects' ? <FromProjects most={most} onChosen={onChosen} /> : null}
       {way === 'upload' ? <Upload most={most} onChosen={onChosen} /> : null}
       {way === 'site' ? <FromSite most={most} without={without} onChosen={onChosen} /> : null}
-    </parts.Dialog>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { Button } from '@plugins/kit/admin/parts';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import css from '../styles/dialogs.module.css';
@@ -57,20 +58,15 @@ export function Choosing({
       </ul>
       {most > 1 ? (
         <div className={css.chooseFoot}>
-          <parts.Button
+          <Button
             onClick={() => onChange(choices.slice(0, most).map(({ id }) => id))}
             disabled={choices.length === 0}
           >
             {t('all', { count: Math.min(most, choices.length) })}
-          </parts.Button>
-          <parts.Button
-            look="primary"
-            busy={busy}
-            disabled={chosen.length === 0}
-            onClick={() => onDone(chosen)}
-          >
+          </Button>
+          <Button look="primary" busy={busy} disabled={chosen.length === 0} onClick={() => onDone(chosen)}>
             <Check aria-hidden /> {t('take', { count: chosen.length })}
-          </parts.Button>
+          </Button>
         </div>
       ) : null}
     </>

@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useAct, useCall } from '@plugins/kit/admin/hooks';
+import { Button, Dialog, DialogActions, TextField } from '@plugins/kit/admin/parts';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { StudioPicture } from '../../rules/studio-site';
 import { DIRECTION, NAMES } from '../fields/WordsField';
@@ -19,8 +21,8 @@ const STEPS: Record<string, [number, number]> = {
 /** Where a picture's heart lies, so that no cut leaves it out, and what it shows, for those who cannot see it. */
 export function FocusDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT('sites.builder.picture');
-  const call = hooks.useCall();
-  const { busy, act } = hooks.useAct();
+  const call = useCall();
+  const { busy, act } = useAct();
   const { pictures, addPictures, document } = useBuilder();
   const picture = pictures[id];
   const [focus, setFocus] = useState(picture?.focus ?? { x: 50, y: 50 });
@@ -50,7 +52,7 @@ export function FocusDialog({ id, onClose }: { id: string; onClose: () => void }
       onClose();
     });
   return (
-    <parts.Dialog wide title={t('focusTitle')} onClose={onClose}>
+    <Dialog wide title={t('focusTitle')} onClose={onClose}>
       <p>{t('focusHelp')}</p>
       <div className={dialogs.focusArea}>
         {base && width ? (
@@ -70,7 +72,7 @@ export function FocusDialog({ id, onClose }: { id: string; onClose: () => void }
         )}
       </div>
       {document.languages.map((one) => (
-        <parts.TextField
+        <TextField
           key={one}
           label={t('alt', { language: NAMES[one] })}
           dir={DIRECTION[one]}
@@ -80,12 +82,12 @@ export function FocusDialog({ id, onClose }: { id: string; onClose: () => void }
           onChange={({ target }) => setAlt({ ...alt, [one]: target.value })}
         />
       ))}
-      <parts.DialogActions>
-        <parts.Button onClick={onClose}>{t('cancel')}</parts.Button>
-        <parts.Button look="primary" busy={busy} onClick={() => void save()}>
+      <DialogActions>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button look="primary" busy={busy} onClick={() => void save()}>
           {t('save')}
-        </parts.Button>
-      </parts.DialogActions>
-    </parts.Dialog>
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

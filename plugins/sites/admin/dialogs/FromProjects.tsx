@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useAct, useCall, useRead } from '@plugins/kit/admin/hooks';
+import { Button, CheckField, Reading } from '@plugins/kit/admin/parts';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import type { SourcePhotograph, SourceProject } from '../../operations/read-photographs';
@@ -19,9 +21,9 @@ interface Props {
 /** Photographs of her projects: first which project, then which photographs. */
 export function FromProjects({ most, onChosen }: Props) {
   const t = useT('sites.builder.choose');
-  const read = hooks.useRead<{ projects: SourceProject[] }>('/api/x/sites/projects');
+  const read = useRead<{ projects: SourceProject[] }>('/api/x/sites/projects');
   const [open, setOpen] = useState<string | null>(null);
-  if (!read.found || read.failed) return <parts.Reading of={read} text={t('projectsFailed')} />;
+  if (!read.found || read.failed) return <Reading of={read} text={t('projectsFailed')} />;
   const { projects } = read.found;
   const project = projects.find(({ id }) => id === open);
   const patch = (id: string, change: Partial<SourceProject>) =>
@@ -70,12 +72,12 @@ function OfProject({
   onBack: () => void;
 }) {
   const t = useT('sites.builder.choose');
-  const call = hooks.useCall();
-  const { busy, act } = hooks.useAct();
+  const call = useCall();
+  const { busy, act } = useAct();
   const { addPictures, query } = useBuilder();
   const [chosen, setChosen] = useState<string[]>([]);
   const path = `/api/x/sites/projects/${project.id}`;
-  const read = hooks.useRead<{ photographs: SourcePhotograph[] }>(`${path}/photographs`);
+  const read = useRead<{ photographs: SourcePhotograph[] }>(`${path}/photographs`);
   const take = (ids: string[]) =>
     act(async () => {
       const { ids: taken, pictures } = await call<{
@@ -96,14 +98,14 @@ function OfProject({
   return (
     <>
       <div className={dialogs.sourceHead}>
-        <parts.Button small look="quiet" onClick={onBack}>
+        <Button small look="quiet" onClick={onBack}>
           <ArrowRight aria-hidden className={panels.back} /> {t('back')}
-        </parts.Button>
+        </Button>
         <strong>
           <bdi>{project.name}</bdi>
         </strong>
       </div>
-      <parts.CheckField
+      <CheckField
         label={t('agreed')}
         help={t('agreedHelp')}
         checked={project.agreed_at !== null}
@@ -111,7 +113,7 @@ function OfProject({
         onChange={({ target }) => void agree(target.checked)}
       />
       {!read.found || read.failed ? (
-        <parts.Reading of={read} text={t('photographsFailed')} />
+        <Reading of={read} text={t('photographsFailed')} />
       ) : (
         <Choosing
           choices={read.found.photographs.map(({ id, name, thumb }) => ({

@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useCall } from '@plugins/kit/admin/hooks';
+import { Button, Moment, TextField } from '@plugins/kit/admin/parts';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { useBuilder } from '../state/builder-context';
@@ -19,7 +21,7 @@ export function Later({
   act: (work: () => Promise<unknown>) => Promise<boolean>;
 }) {
   const t = useT('sites.builder.publish');
-  const call = hooks.useCall();
+  const call = useCall();
   const { facts, kept, query, setFacts } = useBuilder();
   const [at, setAt] = useState('');
   const path = `/api/x/sites/schedule${query}`;
@@ -35,17 +37,17 @@ export function Later({
     return (
       <div className={css.later}>
         <p>
-          {t('scheduled')} <parts.Moment at={facts.scheduled_at} />
+          {t('scheduled')} <Moment at={facts.scheduled_at} />
         </p>
-        <parts.Button small busy={busy} onClick={() => void cancel()}>
+        <Button small busy={busy} onClick={() => void cancel()}>
           {t('unschedule')}
-        </parts.Button>
+        </Button>
       </div>
     );
   return (
     <details className={css.later}>
       <summary>{t('later')}</summary>
-      <parts.TextField
+      <TextField
         label={t('laterAt')}
         help={t('laterHelp')}
         type="datetime-local"
@@ -53,13 +55,13 @@ export function Later({
         min={fieldTime(new Date())}
         onChange={({ target }) => setAt(target.value)}
       />
-      <parts.Button
+      <Button
         busy={busy}
         disabled={!at || new Date(at).getTime() <= Date.now()}
         onClick={() => void schedule()}
       >
         <CalendarClock aria-hidden /> {t('schedule')}
-      </parts.Button>
+      </Button>
     </details>
   );
 }

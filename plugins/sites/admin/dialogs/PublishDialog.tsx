@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useAct, useCall } from '@plugins/kit/admin/hooks';
+import { Button, ButtonLink, CopyButton, Dialog, DialogActions, TextField } from '@plugins/kit/admin/parts';
 import { ExternalLink, Rocket } from 'lucide-react';
 import { useState } from 'react';
 import type { StudioSite } from '../../rules/studio-site';
@@ -22,8 +24,8 @@ const nameOf = (studio: string) =>
 /** What visitors will see that they do not see now, and the button for it; afterwards the address. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const t = useT('sites.builder.publish');
-  const call = hooks.useCall();
-  const { busy, errors, act } = hooks.useAct(['site_name']);
+  const call = useCall();
+  const { busy, errors, act } = useAct(['site_name']);
   const { facts, changes, kept, document, query, setFacts } = useBuilder();
   const [name, setName] = useState(facts.site_name ?? nameOf(facts.studio));
   const [done, setDone] = useState<string | null>(null);
@@ -43,26 +45,26 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     });
   if (done !== null)
     return (
-      <parts.Dialog title={t('done')} onClose={onClose}>
+      <Dialog title={t('done')} onClose={onClose}>
         <p>{t('doneText')}</p>
         <p className={dialogs.address}>
           <a href={done} target="_blank" rel="noreferrer" dir="ltr">
             {done.replace(/^https?:\/\//, '')}
           </a>
         </p>
-        <parts.DialogActions>
-          <parts.CopyButton text={done} label={t('copy')} />
-          <parts.ButtonLink href={done} newTab look="primary">
+        <DialogActions>
+          <CopyButton text={done} label={t('copy')} />
+          <ButtonLink href={done} newTab look="primary">
             <ExternalLink aria-hidden /> {t('open')}
-          </parts.ButtonLink>
-        </parts.DialogActions>
-      </parts.Dialog>
+          </ButtonLink>
+        </DialogActions>
+      </Dialog>
     );
   return (
-    <parts.Dialog title={t('title')} onClose={onClose}>
+    <Dialog title={t('title')} onClose={onClose}>
       <Changes changes={changes} first={facts.live === null} />
       {nameless ? (
-        <parts.TextField
+        <TextField
           label={t('name')}
           help={t('nameHelp')}
           dir="ltr"
@@ -79,18 +81,18 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           {t('at')} <bdi dir="ltr">{facts.address?.replace(/^https?:\/\//, '')}</bdi>
         </p>
       )}
-      <parts.DialogActions>
-        <parts.Button onClick={onClose}>{t('cancel')}</parts.Button>
-        <parts.Button
+      <DialogActions>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button
           look="primary"
           busy={busy}
           disabled={(changes.length === 0 && !nameless) || (nameless && name.trim() === '')}
           onClick={() => void publish()}
         >
           <Rocket aria-hidden /> {t('now')}
-        </parts.Button>
-      </parts.DialogActions>
+        </Button>
+      </DialogActions>
       {nameless ? null : <Later busy={busy} act={act} />}
-    </parts.Dialog>
+    </Dialog>
   );
 }

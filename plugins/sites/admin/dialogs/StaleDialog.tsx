@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { Button, Dialog, DialogActions } from '@plugins/kit/admin/parts';
 import { compareSites } from '../../rules/compare-sites';
 import { useBuilder } from '../state/builder-context';
 import { Changes } from './Changes';
@@ -16,15 +17,15 @@ export function StaleDialog() {
     void kept.save();
   };
   return (
-    <parts.Dialog title={t('title')} onClose={() => undefined}>
+    <Dialog title={t('title')} onClose={() => undefined}>
       <p>{t('text')}</p>
       <Changes changes={compareSites(standing.document, document)} first={false} />
-      <parts.DialogActions>
-        <parts.Button onClick={mine}>{t('mine')}</parts.Button>
-        <parts.Button look="primary" onClick={() => take(standing)}>
+      <DialogActions>
+        <Button onClick={mine}>{t('mine')}</Button>
+        <Button look="primary" onClick={() => take(standing)}>
           {t('theirs')}
-        </parts.Button>
-      </parts.DialogActions>
-    </parts.Dialog>
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useAct } from '@plugins/kit/admin/hooks';
+import { Button } from '@plugins/kit/admin/parts';
 import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useBuilder } from '../state/builder-context';
@@ -14,7 +16,7 @@ const TAKEN = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,
 export function Upload({ most, onChosen }: { most: number; onChosen: (ids: string[]) => void }) {
   const t = useT('sites.builder.choose');
   const { addPictures, query } = useBuilder();
-  const { busy, act } = hooks.useAct();
+  const { busy, act } = useAct();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [sent, setSent] = useState<{ done: number; of: number } | null>(null);
@@ -58,9 +60,9 @@ export function Upload({ most, onChosen }: { most: number; onChosen: (ids: strin
       <ImageUp aria-hidden />
       <p>{sent ? t('sending', { number: sent.done + 1, count: sent.of }) : t('dropHere')}</p>
       {sent ? <progress max={sent.of} value={sent.done} aria-label={t('upload')} /> : null}
-      <parts.Button look="primary" busy={busy} onClick={() => input.current?.click()}>
+      <Button look="primary" busy={busy} onClick={() => input.current?.click()}>
         {t('fromComputer')}
-      </parts.Button>
+      </Button>
       <input
         ref={input}
         type="file"

@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useAct, useCall, useRead } from '@plugins/kit/admin/hooks';
+import { Button, Dialog, Moment, Reading } from '@plugins/kit/admin/parts';
 import { History } from 'lucide-react';
 import type { StudioSite, StudioVersion } from '../../rules/studio-site';
 import { useBuilder } from '../state/builder-context';
@@ -10,10 +12,10 @@ import shared from '../styles/shared.module.css';
 /** What the site was at some time; working on from there keeps what is worked on now as a version. */
 export function VersionsDialog({ onClose }: { onClose: () => void }) {
   const t = useT('sites.builder.versions');
-  const call = hooks.useCall();
-  const { busy, act } = hooks.useAct();
+  const call = useCall();
+  const { busy, act } = useAct();
   const { query, kept, take } = useBuilder();
-  const read = hooks.useRead<{ versions: StudioVersion[] }>(`/api/x/sites/versions${query}`);
+  const read = useRead<{ versions: StudioVersion[] }>(`/api/x/sites/versions${query}`);
   const restore = (number: number) =>
     act(async () => {
       if (!(await kept.save())) return;
@@ -23,10 +25,10 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
       onClose();
     });
   return (
-    <parts.Dialog title={t('title')} onClose={onClose}>
+    <Dialog title={t('title')} onClose={onClose}>
       <p className={shared.note}>{t('help')}</p>
       {!read.found || read.failed ? (
-        <parts.Reading of={read} text={t('failed')} />
+        <Reading of={read} text={t('failed')} />
       ) : read.found.versions.length === 0 ? (
         <p>{t('empty')}</p>
       ) : (
@@ -38,7 +40,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
                   {t('number', { number })} {live ? <em>{t('live')}</em> : null}
                 </strong>
                 <small>
-                  {t(kind)} · <parts.Moment at={made_at} />
+                  {t(kind)} · <Moment at={made_at} />
                   {made_by ? (
                     <>
                       {' · '}
@@ -47,13 +49,13 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
                   ) : null}
                 </small>
               </div>
-              <parts.Button small busy={busy} onClick={() => void restore(number)}>
+              <Button small busy={busy} onClick={() => void restore(number)}>
                 <History aria-hidden /> {t('restore')}
-              </parts.Button>
+              </Button>
             </li>
           ))}
         </ul>
       )}
-    </parts.Dialog>
+    </Dialog>
   );
 }

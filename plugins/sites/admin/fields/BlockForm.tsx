@@ -1,6 +1,6 @@
 'use client';
 
-import { parts } from '@plugins/kit/admin';
+import { CheckField, SelectField, TextField } from '@plugins/kit/admin/parts';
 import type { FormField, Words } from '../state/parts';
 import { useBlockWords } from '../state/use-block-words';
 import { ItemsField, type Values } from './ItemsField';
@@ -56,7 +56,7 @@ function Field({ type, list, field, value, onChange }: Asked) {
       );
     case 'switch':
       return (
-        <parts.CheckField
+        <CheckField
           label={label}
           checked={value === true}
           onChange={({ target }) => onChange(target.checked)}
@@ -64,7 +64,7 @@ function Field({ type, list, field, value, onChange }: Asked) {
       );
     case 'choice':
       return (
-        <parts.SelectField
+        <SelectField
           label={label}
           value={String(value ?? field.options[0] ?? '')}
           options={field.options.map((option) => ({
@@ -76,7 +76,7 @@ function Field({ type, list, field, value, onChange }: Asked) {
       );
     case 'number':
       return (
-        <parts.TextField
+        <TextField
           label={label}
           type="number"
           value={value === undefined || value === null ? '' : String(value)}
@@ -92,7 +92,7 @@ function Field({ type, list, field, value, onChange }: Asked) {
       );
     default:
       return (
-        <parts.TextField
+        <TextField
           label={label}
           value={String(value ?? '')}
           {...(field.max ? { maxLength: field.max } : {})}

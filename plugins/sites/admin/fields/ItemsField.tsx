@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { Button } from '@plugins/kit/admin/parts';
 import { ChevronDown, Copy, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { moved, newKey } from '../../rules/edit-document';
@@ -81,7 +82,7 @@ export function ItemsField({
                 <bdi>{nameOf(index)}</bdi>
                 <ChevronDown aria-hidden />
               </button>
-              <parts.Button
+              <Button
                 look="quiet"
                 iconOnly
                 small
@@ -90,8 +91,8 @@ export function ItemsField({
                 onClick={() => add(index + 1, structuredClone(value[index] ?? {}))}
               >
                 <Copy aria-hidden />
-              </parts.Button>
-              <parts.Button
+              </Button>
+              <Button
                 look="quiet"
                 iconOnly
                 small
@@ -104,7 +105,7 @@ export function ItemsField({
                 }
               >
                 <Trash2 aria-hidden />
-              </parts.Button>
+              </Button>
             </div>
             {open === id ? (
               <div className={css.itemBody}>
@@ -116,9 +117,9 @@ export function ItemsField({
           </div>
         )}
       />
-      <parts.Button small disabled={value.length >= field.max} onClick={() => add(value.length, {})}>
+      <Button small disabled={value.length >= field.max} onClick={() => add(value.length, {})}>
         <Plus aria-hidden /> {t('add', { one })}
-      </parts.Button>
+      </Button>
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { SelectField, TextField } from '@plugins/kit/admin/parts';
 import { useEffect, useState } from 'react';
 import { useBuilder } from '../state/builder-context';
 import type { Words } from '../state/parts';
@@ -49,7 +50,7 @@ export function TargetField({
     title[language] || title.en || title.he || `/${slug}`;
   return (
     <>
-      <parts.SelectField
+      <SelectField
         label={label}
         value={own ? 'address' : value}
         options={[
@@ -63,7 +64,7 @@ export function TargetField({
         }}
       />
       {own ? (
-        <parts.TextField
+        <TextField
           label={t('addressLabel')}
           dir="ltr"
           value={typed}

@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { Button } from '@plugins/kit/admin/parts';
 import { Crosshair, ImagePlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { moved } from '../../rules/edit-document';
@@ -28,17 +29,17 @@ export function PictureField({
       <div className={css.picture}>
         {value ? <Thumb id={value} /> : null}
         <div className={css.pictureActs}>
-          <parts.Button small onClick={() => setOpen('choose')}>
+          <Button small onClick={() => setOpen('choose')}>
             <ImagePlus aria-hidden /> {t(value ? 'another' : 'choose')}
-          </parts.Button>
+          </Button>
           {value ? (
             <>
-              <parts.Button small look="quiet" onClick={() => setOpen('focus')}>
+              <Button small look="quiet" onClick={() => setOpen('focus')}>
                 <Crosshair aria-hidden /> {t('focus')}
-              </parts.Button>
-              <parts.Button small look="quiet" onClick={() => onChange(null)}>
+              </Button>
+              <Button small look="quiet" onClick={() => onChange(null)}>
                 <Trash2 aria-hidden /> {t('remove')}
-              </parts.Button>
+              </Button>
             </>
           ) : null}
         </div>
@@ -106,9 +107,9 @@ export function PicturesField({
           </div>
         )}
       />
-      <parts.Button small disabled={value.length >= max} onClick={() => setOpen('choose')}>
+      <Button small disabled={value.length >= max} onClick={() => setOpen('choose')}>
         <ImagePlus aria-hidden /> {t('add')}
-      </parts.Button>
+      </Button>
       {open === 'choose' ? (
         <ChoosePictures
           most={max - value.length}

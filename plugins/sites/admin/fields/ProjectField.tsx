@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useRead } from '@plugins/kit/admin/hooks';
+import { SelectField } from '@plugins/kit/admin/parts';
 import type { SourceProject } from '../../operations/read-photographs';
 
 /** One of the account's projects, or none. */
@@ -14,10 +16,10 @@ export function ProjectField({
   onChange: (value: string | null) => void;
 }) {
   const t = useT('sites.builder');
-  const { found } = hooks.useRead<{ projects: SourceProject[] }>('/api/x/sites/projects');
+  const { found } = useRead<{ projects: SourceProject[] }>('/api/x/sites/projects');
   const options = (found?.projects ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <parts.SelectField
+    <SelectField
       label={label}
       value={value ?? ''}
       options={[{ value: '', label: t('noProject') }, ...options]}

@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { AreaField, TextField } from '@plugins/kit/admin/parts';
 import { useBuilder } from '../state/builder-context';
 import type { Words } from '../state/parts';
 import css from '../styles/fields.module.css';
@@ -63,9 +64,9 @@ export function WordsField({
   return (
     <div className={css.words}>
       {(lines ?? (max > 200 ? 3 : 1)) > 1 ? (
-        <parts.AreaField {...shared} rows={lines ?? 3} />
+        <AreaField {...shared} rows={lines ?? 3} />
       ) : (
-        <parts.TextField {...shared} />
+        <TextField {...shared} />
       )}
       <LanguageMark value={value} />
     </div>

@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { Button } from '@plugins/kit/admin/parts';
 import { ArrowRight } from 'lucide-react';
 import { withBlocks } from '../../rules/edit-document';
 import { BlockForm } from '../fields/BlockForm';
@@ -31,9 +32,9 @@ export function BlockPanel() {
   return (
     <>
       <div className={panels.panelHead}>
-        <parts.Button small look="quiet" onClick={() => setBlock(null)}>
+        <Button small look="quiet" onClick={() => setBlock(null)}>
           <ArrowRight aria-hidden className={panels.back} /> {t('blocks')}
-        </parts.Button>
+        </Button>
         <h2>{words.label(found.type)}</h2>
       </div>
       <div className={panels.panelBody}>

@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { Button } from '@plugins/kit/admin/parts';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { fillEmpty, wantsPictures } from '../../rules/fill-empty';
@@ -22,9 +23,9 @@ export function FillPictures() {
       <Images aria-hidden />
       <strong>{t('title')}</strong>
       <p>{t('text')}</p>
-      <parts.Button look="primary" onClick={() => setOpen(true)}>
+      <Button look="primary" onClick={() => setOpen(true)}>
         {t('button')}
-      </parts.Button>
+      </Button>
       {open ? (
         <ChoosePictures
           most={MOST}

@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { Button } from '@plugins/kit/admin/parts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { moved, newKey } from '../../rules/edit-document';
@@ -59,7 +60,7 @@ export function LinksField({
                 >
                   <bdi>{nameOf(link)}</bdi>
                 </button>
-                <parts.Button
+                <Button
                   look="quiet"
                   iconOnly
                   small
@@ -72,7 +73,7 @@ export function LinksField({
                   }
                 >
                   <Trash2 aria-hidden />
-                </parts.Button>
+                </Button>
               </div>
               {open === id ? (
                 <div className={css.itemBody}>
@@ -89,9 +90,9 @@ export function LinksField({
           );
         }}
       />
-      <parts.Button small disabled={value.length >= MOST} onClick={add}>
+      <Button small disabled={value.length >= MOST} onClick={add}>
         <Plus aria-hidden /> {t('addLink')}
-      </parts.Button>
+      </Button>
     </>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { CheckField, SelectField } from '@plugins/kit/admin/parts';
 import { useState } from 'react';
 import { contrastOf } from '../../rules/contrast';
 import { PictureField } from '../fields/PictureFields';
@@ -63,7 +64,7 @@ export function LookPanel() {
           ))}
         </div>
       </fieldset>
-      <parts.SelectField
+      <SelectField
         label={t('type')}
         value={document.type || (template?.types[0] ?? '')}
         options={(template?.types ?? []).map((id) => ({ value: id, label: said?.types[id] ?? id }))}
@@ -71,7 +72,7 @@ export function LookPanel() {
       />
       <fieldset className={fields.group}>
         <legend>{t('accent')}</legend>
-        <parts.CheckField
+        <CheckField
           label={t('accentOwn')}
           checked={document.accent !== null}
           onChange={({ target }) => change((all) => ({ ...all, accent: target.checked ? accent : null }))}

@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { Button, CheckField, Dialog, DialogActions, TextField } from '@plugins/kit/admin/parts';
 import { type ReactNode, useState } from 'react';
 import type { SitePageDocument } from '../../rules/document';
 import { withPage } from '../../rules/edit-document';
@@ -24,9 +25,9 @@ export function PageDialog({ id, onClose }: { id: string; onClose: () => void })
       }
       onClose={onClose}
     >
-      <parts.Button look="primary" onClick={onClose}>
+      <Button look="primary" onClick={onClose}>
         {t('done')}
-      </parts.Button>
+      </Button>
     </PageFields>
   );
 }
@@ -51,10 +52,10 @@ export function NewPageDialog({
       onWrite={(more) => setPage((one) => ({ ...one, ...more }))}
       onClose={onClose}
     >
-      <parts.Button onClick={onClose}>{common('cancel')}</parts.Button>
-      <parts.Button look="primary" onClick={() => onAdd(page)}>
+      <Button onClick={onClose}>{common('cancel')}</Button>
+      <Button look="primary" onClick={() => onAdd(page)}>
         {t('page.add')}
-      </parts.Button>
+      </Button>
     </PageFields>
   );
 }
@@ -80,7 +81,7 @@ function PageFields({
   const taken = document.pages.filter(({ id }) => id !== page.id).map((one) => one.slug);
   const problem = home ? null : slugProblem(slug, taken);
   return (
-    <parts.Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <WordsField
         label={t('name')}
         max={120}
@@ -88,7 +89,7 @@ function PageFields({
         onChange={(name) => write({ title: name }, 'title')}
       />
       {home ? null : (
-        <parts.TextField
+        <TextField
           label={t('slug')}
           help={t('slugHelp')}
           dir="ltr"
@@ -107,13 +108,13 @@ function PageFields({
       )}
       {home ? null : (
         <>
-          <parts.CheckField
+          <CheckField
             label={t('shown')}
             help={t('shownHelp')}
             checked={page.shown}
             onChange={({ target }) => write({ shown: target.checked }, 'shown')}
           />
-          <parts.CheckField
+          <CheckField
             label={t('inMenu')}
             checked={page.inMenu}
             onChange={({ target }) => write({ inMenu: target.checked }, 'inMenu')}
@@ -133,7 +134,7 @@ function PageFields({
         value={page.picture}
         onChange={(picture) => write({ picture }, 'picture')}
       />
-      <parts.DialogActions>{children}</parts.DialogActions>
-    </parts.Dialog>
+      <DialogActions>{children}</DialogActions>
+    </Dialog>
   );
 }

@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useUndo } from '@plugins/kit/admin/hooks';
+import { Button, Menu } from '@plugins/kit/admin/parts';
 import { Copy, Eye, EyeOff, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { insertAfter, moved, newKey, type SiteBlockDocument, withBlocks } from '../../rules/edit-document';
@@ -18,7 +20,7 @@ export function PagePanel() {
   const words = useBlockWords();
   const builder = useBuilder();
   const { document, page, block, setBlock, change } = builder;
-  const offer = hooks.useUndo();
+  const offer = useUndo();
   const [adding, setAdding] = useState(false);
   const found = document.pages.find(({ id }) => id === page);
   if (!found) return null;
@@ -72,7 +74,7 @@ export function PagePanel() {
                 <Drawing type={one.type} />
                 <span>{name}</span>
               </button>
-              <parts.Menu
+              <Menu
                 label={t('blockMenu', { name })}
                 items={[
                   {
@@ -96,9 +98,9 @@ export function PagePanel() {
           );
         }}
       />
-      <parts.Button look="primary" onClick={() => setAdding(true)}>
+      <Button look="primary" onClick={() => setAdding(true)}>
         <Plus aria-hidden /> {t('addBlock')}
-      </parts.Button>
+      </Button>
       {adding ? <AddBlock onAdd={add} onClose={() => setAdding(false)} /> : null}
     </div>
   );

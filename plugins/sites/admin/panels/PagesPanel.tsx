@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useUndo } from '@plugins/kit/admin/hooks';
+import { Button, Menu } from '@plugins/kit/admin/parts';
 import { Copy, Eye, EyeOff, Plus, Settings2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SitePageDocument } from '../../rules/document';
@@ -15,7 +17,7 @@ import { NewPageDialog, PageDialog } from './PageDialog';
 export function PagesPanel({ onOpen }: { onOpen: () => void }) {
   const t = useT('sites.builder');
   const { document, page, setPage, language, change } = useBuilder();
-  const offer = hooks.useUndo();
+  const offer = useUndo();
   const [editing, setEditing] = useState<string | null>(null);
   const [adding, setAdding] = useState<SitePageDocument | null>(null);
   const { pages } = document;
@@ -101,7 +103,7 @@ export function PagesPanel({ onOpen }: { onOpen: () => void }) {
                   <small dir="ltr">/{one.slug}</small>
                 </span>
               </button>
-              <parts.Menu
+              <Menu
                 label={t('pageMenu', { name: nameOf(one) })}
                 items={[
                   { icon: Settings2, label: t('pageSettings'), run: () => setEditing(id) },
@@ -113,9 +115,9 @@ export function PagesPanel({ onOpen }: { onOpen: () => void }) {
           );
         }}
       />
-      <parts.Button onClick={begin}>
+      <Button onClick={begin}>
         <Plus aria-hidden /> {t('addPage')}
-      </parts.Button>
+      </Button>
       {editing ? <PageDialog id={editing} onClose={() => setEditing(null)} /> : null}
       {adding ? (
         <NewPageDialog

@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { Button, TextField } from '@plugins/kit/admin/parts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { TargetField } from '../fields/LinkField';
@@ -30,7 +31,7 @@ export function RedirectsField() {
               <bdi dir="ltr" className={fields.itemName}>
                 {one.from}
               </bdi>
-              <parts.Button
+              <Button
                 look="quiet"
                 iconOnly
                 small
@@ -38,7 +39,7 @@ export function RedirectsField() {
                 onClick={() => write(redirects.filter((_other, at) => at !== index))}
               >
                 <Trash2 aria-hidden />
-              </parts.Button>
+              </Button>
             </div>
             <div className={fields.itemBody}>
               <TargetField
@@ -62,7 +63,7 @@ export function RedirectsField() {
           setFrom('');
         }}
       >
-        <parts.TextField
+        <TextField
           label={t('redirectFrom')}
           dir="ltr"
           value={from}
@@ -71,9 +72,9 @@ export function RedirectsField() {
           {...(bad ? { errors: [t('redirectBad')] } : {})}
           onChange={({ target }) => setFrom(target.value)}
         />
-        <parts.Button small type="submit" disabled={!from || bad}>
+        <Button small type="submit" disabled={!from || bad}>
           <Plus aria-hidden /> {t('addRedirect')}
-        </parts.Button>
+        </Button>
       </form>
     </>
   );

@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { CheckField, SelectField } from '@plugins/kit/admin/parts';
 import type { ReactNode } from 'react';
 import type { SiteDocument } from '../../rules/document';
 import { PictureField } from '../fields/PictureFields';
@@ -58,7 +59,7 @@ export function SitePanel() {
       </Part>
       <Part title={t('languages')}>
         {(['en', 'he'] as const).map((one) => (
-          <parts.CheckField
+          <CheckField
             key={one}
             label={NAMES[one]}
             checked={languages.includes(one)}
@@ -71,7 +72,7 @@ export function SitePanel() {
           />
         ))}
         {languages.length > 1 ? (
-          <parts.SelectField
+          <SelectField
             label={t('firstLanguage')}
             value={languages[0] ?? 'en'}
             options={languages.map((one) => ({ value: one, label: NAMES[one] }))}
@@ -95,7 +96,7 @@ export function SitePanel() {
           value={seo.picture}
           onChange={(picture) => write({ seo: { ...seo, picture } }, 'seo.picture')}
         />
-        <parts.CheckField
+        <CheckField
           label={t('indexed')}
           help={t('indexedHelp')}
           checked={seo.indexed}

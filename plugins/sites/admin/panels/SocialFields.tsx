@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { TextField } from '@plugins/kit/admin/parts';
 import { useState } from 'react';
 import type { SiteDocument, SocialNetwork } from '../../rules/document';
 
@@ -31,7 +32,7 @@ export function SocialFields({ value, onChange }: { value: Social; onChange: (va
   const t = useT('sites.builder.site');
   const [typed, setTyped] = useState<Record<string, string>>(value as Record<string, string>);
   return (Object.keys(value) as SocialNetwork[]).map((network) => (
-    <parts.TextField
+    <TextField
       key={network}
       label={t(`social.${network}`)}
       dir="ltr"

@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { Button } from '@plugins/kit/admin/parts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useBuilder } from '../state/builder-context';
 import css from '../styles/frame.module.css';
@@ -39,9 +40,9 @@ export function Preview({ device }: { device: Device }) {
       {failed ? (
         <div role="alert" className={css.previewFailed}>
           {t('previewFailed')}{' '}
-          <parts.Button small onClick={retry}>
+          <Button small onClick={retry}>
             {t('tryAgain')}
-          </parts.Button>
+          </Button>
         </div>
       ) : null}
       <div ref={place} className={css.place} aria-busy={!ready}>

@@ -1,9 +1,9 @@
-import type { sites } from '@plugins/kit/server';
+import type { SiteField } from '@plugins/kit/server/sites';
 
 export type { Words } from '../../rules/compare-sites';
 
 /** A field of a block's form. */
-export type FormField = sites.SiteField;
+export type FormField = SiteField;
 
 /** A block that may be put on a page. */
 export interface PartBlock {

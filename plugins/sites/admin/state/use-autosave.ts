@@ -1,6 +1,6 @@
 'use client';
 
-import { hooks } from '@plugins/kit/admin';
+import { useCall } from '@plugins/kit/admin/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SiteDocument } from '../../rules/document';
 
@@ -17,7 +17,7 @@ const QUIET_MS = 800;
 
 /** Keeps a document a moment after its last change; what is saved, and what to do where that was refused. */
 export function useAutosave(document: SiteDocument, began: number, path: string) {
-  const call = hooks.useCall();
+  const call = useCall();
   const latest = useRef(document);
   latest.current = document;
   const kept = useRef(document);

@@ -1,4 +1,4 @@
-import { parts } from '@plugins/kit/site';
+import { Prose, Title, useBlock, usePage } from '@plugins/kit/site/parts';
 import { useT } from '@plugins/kit/view';
 import { Field, FormWrong } from '../../inquiries/ui/Field';
 import type { ClientsData, ProjectCard } from '../blocks';
@@ -48,14 +48,14 @@ function Card({ project }: { project: ProjectCard }) {
 /** The studio's public projects with their covers, a way to find one, and more of them by the address. */
 export function ClientsView({ title, text, search, projects, part, parts: count }: ClientsData) {
   const t = useT('sites.clients');
-  const { id } = parts.useBlock();
-  const { path, draft } = parts.usePage();
+  const { id } = useBlock();
+  const { path, draft } = usePage();
   const first = part > 1 ? path.replace(/\/\d+$/, '') : path.replace(/\/$/, '');
   const at = (wanted: number) => (wanted > 1 ? `${first}/${wanted}` : first || '/');
   return (
     <div className="wide clients">
-      <parts.Title>{title}</parts.Title>
-      <parts.Prose html={text} className="lead" />
+      <Title>{title}</Title>
+      <Prose html={text} className="lead" />
       {search && (
         <form
           action="/events/search"

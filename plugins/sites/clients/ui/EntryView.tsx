@@ -1,4 +1,4 @@
-import { parts } from '@plugins/kit/site';
+import { Prose, Title, useBlock, usePage } from '@plugins/kit/site/parts';
 import { useT } from '@plugins/kit/view';
 import { Field, FormWrong } from '../../inquiries/ui/Field';
 import type { EntryData } from '../blocks';
@@ -6,12 +6,12 @@ import type { EntryData } from '../blocks';
 /** The way into a project by its code, as client or to look only. */
 export function EntryView({ title, text, button }: EntryData) {
   const t = useT('sites.entry');
-  const { id, form } = parts.useBlock();
-  const { draft } = parts.usePage();
+  const { id, form } = useBlock();
+  const { draft } = usePage();
   return (
     <div className="narrow entry">
-      <parts.Title>{title}</parts.Title>
-      <parts.Prose html={text} className="lead" />
+      <Title>{title}</Title>
+      <Prose html={text} className="lead" />
       <form
         action="/client_access"
         method="post"

@@ -1,7 +1,9 @@
 'use client';
 
 import { toast } from '@payloadcms/ui';
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useCall, useConfirm } from '@plugins/kit/admin/hooks';
+import { Button, Moment } from '@plugins/kit/admin/parts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { StudioDomain, StudioDomains } from '../present-domains';
@@ -17,8 +19,8 @@ interface RowProps {
 /** One domain: whether it is proved, what is missing, and what can be done with it. */
 export function DomainRow({ domain, all, onChange }: RowProps) {
   const t = useT('sites.domains.admin');
-  const call = hooks.useCall();
-  const [ask, dialog] = hooks.useConfirm();
+  const call = useCall();
+  const [ask, dialog] = useConfirm();
   const [busy, setBusy] = useState(false);
   const { id, shown, host, proved, main, trouble, lost, looked, record } = domain;
   const address = `/api/x/sites/domains/${id}`;
@@ -55,7 +57,7 @@ export function DomainRow({ domain, all, onChange }: RowProps) {
         {main && <span className={css.chip}>{t('main')}</span>}
         {looked && (
           <small>
-            {t('looked')} <parts.Moment at={looked} />
+            {t('looked')} <Moment at={looked} />
           </small>
         )}
       </header>
@@ -85,19 +87,19 @@ export function DomainRow({ domain, all, onChange }: RowProps) {
       )}
       {main && <p className={css.text}>{t('mainNote')}</p>}
       <div className={css.acts}>
-        <parts.Button small busy={busy} onClick={() => void act(`${address}/look`, { method: 'POST' })}>
+        <Button small busy={busy} onClick={() => void act(`${address}/look`, { method: 'POST' })}>
           {t('look')}
-        </parts.Button>
+        </Button>
         {proved && (
-          <parts.Button
+          <Button
             small
             disabled={busy}
             onClick={() => void act(address, { method: 'PUT', body: { main: !main } })}
           >
             {t(main ? 'endMain' : 'makeMain')}
-          </parts.Button>
+          </Button>
         )}
-        <parts.Button
+        <Button
           small
           look="quiet"
           iconOnly
@@ -105,7 +107,7 @@ export function DomainRow({ domain, all, onChange }: RowProps) {
           onClick={() => void remove()}
         >
           <Trash2 aria-hidden />
-        </parts.Button>
+        </Button>
       </div>
       {dialog}
     </li>

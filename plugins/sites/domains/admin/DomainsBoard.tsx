@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useCall, useRead } from '@plugins/kit/admin/hooks';
+import { Button, ButtonLink, Reading } from '@plugins/kit/admin/parts';
 import { type FormEvent, useState } from 'react';
 import type { StudioDomains } from '../present-domains';
 import { DomainRow } from './DomainRow';
@@ -9,13 +11,13 @@ import css from './domains.module.css';
 /** Domains of the studio's own: adding one, what has to be set for it, and which one is the main address. */
 export function DomainsBoard() {
   const t = useT('sites.domains.admin');
-  const call = hooks.useCall();
-  const read = hooks.useRead<StudioDomains>('/api/x/sites/domains');
+  const call = useCall();
+  const read = useRead<StudioDomains>('/api/x/sites/domains');
   const [host, setHost] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const { found, setFound } = read;
-  if (!found || read.failed) return <parts.Reading of={read} text={t('failed')} />;
+  if (!found || read.failed) return <Reading of={read} text={t('failed')} />;
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +43,7 @@ export function DomainsBoard() {
     return (
       <div className={css.note}>
         <p>{t('noName')}</p>
-        <parts.ButtonLink href="/admin/settings/account">{t('chooseName')}</parts.ButtonLink>
+        <ButtonLink href="/admin/settings/account">{t('chooseName')}</ButtonLink>
       </div>
     );
   return (
@@ -70,9 +72,9 @@ export function DomainsBoard() {
           aria-describedby="domain-wrong"
           onChange={(event) => setHost(event.target.value)}
         />
-        <parts.Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" look="primary" busy={busy}>
           {t('add')}
-        </parts.Button>
+        </Button>
         <p id="domain-wrong" className={css.wrong} role="alert">
           {wrong}
         </p>

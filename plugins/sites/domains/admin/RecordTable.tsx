@@ -1,6 +1,7 @@
 'use client';
 
-import { parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { CopyButton } from '@plugins/kit/admin/parts';
 import css from './domains.module.css';
 
 /** Records to be set where a domain was bought, each piece to be copied. */
@@ -15,11 +16,11 @@ export function RecordTable({ records }: { records: { type: string; name: string
           <dd dir="ltr">{type}</dd>
           <dt>{t('name')}</dt>
           <dd>
-            <code dir="ltr">{name}</code> <parts.CopyButton text={name} label={t('copy')} />
+            <code dir="ltr">{name}</code> <CopyButton text={name} label={t('copy')} />
           </dd>
           <dt>{t('value')}</dt>
           <dd>
-            <code dir="ltr">{value}</code> <parts.CopyButton text={value} label={t('copy')} />
+            <code dir="ltr">{value}</code> <CopyButton text={value} label={t('copy')} />
           </dd>
         </div>
       ))}

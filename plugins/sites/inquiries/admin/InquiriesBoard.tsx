@@ -1,6 +1,8 @@
 'use client';
 
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useRead } from '@plugins/kit/admin/hooks';
+import { Empty, PageSteps, PartButtons, Reading } from '@plugins/kit/admin/parts';
 import { useState } from 'react';
 import type { Inbox, InboxPart, Inquiry } from '../inbox-repo';
 import { InquiryRow } from './InquiryRow';
@@ -12,9 +14,9 @@ const PARTS: InboxPart[] = ['all', 'new'];
 export function InquiriesBoard() {
   const t = useT('sites.contact.admin');
   const [{ part, page }, setAsked] = useState<{ part: InboxPart; page: number }>({ part: 'all', page: 1 });
-  const read = hooks.useRead<Inbox>(`/api/x/sites/inquiries?part=${part}&page=${page}`);
+  const read = useRead<Inbox>(`/api/x/sites/inquiries?part=${part}&page=${page}`);
   const { found, load, setFound } = read;
-  if (!found || read.failed) return <parts.Reading of={read} text={t('failed')} />;
+  if (!found || read.failed) return <Reading of={read} text={t('failed')} />;
   const { counts, inquiries, pages } = found;
   const patch = (id: string, wanted: boolean) =>
     setFound(
@@ -27,14 +29,14 @@ export function InquiriesBoard() {
     );
   return (
     <div className={css.board}>
-      <parts.PartButtons
+      <PartButtons
         label={t('parts')}
         parts={PARTS.map((one) => ({ part: one, label: t(`part.${one}`), count: counts[one] }))}
         chosen={part}
         onChoose={(one) => setAsked({ part: one, page: 1 })}
       />
       {inquiries.length === 0 ? (
-        <parts.Empty
+        <Empty
           title={t(counts.all === 0 ? 'empty' : 'nothing')}
           text={t(counts.all === 0 ? 'emptyText' : 'nothingText')}
         />
@@ -45,7 +47,7 @@ export function InquiriesBoard() {
           ))}
         </ul>
       )}
-      <parts.PageSteps
+      <PageSteps
         page={page}
         pages={pages}
         words={{

@@ -1,7 +1,9 @@
 'use client';
 
 import { toast } from '@payloadcms/ui';
-import { hooks, parts, useT } from '@plugins/kit/admin';
+import { useT } from '@plugins/kit/admin';
+import { useCall, useUndo } from '@plugins/kit/admin/hooks';
+import { Button, Moment } from '@plugins/kit/admin/parts';
 import { Trash2 } from 'lucide-react';
 import { useLocale } from 'next-intl';
 import type { Inquiry } from '../inbox-repo';
@@ -22,8 +24,8 @@ const dayWords = (day: string, locale: string) =>
 export function InquiryRow({ inquiry, patch, reload }: RowProps) {
   const t = useT('sites.contact.admin');
   const locale = useLocale();
-  const call = hooks.useCall();
-  const undo = hooks.useUndo();
+  const call = useCall();
+  const undo = useUndo();
   const { id, name, email, phone, day, message, page, at, read } = inquiry;
   const address = `/api/x/sites/inquiries/${id}`;
   const answer = `mailto:${email}?subject=${encodeURIComponent(t('replySubject'))}`;
@@ -58,7 +60,7 @@ export function InquiryRow({ inquiry, patch, reload }: RowProps) {
         {!read && <strong className={css.new}>{t('new')}</strong>}
         <bdi className={css.name}>{name}</bdi>
         <small>
-          <parts.Moment at={at} />
+          <Moment at={at} />
           {page && <> · {t('page', { page })}</>}
         </small>
       </header>
@@ -81,10 +83,10 @@ export function InquiryRow({ inquiry, patch, reload }: RowProps) {
         <a className={css.answer} href={answer} onClick={() => void mark(true)}>
           {t('answer')}
         </a>
-        <parts.Button small onClick={() => void mark(!read)}>
+        <Button small onClick={() => void mark(!read)}>
           {t(read ? 'markUnread' : 'markRead')}
-        </parts.Button>
-        <parts.Button
+        </Button>
+        <Button
           small
           look="quiet"
           iconOnly
@@ -92,7 +94,7 @@ export function InquiryRow({ inquiry, patch, reload }: RowProps) {
           onClick={() => void remove()}
         >
           <Trash2 aria-hidden />
-        </parts.Button>
+        </Button>
       </div>
     </li>
   );

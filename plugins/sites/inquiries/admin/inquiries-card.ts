@@ -1,4 +1,5 @@
-import { defineCard, parts } from '@plugins/kit/admin';
+import { defineCard } from '@plugins/kit/admin';
+import { NeedCard } from '@plugins/kit/admin/parts';
 
 const SHOWN = 3;
 const SCREEN = '/admin/x/sites/inquiries';
@@ -24,5 +25,5 @@ export const inquiriesCard = defineCard({
       button: { label: t('sites.contact.admin.card.button'), href: SCREEN },
     };
   },
-  Card: parts.NeedCard,
+  Card: NeedCard,
 });

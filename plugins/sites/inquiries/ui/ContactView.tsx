@@ -1,4 +1,4 @@
-import { parts } from '@plugins/kit/site';
+import { Prose, Title, useBlock, usePage } from '@plugins/kit/site/parts';
 import { useT } from '@plugins/kit/view';
 import type { ContactData } from '../block';
 import { Field, FormWrong } from './Field';
@@ -8,12 +8,12 @@ const FIELDS = ['name', 'email', 'phone', 'day', 'message'];
 /** A form visitors write to the studio with: whole without script, answered in place with it. */
 export function ContactView({ title, text, phone, day, button, thanks }: ContactData) {
   const t = useT('sites.contact');
-  const { id } = parts.useBlock();
-  const { draft } = parts.usePage();
+  const { id } = useBlock();
+  const { draft } = usePage();
   return (
     <div className="narrow contact">
-      <parts.Title>{title}</parts.Title>
-      <parts.Prose html={text} className="lead" />
+      <Title>{title}</Title>
+      <Prose html={text} className="lead" />
       {/* Where a form without script comes back to: shown only then. */}
       <p className="sent" id={`sent-${id}`} role="status" tabIndex={-1} dir="auto">
         {thanks || t('thanks')}

@@ -1,4 +1,4 @@
-import { parts } from '@plugins/kit/site';
+import { useBlock } from '@plugins/kit/site/parts';
 import type { InputHTMLAttributes } from 'react';
 
 /** A field of a site's form: its name in words above it, what is wrong with it below, what was typed kept. */
@@ -15,7 +15,7 @@ export function Field({
   /** Said beside the label of a field that may stay empty. */
   optional?: string | undefined;
 } & InputHTMLAttributes<HTMLInputElement>) {
-  const { id, form } = parts.useBlock();
+  const { id, form } = useBlock();
   const at = `${id}-${name}`;
   const wrong = form?.errors[name]?.[0];
   const typed = form?.values[name];
@@ -48,7 +48,7 @@ export function Field({
 
 /** What is wrong with a form as a whole; scripts write there, too. */
 export function FormWrong({ fields }: { fields: readonly string[] }) {
-  const { form } = parts.useBlock();
+  const { form } = useBlock();
   const other = Object.entries(form?.errors ?? {}).find(([name]) => !fields.includes(name));
   return (
     <p className="wrong whole" role="alert" data-wrong="base">

@@ -1,16 +1,16 @@
-import { parts } from '@plugins/kit/site';
+import { Prose, Title } from '@plugins/kit/site/parts';
 import type { FaqData as Data } from '../../blocks/faq';
 
 /** Questions that are often asked; each opens by itself, without script. */
 export function FaqView({ title, questions }: Data) {
   return (
     <div className="narrow">
-      <parts.Title>{title}</parts.Title>
+      <Title>{title}</Title>
       <div className="faq">
         {questions.map(({ question, answer }, index) => (
           <details key={`${index}-${question}`}>
             <summary dir="auto">{question}</summary>
-            <parts.Prose html={answer} />
+            <Prose html={answer} />
           </details>
         ))}
       </div>

@@ -1,18 +1,18 @@
-import { parts } from '@plugins/kit/site';
+import { ItemTitle, Picture, SiteLink, Title } from '@plugins/kit/site/parts';
 import type { FeaturedData as Data } from '../../blocks/featured';
 
 /** Chosen work, each with a picture, a name and where it leads; only what clients agreed to be shown. */
 export function FeaturedView({ title, works }: Data) {
   return (
     <div className="wide">
-      <parts.Title>{title}</parts.Title>
+      <Title>{title}</Title>
       <ul className="cards cards-works">
         {works.map(({ picture, title: name, text, to }, index) => (
           <li key={`${index}-${name}`}>
-            {picture && <parts.Picture picture={picture} sizes="(min-width: 56rem) 33vw, 100vw" />}
-            <parts.ItemTitle>{name}</parts.ItemTitle>
+            {picture && <Picture picture={picture} sizes="(min-width: 56rem) 33vw, 100vw" />}
+            <ItemTitle>{name}</ItemTitle>
             {text && <p dir="auto">{text}</p>}
-            {to && <parts.SiteLink to={to} className="more" />}
+            {to && <SiteLink to={to} className="more" />}
           </li>
         ))}
       </ul>

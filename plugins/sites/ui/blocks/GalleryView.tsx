@@ -1,4 +1,4 @@
-import { parts } from '@plugins/kit/site';
+import { Picture, Title, usePage } from '@plugins/kit/site/parts';
 import { useT } from '@plugins/kit/view';
 import type { GalleryData as Data } from '../../blocks/gallery';
 import { justifyRows } from '../../rules/justify-rows';
@@ -27,10 +27,10 @@ export function GalleryView({ title, pictures, layout, large }: Data) {
   const reach = layout === 'strip' && !large ? { tabIndex: 0 } : {};
   return (
     <div className={layout === 'strip' ? 'wide wide-strip' : 'wide'}>
-      <parts.Title>{title}</parts.Title>
+      <Title>{title}</Title>
       <ul className={`gallery gallery-${layout}`} {...reach} {...(large ? island : {})}>
         {pictures.map((picture, index) => {
-          const drawn = <parts.Picture picture={picture} sizes={SIZES[layout]} />;
+          const drawn = <Picture picture={picture} sizes={SIZES[layout]} />;
           return (
             <li key={`${index}-${picture.id}`} className={classOf(index)}>
               {large ? (
@@ -53,7 +53,7 @@ export function GalleryView({ title, pictures, layout, large }: Data) {
 
 /** Asks for the rules that hold the pictures' shapes and their parts of rows; gives each picture's class. */
 function useClasses(pictures: Data['pictures'], layout: Data['layout']): (index: number) => string {
-  const { rule } = parts.usePage();
+  const { rule } = usePage();
   const shapes = pictures.map(({ width, height }) => width / height);
   const [wide, small] = layout === 'rows' ? [WIDE_ROW, SMALL_ROW].map((row) => justifyRows(shapes, row)) : [];
   return (index) => {

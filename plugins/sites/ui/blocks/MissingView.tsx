@@ -1,4 +1,4 @@
-import { parts } from '@plugins/kit/site';
+import { Title } from '@plugins/kit/site/parts';
 import { useT } from '@plugins/kit/view';
 import type { MissingData as Data } from '../../blocks/missing';
 
@@ -7,7 +7,7 @@ export function MissingView({ title, text }: Data) {
   const t = useT('sites');
   return (
     <div className="narrow at-center">
-      <parts.Title>{title || t('missing.title')}</parts.Title>
+      <Title>{title || t('missing.title')}</Title>
       <p dir="auto">{text || t('missing.text')}</p>
       <a className="button" href="/">
         {t('missing.home')}

@@ -1,4 +1,4 @@
-import { parts } from '@plugins/kit/site';
+import { Picture } from '@plugins/kit/site/parts';
 import type { PictureData as Data } from '../../blocks/picture';
 
 const SIZES = {
@@ -12,7 +12,7 @@ export function PictureView({ picture, caption, width }: Data) {
   if (!picture) return null;
   return (
     <figure className={width === 'full' ? 'bleed' : width === 'wide' ? 'wide' : 'narrow'}>
-      <parts.Picture picture={picture} sizes={SIZES[width]} />
+      <Picture picture={picture} sizes={SIZES[width]} />
       {caption && <figcaption dir="auto">{caption}</figcaption>}
     </figure>
   );

@@ -1,4 +1,4 @@
-import { parts } from '@plugins/kit/site';
+import { cx, Picture, SiteLink, Title } from '@plugins/kit/site/parts';
 import { useT } from '@plugins/kit/view';
 import type { SlidesData as Data } from '../../blocks/slides';
 
@@ -13,19 +13,19 @@ export function SlidesView({ slides }: Data) {
         {slides.map(({ picture, title, text, button }, index) => (
           <li
             key={`${index}-${title}`}
-            className={parts.cx('slide', !picture && 'slide-bare')}
+            className={cx('slide', !picture && 'slide-bare')}
             aria-label={t('layout.slide', { number: index + 1, count: slides.length })}
           >
-            {picture && <parts.Picture picture={picture} sizes="100vw" />}
+            {picture && <Picture picture={picture} sizes="100vw" />}
             {(title || text || button) && (
               <div className="slide-words">
-                <parts.Title>{title}</parts.Title>
+                <Title>{title}</Title>
                 {text && (
                   <p className="lead" dir="auto">
                     {text}
                   </p>
                 )}
-                {button && <parts.SiteLink to={button} className="button" />}
+                {button && <SiteLink to={button} className="button" />}
               </div>
             )}
           </li>

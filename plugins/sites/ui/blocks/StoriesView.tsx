@@ -1,15 +1,15 @@
-import { parts } from '@plugins/kit/site';
+import { Picture, Title } from '@plugins/kit/site/parts';
 import type { StoriesData as Data } from '../../blocks/stories';
 
 /** What clients told, in their words, chosen by hand. */
 export function StoriesView({ title, stories }: Data) {
   return (
     <div className="wide">
-      <parts.Title>{title}</parts.Title>
+      <Title>{title}</Title>
       <ul className="quotes">
         {stories.map(({ quote, name, about, picture }, index) => (
           <li key={`${index}-${name}`}>
-            {picture && <parts.Picture picture={picture} sizes="(min-width: 56rem) 33vw, 100vw" />}
+            {picture && <Picture picture={picture} sizes="(min-width: 56rem) 33vw, 100vw" />}
             <figure>
               <blockquote dir="auto">{quote}</blockquote>
               {(name || about) && (

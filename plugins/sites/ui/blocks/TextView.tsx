@@ -1,13 +1,13 @@
-import { parts } from '@plugins/kit/site';
+import { cx, Prose, SiteLink, Title } from '@plugins/kit/site/parts';
 import type { TextData as Data } from '../../blocks/text';
 
 /** Words alone, at the width they are read at. */
 export function TextView({ title, text, button, align }: Data) {
   return (
-    <div className={parts.cx('narrow', `at-${align}`)}>
-      <parts.Title>{title}</parts.Title>
-      <parts.Prose html={text} />
-      {button && <parts.SiteLink to={button} className="button" />}
+    <div className={cx('narrow', `at-${align}`)}>
+      <Title>{title}</Title>
+      <Prose html={text} />
+      {button && <SiteLink to={button} className="button" />}
     </div>
   );
 }
