@@ -55,3 +55,13 @@ test('the command confirms the address given, and no other', async () => {
   expect((await run('nothing@people.test')).said.good).toBe(false);
   expect((await run()).said.good).toBe(false);
 });
+
+test('the command in a database without tables names the settings it was run with', async () => {
+  await sql('alter table users rename to users_elsewhere');
+  try {
+    const { said } = await runCli(['confirm', 'noa@studio.test'], house.env);
+    expect(said).toEqual({ good: false, lines: [expect.stringMatching(/no accounts yet.*KEEPERS_DATA/)] });
+  } finally {
+    await sql('alter table users_elsewhere rename to users');
+  }
+});

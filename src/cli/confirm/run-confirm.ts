@@ -1,5 +1,8 @@
 import { pool } from '@/core/db/pool';
 
+/** PostgreSQL's code where a table is missing. */
+const NO_TABLE = '42P01';
+
 interface Said {
   lines: string[];
   good: boolean;
@@ -27,6 +30,10 @@ export async function runConfirm(args: string[]): Promise<Said> {
       good: true,
       lines: [person.open ? `${email} is confirmed now.` : `${email} was confirmed before.`],
     };
+  } catch (error) {
+    if ((error as { code?: string }).code !== NO_TABLE) throw error;
+    const where = 'give the settings of the installation that is meant (KEEPERS_DATA or DATABASE_URL)';
+    return { good: false, lines: [`This database has no accounts yet: start Keepers once, or ${where}.`] };
   } finally {
     await pool().end();
   }
