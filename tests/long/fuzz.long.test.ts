@@ -5,6 +5,7 @@ import { uploadEndpoints } from '@media/upload/endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { composeWeb, webEndpoints, webPages } from '@/web/compose-web';
+import { WEB_ALLOCATION } from '../../src/cli/launcher/processes.mjs';
 import { tryWild, wild } from '../access/fuzz';
 import { rawRequest, sendAllRaw, sendRaw } from '../access/fuzz-raw';
 import { type Doors, fuzzDoor, nothingSeen } from '../access/fuzz-run';
@@ -56,7 +57,7 @@ beforeAll(async () => {
   composeWeb({ next: async () => undefined, dev: false });
   web = fork('dist/main.mjs', {
     env: {
-      MALLOC_ARENA_MAX: '2',
+      ...WEB_ALLOCATION,
       ...process.env,
       ...house.env,
       NODE_ENV: 'production',

@@ -7,11 +7,22 @@ const STEADY_MS = 30_000;
 const END_MS = 30_000;
 const FIRST_TRIES = 3;
 
+/** glibc's arenas, one per thread, double what photographs leave behind. */
+const ALLOCATION = { MALLOC_ARENA_MAX: '2' };
+
+/**
+ * How the web process keeps its memory: blocks of 128 KB and more go back to the system when they are freed. Left alone,
+ * glibc raises that threshold to the largest block it saw freed, and memory between small blocks is never given back
+ * (1.48 times the memory of before after 22,616 requests, 1.09 with this threshold). The worker keeps glibc's way: it
+ * draws layers of photographs faster.
+ */
+export const WEB_ALLOCATION = { ...ALLOCATION, MALLOC_MMAP_THRESHOLD_: '131072' };
+
 /**
  * Keeps a process running: starts it, starts it again when it dies, stops it when told. `onStart` gets each pid;
- * `ready` fails where the process does not come up in three tries.
+ * `defaults` are settings of its environment where ours has none; `ready` fails where the process does not come up in three tries.
  */
-export function keep(name, file, env, { onStart } = {}) {
+export function keep(name, file, env, { onStart, defaults = ALLOCATION } = {}) {
   let child = null;
   let stopping = false;
   let failures = 0;
@@ -34,9 +45,8 @@ export function keep(name, file, env, { onStart } = {}) {
     const started = Date.now();
     child = fork(path.join(root, file), [], {
       cwd: root,
-      // Read anew at each start: the database may have moved. glibc's arenas (one per thread) double what photographs
-      // leave behind.
-      env: { MALLOC_ARENA_MAX: '2', ...process.env, ...env },
+      // Read at each start: the database may have moved.
+      env: { ...defaults, ...process.env, ...env },
       // A session of its own, so that Ctrl-C reaches only the launcher, which stops everything in order.
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -5,7 +5,7 @@ import { loadEnv } from '../../core/env.ts';
 import { sayFault } from '../../core/errors/say-fault.ts';
 import { openDatabase } from './database.mjs';
 import { holdPort } from './port.mjs';
-import { keep } from './processes.mjs';
+import { keep, WEB_ALLOCATION } from './processes.mjs';
 import { cli, endRuns, step } from './steps.mjs';
 import { printWelcome } from './welcome.mjs';
 
@@ -81,7 +81,8 @@ async function bringUp(house, { prepare, env: more }) {
   const demo = settings.demo ? await step('Demo studio ready', seed) : null;
   await step('Serving', async () => {
     await house.port?.release();
-    if (role !== 'worker') start('web', 'dist/main.mjs', { onStart: (pid) => house.port.note(pid) });
+    if (role !== 'worker')
+      start('web', 'dist/main.mjs', { defaults: WEB_ALLOCATION, onStart: (pid) => house.port.note(pid) });
     await Promise.all(house.processes.map((one) => one.ready));
   });
   printWelcome(settings, demo);
