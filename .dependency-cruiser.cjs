@@ -6,7 +6,7 @@ const TESTS = '(\\.(test|e2e)\\.tsx?$)|(/tests/)';
 const OURS = '^(src|media|collections|plugins|site-templates)/';
 /** The composition roots, which see everything. */
 const ROOTS =
-  '^(src/(main|worker)\\.ts$|src/web/compose-(web|sites)\\.ts$|src/cli/|payload\\.config\\.ts$|next\\.config\\.ts$)';
+  '^(src/(main|worker|register-features)\\.ts$|src/web/compose-(web|sites)\\.ts$|src/cli/|payload\\.config\\.ts$|next\\.config\\.ts$)';
 /** What features may import of the kit; everything else of it is behind these. */
 const DOORS =
   '^plugins/kit/(index|(server|ui|view|admin|site)/(index|changes|database|hooks|mail|orders|parts|people|photographs|projects|rules|sites|texts|wire))\\.ts$';

@@ -2,27 +2,9 @@ import type { Server } from 'node:http';
 import { refusePicture, servePicture } from '@media/pictures/serve';
 import { uploadEndpoints } from '@media/upload/endpoints';
 import { serveUploads } from '@media/upload/serve';
-import { requireSoundFeatures } from '@plugins/kit/check-features';
-import { addHappenings } from '@/core/events/known-happenings';
-import { addListeners } from '@/core/events/listeners';
-import { addSubscriber } from '@/core/events/subscribers';
-import { addFeatureSettings } from '@/core/features/feature-settings';
-import { addFeatureTrash } from '@/core/features/feature-trash';
-import { addReviewSources } from '@/core/features/review-sources';
 import type { Endpoint } from '@/core/http/define-endpoint';
 import { accountView } from '@/modules/entry/ui/account-views';
-import { addPaymentMethods } from '@/modules/money/payment-methods';
-import { addPrintLabs } from '@/modules/money/print-labs';
-import { addPersonTables } from '@/modules/privacy/features';
-import { answerDownloadRights } from '@/modules/project/presenters/download-rights';
-import { answerFolds } from '@/modules/project/presenters/folds';
-import { addProjectCounters } from '@/modules/project/project-counters';
-import { addProjectFields } from '@/modules/project/project-fields';
-import { addProjectWaits } from '@/modules/project/project-waits';
-import { webhookSubscriber } from '@/modules/webhooks/tell-webhooks';
-import { features as configs } from '@/registry/config';
-import { jobs } from '@/registry/jobs';
-import { features as messages } from '@/registry/messages';
+import { registerFeatures } from '@/register-features';
 import { featureViews } from '@/registry/pages';
 import { features } from '@/registry/server';
 import { composeSites } from '@/web/compose-sites';
@@ -57,30 +39,7 @@ const drawAccount: RenderAccount = (path, page, locale) => {
 
 /** The web server over everything that is registered; `next` draws its pages. Tests bring another `next`. */
 export function composeWeb({ next, dev }: { next: NextHandler; dev: boolean }): Server {
-  requireSoundFeatures({
-    features: configs,
-    servers: features,
-    views: featureViews,
-    messages,
-    endpoints,
-    jobs,
-  });
-  addSubscriber(webhookSubscriber);
-  for (const { happenings } of features) if (happenings) addHappenings(happenings);
-  for (const feature of features) {
-    if (feature.settings) addFeatureSettings(feature.id, feature.settings);
-    addProjectFields(feature.id, feature.projectFields);
-    if (feature.personTables) addPersonTables(feature.id, feature.personTables);
-    if (feature.on) addListeners(feature.id, feature.on);
-    if (feature.reviewSources) addReviewSources(feature.id, feature.reviewSources);
-    if (feature.paymentMethods) addPaymentMethods(feature.id, feature.paymentMethods);
-    if (feature.printLabs) addPrintLabs(feature.id, feature.printLabs);
-    if (feature.trash) addFeatureTrash(feature.id, feature.trash);
-    if (feature.projectCounters) addProjectCounters(feature.id, feature.projectCounters);
-    if (feature.projectWaits) addProjectWaits(feature.id, feature.projectWaits);
-    if (feature.foldLists) answerFolds(feature.foldLists);
-    if (feature.downloadRights) answerDownloadRights(feature.downloadRights);
-  }
+  registerFeatures({ endpoints, views: featureViews });
   composeSites();
   const drawFragment = fragmentRenderer(featureViews);
   const ours = webPages.filter(({ on }) => on !== 'site');

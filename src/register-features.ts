@@ -1,0 +1,50 @@
+import { requireSoundFeatures } from '@plugins/kit/check-features';
+import { addHappenings } from '@/core/events/known-happenings';
+import { addListeners } from '@/core/events/listeners';
+import { addSubscriber } from '@/core/events/subscribers';
+import { addFeatureSettings } from '@/core/features/feature-settings';
+import { addFeatureTrash } from '@/core/features/feature-trash';
+import { addReviewSources } from '@/core/features/review-sources';
+import type { Endpoint } from '@/core/http/define-endpoint';
+import { addPaymentMethods } from '@/modules/money/payment-methods';
+import { addPrintLabs } from '@/modules/money/print-labs';
+import { addPersonTables } from '@/modules/privacy/features';
+import { answerDownloadRights } from '@/modules/project/presenters/download-rights';
+import { answerFolds } from '@/modules/project/presenters/folds';
+import { addProjectCounters } from '@/modules/project/project-counters';
+import { addProjectFields } from '@/modules/project/project-fields';
+import { addProjectWaits } from '@/modules/project/project-waits';
+import { webhookSubscriber } from '@/modules/webhooks/tell-webhooks';
+import { features as configs } from '@/registry/config';
+import { jobs } from '@/registry/jobs';
+import { features as messages } from '@/registry/messages';
+import { features } from '@/registry/server';
+
+/**
+ * Registers what features bring with the parts of the core that ask for it: the same list in the web process and in the
+ * worker. `drawn` are the addresses and views of the web process, checked against the features' names; the worker has
+ * none. Throws where two features, or a feature and the core, take the same name.
+ */
+export function registerFeatures(
+  drawn: { endpoints?: Endpoint[]; views?: Record<string, unknown> } = {},
+): void {
+  requireSoundFeatures({ features: configs, servers: features, messages, jobs, ...drawn });
+  addSubscriber(webhookSubscriber);
+  // Every name that can happen is known before the first feature listens to one.
+  for (const { happenings } of features) if (happenings) addHappenings(happenings);
+  for (const feature of features) {
+    const { id } = feature;
+    addProjectFields(id, feature.projectFields);
+    if (feature.settings) addFeatureSettings(id, feature.settings);
+    if (feature.personTables) addPersonTables(id, feature.personTables);
+    if (feature.on) addListeners(id, feature.on);
+    if (feature.reviewSources) addReviewSources(id, feature.reviewSources);
+    if (feature.paymentMethods) addPaymentMethods(id, feature.paymentMethods);
+    if (feature.printLabs) addPrintLabs(id, feature.printLabs);
+    if (feature.trash) addFeatureTrash(id, feature.trash);
+    if (feature.projectCounters) addProjectCounters(id, feature.projectCounters);
+    if (feature.projectWaits) addProjectWaits(id, feature.projectWaits);
+    if (feature.foldLists) answerFolds(feature.foldLists);
+    if (feature.downloadRights) answerDownloadRights(feature.downloadRights);
+  }
+}
