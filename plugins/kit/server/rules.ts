@@ -18,7 +18,7 @@ export {
 } from '@/modules/picks/rules/download';
 export { amongIts } from '@/modules/picks/rules/selection-cascade';
 export { extrasOpen, type Standing, standingOf, wantsMore } from '@/modules/picks/rules/selection-standing';
-export { endOf, type PickTime, reminderDue, reminderOf, timeOf } from '@/modules/picks/rules/selection-times';
+export { type PickTime, reminderDue, timeOf } from '@/modules/picks/rules/selection-times';
 export {
   type DownloadRights,
   downloadRights,
