@@ -89,9 +89,8 @@ for (const locale of ['en', 'he'] as const) {
 
       await test.step('the switch shows each by itself, and this browser remembers', async () => {
         const press = async () => {
-          // By key: the page may still scroll a moment after the viewer closed, and a mouse would miss the open menu.
-          await page.getByRole('button', { name: t('gallery.menu'), exact: true }).press('Enter');
-          await page.getByRole('button', { name: t('similar.switch') }).press('Enter');
+          await page.getByRole('button', { name: t('gallery.menu'), exact: true }).click();
+          await page.getByRole('button', { name: t('similar.switch') }).click();
         };
         await press();
         await expect(tiles(page)).toHaveCount(8);

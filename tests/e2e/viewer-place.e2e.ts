@@ -92,3 +92,44 @@ for (const [device, options, opened] of [
             await page.context().close();
           }
       });
+
+test('late answers move nothing: not the viewer back a photo, not the page behind once a menu is open', async ({
+  project,
+  newPerson,
+}) => {
+  const mine = project('paged');
+  const page = await newPerson(DESKTOP);
+  await page.goto(`/events/${mine.id}?c=${mine.code}`);
+  const shapes = Promise.withResolvers<void>();
+  await page.route('**/shapes?**', async (route) => {
+    await shapes.promise;
+    await route.continue();
+  });
+  const second = Promise.withResolvers<void>();
+  await page.route(/\/galleries\/.*[?&]page=2/, async (route) => {
+    await second.promise;
+    await route.continue();
+  });
+  await page.goto('about:blank');
+  await page.goto(`/events/${mine.id}#gid=${mine.gallery}&pid=${mine.medias[99]}`);
+  // On to the second page before it has come: its tiles have no place before the shapes are known.
+  await expect(page.locator('.pswp').getByText('100 / 104')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  second.resolve();
+  await expect(page.locator('.pswp').getByText('101 / 104')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.pswp')).toHaveCount(0);
+  const menu = page.getByRole('button', { name: t('gallery.menu'), exact: true });
+  await menu.click();
+  const open = page.locator('.menu-sheet:popover-open');
+  await expect(open).toBeVisible();
+  const before = await placeOf(page);
+  const arrived = page.waitForResponse('**/shapes?**');
+  shapes.resolve();
+  await arrived;
+  await expect(page.locator('.load-more')).toHaveCount(0);
+  await nextFrames(page);
+  expect(await placeOf(page)).toBe(before);
+  await expect(open).toBeVisible();
+  await expect(menu).toBeFocused();
+});

@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
+import { atFirstAct } from './at-first-act';
 import type { Boxes } from './layouts/boxes';
 import { scrollToBox } from './scroll-to-box';
 import type { GridItems } from './use-grid-items';
@@ -26,7 +27,8 @@ function readPlace(): Place | null {
 
 /**
  * Back and reload come to where one was. A page all of whose photographs are in it is the browser's own affair; of a long
- * one the place is kept by its photograph, and found again as soon as the list's shapes are known.
+ * one the place is kept by its photograph, and found again as soon as the list's shapes are known, unless the person has
+ * done something meanwhile.
  */
 export function useKeptPlace(
   grid: RefObject<HTMLElement | null>,
@@ -41,6 +43,9 @@ export function useKeptPlace(
     if (long) history.scrollRestoration = 'manual';
     const place = readPlace();
     wish.current = long ? place : null;
+    const stay = atFirstAct(() => {
+      wish.current = null;
+    });
     const frame = grid.current?.closest('.strip');
     if (place && frame && !long) frame.scrollLeft = place.left;
     const keep = () => {
@@ -53,7 +58,10 @@ export function useKeptPlace(
       }
     };
     addEventListener('pagehide', keep);
-    return () => removeEventListener('pagehide', keep);
+    return () => {
+      stay();
+      removeEventListener('pagehide', keep);
+    };
   }, [grid, long]);
   useEffect(() => {
     const place = wish.current;

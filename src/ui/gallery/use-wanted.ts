@@ -1,12 +1,16 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
+import { atFirstAct } from './at-first-act';
 import { useGalleryContext, useGalleryState } from './gallery-context';
 import type { Boxes } from './layouts/boxes';
 import { scrollToBox } from './scroll-to-box';
 import type { GridItems } from './use-grid-items';
 
-/** Brings a wanted photograph of a long grid onto the screen, so that its tile is drawn, and gives it the focus. */
+/**
+ * Brings a wanted photograph of a long grid onto the screen, so that its tile is drawn, and gives it the focus. The list's
+ * shapes may come late: a person who does something meanwhile stays where they are.
+ */
 export function useWanted(
   grid: RefObject<HTMLElement | null>,
   boxes: Boxes | null,
@@ -14,6 +18,7 @@ export function useWanted(
 ): void {
   const { store } = useGalleryContext();
   const wanted = useGalleryState((s) => s.wanted);
+  useEffect(() => (wanted ? atFirstAct(() => store.set({ wanted: null })) : undefined), [store, wanted]);
   useEffect(() => {
     const element = grid.current;
     if (!wanted || !element) return;
@@ -29,13 +34,18 @@ export function useWanted(
     if (boxes) scrollToBox(element, boxes, at, 'middle');
     const drawn = new MutationObserver(focus);
     drawn.observe(element, { childList: true, subtree: true });
-    const timer = setTimeout(() => drawn.disconnect(), 2000);
+    const timer = setTimeout(leave, 2000);
+    const stay = atFirstAct(leave);
     focus();
+    function leave() {
+      drawn.disconnect();
+      clearTimeout(timer);
+      stay();
+    }
     function focus() {
       const link = element?.querySelector<HTMLElement>(`a[data-pid="${CSS.escape(id)}"]`);
       if (!link) return;
-      drawn.disconnect();
-      clearTimeout(timer);
+      leave();
       if (!boxes) link.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       link.focus({ preventScroll: true });
     }

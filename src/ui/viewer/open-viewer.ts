@@ -110,6 +110,8 @@ export function openViewer(options: ViewerOptions): OpenViewer {
     },
   });
   let current = id;
+  /** The seen slide's photograph is on a page of the list that has not come: `current` is the one before it. */
+  let waits = false;
   /** Slides whose page of the list did not come. */
   const unheld = new Set<number>();
   store.look(positionOf(id));
@@ -173,6 +175,7 @@ export function openViewer(options: ViewerOptions): OpenViewer {
   });
   pswp.on('change', () => {
     const media = mediaOf(pswp.currIndex);
+    waits = !media;
     if (!media || media.id === current) return;
     current = media.id;
     store.look(turn(pswp.currIndex));
@@ -185,6 +188,8 @@ export function openViewer(options: ViewerOptions): OpenViewer {
   });
 
   const leaveStore = store.subscribe(() => {
+    // The page that comes must not take the client back to the photograph before.
+    if (waits) return;
     const index = turn(positionOf(current));
     if (current in store.get().keys && index !== pswp.currIndex && !pswp.isDestroying) pswp.goTo(index);
   });
