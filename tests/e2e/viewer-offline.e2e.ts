@@ -108,6 +108,35 @@ test('a photo asked for too early after the connection is back is asked for agai
   stray.splice(0);
 });
 
+test('a photo of a page of the list that did not come appears without a click once it can', async ({
+  newPerson,
+  project,
+  stray,
+}) => {
+  const t = wordsIn('en');
+  const mine = project('paged');
+  const page = await newPerson({ ...PHONE, serviceWorkers: 'block' });
+  await page.goto(`/events/${mine.id}?c=${mine.code}`);
+  await page.goto('about:blank');
+  const refused: string[] = [];
+  const NEXT_PAGE = /\/galleries\/.*[?&]page=2/;
+  await page.route(NEXT_PAGE, (route) => {
+    refused.push(route.request().url());
+    return route.abort('internetdisconnected');
+  });
+  await page.goto(`/events/${mine.id}#gid=${mine.gallery}&pid=${mine.medias[99]}`);
+  const viewer = page.locator('.pswp');
+  await expect(viewer.getByText('100 / 104')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(seen(page).getByText(t('gallery.viewer.noConnection'))).toBeVisible();
+  // Two answers fail after the first.
+  const first = refused.length;
+  await expect.poll(() => refused.length).toBeGreaterThanOrEqual(first + 2);
+  await page.unroute(NEXT_PAGE);
+  await expect(viewer.getByText('101 / 104')).toBeVisible();
+  stray.splice(0);
+});
+
 test('a photo beside the seen one that did not come is there when one turns to it', async ({
   page,
   project,

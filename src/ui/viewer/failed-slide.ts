@@ -1,4 +1,5 @@
 import type PhotoSwipe from 'photoswipe';
+import { askAgain } from './ask-again';
 
 type Content = NonNullable<ReturnType<PhotoSwipe['contentLoader']['getContentByIndex']>>;
 
@@ -10,9 +11,6 @@ export interface FailedSlidesOptions {
   /** The addresses of a slide's small picture, the one most likely on this device first. */
   smallOf: (index: number) => string[];
 }
-
-/** The longest pause between two tries, ms: begins with two seconds and doubles. */
-const PAUSE_MS = { first: 2_000, most: 60_000 };
 
 /** A slide whose picture did not come, and where it says so. */
 interface FailedSlide {
@@ -26,14 +24,10 @@ interface FailedSlide {
  * What a slide shows when its picture did not come. Without a connection: the small picture of its tile and a sentence;
  * else the picture as a link, and a button that asks for it again.
  *
- * The browser's `online` event is a sign and no proof: it can come before the service worker or the network answers, and
- * it does not come again. So a picture is asked for beside the slide, which changes when the picture has come; one that
- * does not come is asked for again until it does.
+ * A picture is asked for again beside the slide, which changes only when the picture has come (`askAgain`).
  */
 export function failedSlides(pswp: PhotoSwipe, { rtl, t, smallOf }: FailedSlidesOptions): void {
   const failed = new Map<number, FailedSlide>();
-  let pause = PAUSE_MS.first;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const show = ({ content, element }: FailedSlide) => {
     const offline = !navigator.onLine;
@@ -62,26 +56,20 @@ export function failedSlides(pswp: PhotoSwipe, { rtl, t, smallOf }: FailedSlides
     if (srcset) Object.assign(picture, { sizes: `${content.displayedImageWidth}px`, srcset });
     picture.src = src ?? '';
   };
-  const askSoon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      const awaited = [...failed.values()].filter((slide) => slide.awaited);
-      if (awaited.length === 0) return;
-      if (navigator.onLine) {
-        pause = Math.min(pause * 2, PAUSE_MS.most);
-        awaited.forEach(ask);
-      }
-      askSoon();
-    }, pause);
-  };
+  const awaited = () => [...failed.values()].filter((slide) => slide.awaited);
+  const askSoon = askAgain(
+    pswp,
+    () => awaited().length > 0,
+    (event) => (event ? [...failed.values()] : awaited()).forEach(ask),
+  );
 
   pswp.addFilter('contentErrorElement', (element, content) => {
     element.dir = rtl ? 'rtl' : 'ltr';
-    const slide = { content, element, awaited: !navigator.onLine };
+    const before = failed.get(content.index)?.awaited === true;
+    const slide = { content, element, awaited: before || !navigator.onLine };
     show(slide);
     // The late failure of a slide that was made anew meanwhile does not take the place of the one that is shown.
     if (content.hasSlide) failed.set(content.index, slide);
-    pause = PAUSE_MS.first;
     askSoon();
     return element;
   });
@@ -91,17 +79,7 @@ export function failedSlides(pswp: PhotoSwipe, { rtl, t, smallOf }: FailedSlides
     failed.delete(content.index);
     pswp.refreshSlideContent(content.index);
   });
-  const online = () => {
-    pause = PAUSE_MS.first;
-    for (const slide of failed.values()) ask(slide);
-    askSoon();
-  };
-  addEventListener('online', online);
-  pswp.on('destroy', () => {
-    clearTimeout(timer);
-    failed.clear();
-    removeEventListener('online', online);
-  });
+  pswp.on('destroy', () => failed.clear());
 }
 
 /** The picture as a link, and a button that asks for it again. */

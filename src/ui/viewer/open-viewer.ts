@@ -3,6 +3,7 @@ import { VIEWER } from '@/core/constants';
 import type { MediaView } from '@/core/wire';
 import { pageOfPosition } from '../gallery/gallery-query';
 import type { GalleryStore } from '../gallery/gallery-store';
+import { askAgain } from './ask-again';
 import { closeByDrag } from './close-by-drag';
 import { closeEvenWhileOpening } from './close-while-opening';
 import { failedSlides } from './failed-slide';
@@ -125,17 +126,25 @@ export function openViewer(options: ViewerOptions): OpenViewer {
     if (!media)
       void store
         .loadPage(pageOfPosition(turn(index)))
-        .catch(() => unheld.add(index))
+        .catch(() => {
+          unheld.add(index);
+          askSoon();
+        })
         .then(() => pswp.refreshSlideContent(index));
     return { html: '' };
   });
-  // Photographs of pages that did not come are asked for again once the device is online.
-  const online = () => {
-    const again = [...unheld];
-    unheld.clear();
-    for (const index of again) pswp.refreshSlideContent(index);
-  };
-  addEventListener('online', online);
+  // Pages of the list that did not come are asked for again; their slides change when they have come.
+  const askSoon = askAgain(
+    pswp,
+    () => unheld.size > 0,
+    () => {
+      for (const index of unheld)
+        store.loadPage(pageOfPosition(turn(index))).then(
+          () => unheld.delete(index) && !pswp.isDestroying && pswp.refreshSlideContent(index),
+          () => undefined,
+        );
+    },
+  );
   pswp.addFilter('thumbEl', (thumb, _, index) => {
     const media = mediaOf(index);
     // Without a tile in the page PhotoSwipe fades; its type does not know that it takes nothing, too.
@@ -209,7 +218,6 @@ export function openViewer(options: ViewerOptions): OpenViewer {
     leaveStore();
     leaveRoom();
     leaveIdle?.();
-    removeEventListener('online', online);
     store.look(null);
     giveFocusBack(store, current);
     onClosed();

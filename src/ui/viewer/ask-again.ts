@@ -1,0 +1,39 @@
+import type PhotoSwipe from 'photoswipe';
+
+/** The pause before what has failed is asked for again, ms: doubles from the first to the longest. */
+const PAUSE_MS = { first: 2_000, most: 60_000 };
+
+/**
+ * Asks again for what did not come, while the viewer is open: `ask(true)` at the browser's `online` event, and
+ * `ask(false)` after a pause as long as `waits()`. The event is a sign and no proof: it can come before the service worker
+ * or the network answers, and it does not come again. Returns what to call when something has failed.
+ */
+export function askAgain(pswp: PhotoSwipe, waits: () => boolean, ask: (event: boolean) => void): () => void {
+  let pause = PAUSE_MS.first;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (!waits()) return;
+      if (navigator.onLine) {
+        pause = Math.min(pause * 2, PAUSE_MS.most);
+        ask(false);
+      }
+      later();
+    }, pause);
+  };
+  const soon = () => {
+    pause = PAUSE_MS.first;
+    later();
+  };
+  const online = () => {
+    ask(true);
+    soon();
+  };
+  addEventListener('online', online);
+  pswp.on('destroy', () => {
+    clearTimeout(timer);
+    removeEventListener('online', online);
+  });
+  return soon;
+}
