@@ -35,7 +35,7 @@ export async function readBoard(
   const [counts, { rows }, quiet] = await Promise.all([
     readCounts(event.id),
     pool().query<Row>(
-      `select t.media, m.name, m.gallery_id as gallery, m.version, m.width, m.height, t.state
+      `select t.media, m.name, m.gallery_id as gallery, m.version, m.width::int as width, m.height::int as height, t.state
          from (${THREADS}) t join media m on m.id = t.media
         where ($2 = 'all' or t.state = $2) and ($3::uuid is null or t.media = $3)
         order by t.at desc, t.media limit ${BOARD_PAGE} offset $4`,
