@@ -13,10 +13,8 @@ import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
 
 // Payload's own components bring style sheets only a bundler reads; cards want none of them.
-vi.mock('@plugins/kit/admin', async () => ({
-  ...(await import('@/modules/home/admin/define-card')),
-  parts: await import('@/modules/home/admin/NeedCard'),
-}));
+vi.mock('@plugins/kit/admin', () => import('@/modules/home/admin/define-card'));
+vi.mock('@plugins/kit/admin/parts', () => import('@/modules/home/admin/NeedCard'));
 vi.mock('@/registry/admin', async () => {
   const { completedCard } = await import('@plugins/selection/admin/completed-card');
   return { featureAdmins: [{ id: 'selection', tabs: [], cards: [completedCard] }] };
