@@ -19,7 +19,7 @@ export function LoadMore() {
   const { store } = useGalleryContext();
   const more = useGalleryState((s) => s.more);
   const query = useGalleryState((s) => s.query);
-  const first = useGalleryState((s) => s.event.galleries[0]?.id);
+  const first = useGalleryState((s) => s.landing);
   const pageCount = useGalleryState((s) => s.pageCount);
   const page = useGalleryState((s) => s.firstPage);
   const known = useGalleryState((s) => s.shapes !== null);
@@ -55,7 +55,7 @@ export function LoadMore() {
 export function EarlierPhotos() {
   const t = useTranslations('gallery');
   const query = useGalleryState((s) => s.query);
-  const first = useGalleryState((s) => s.event.galleries[0]?.id);
+  const first = useGalleryState((s) => s.landing);
   const firstPage = useGalleryState((s) => s.firstPage);
   const known = useGalleryState((s) => s.shapes !== null);
   if (firstPage <= 1 || known) return null;

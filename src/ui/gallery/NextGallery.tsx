@@ -18,6 +18,7 @@ export function NextGallery() {
   const t = useTranslations('gallery');
   const galleries = useGalleryState((s) => s.event.galleries);
   const query = useGalleryState((s) => s.query);
+  const landing = useGalleryState((s) => s.landing);
   const setQuery = useSetQuery();
   const here = galleries.findIndex(({ id }) => id === query.gallery);
   const next = here < 0 ? undefined : galleries.slice(here + 1).find(({ count }) => count > 0);
@@ -25,7 +26,7 @@ export function NextGallery() {
   return (
     <p className="flex justify-center px-6 pt-10">
       <a
-        href={`${pageSearch({ ...query, gallery: next.id }, galleries[0]?.id) || '?'}#photos`}
+        href={`${pageSearch({ ...query, gallery: next.id }, landing) || '?'}#photos`}
         className={next.cover ? WITH_COVER : buttonClass('line')}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -14,13 +14,17 @@ export interface NoPhotosProps {
 export function NoPhotos({ kind, onRetry }: NoPhotosProps) {
   const t = useTranslations('gallery');
   const filter = useGalleryState((s) => s.query.filter);
+  const galleries = useGalleryState((s) => s.event.galleries);
   const setQuery = useSetQuery();
+  const elsewhere = galleries.find(({ count }) => count > 0)?.id;
   const words =
     kind === 'failed'
       ? (['failedTitle', 'failedText'] as const)
       : filter === 'selected'
         ? (['nothingSelectedTitle', 'nothingSelectedText'] as const)
-        : (['emptyTitle', 'emptyText'] as const);
+        : elsewhere
+          ? (['emptyGalleryTitle', 'emptyGalleryText'] as const)
+          : (['emptyTitle', 'emptyText'] as const);
   return (
     <div
       role={kind === 'failed' ? 'alert' : 'status'}
@@ -31,6 +35,11 @@ export function NoPhotos({ kind, onRetry }: NoPhotosProps) {
       {onRetry && (
         <Button look="line" className="mt-3" onClick={onRetry}>
           {t('tryAgain')}
+        </Button>
+      )}
+      {kind === 'empty' && filter === 'all' && elsewhere && (
+        <Button look="line" className="mt-3" onClick={() => setQuery({ gallery: elsewhere })}>
+          {t('otherGallery')}
         </Button>
       )}
       {kind === 'empty' && filter === 'selected' && (

@@ -10,7 +10,7 @@ export function ShowUnfolded() {
   const t = useTranslations('gallery');
   const folded = useGalleryState((s) => s.folded && s.folds.length > 0);
   const query = useGalleryState((s) => s.query);
-  const first = useGalleryState((s) => s.event.galleries[0]?.id);
+  const first = useGalleryState((s) => s.landing);
   const page = useGalleryState((s) => s.firstPage);
   if (!folded) return null;
   const search = new URLSearchParams(pageSearch(query, first, page));

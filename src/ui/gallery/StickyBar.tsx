@@ -9,6 +9,7 @@ import { Slot } from '../slots/Slot';
 import { GalleryMenu } from './GalleryMenu';
 import { useGalleryState } from './gallery-context';
 import { pageSearch } from './gallery-query';
+import { shownGalleries } from './shown-galleries';
 import { useSetQuery } from './use-gallery-address';
 
 /** What stays in reach over the grid: whose project, its galleries, what features put there, the language. */
@@ -36,11 +37,13 @@ export function StickyBar() {
 
 function Galleries() {
   const t = useTranslations('gallery');
-  const galleries = useGalleryState((s) => s.event.galleries);
+  const event = useGalleryState((s) => s.event);
+  const landing = useGalleryState((s) => s.landing);
   const query = useGalleryState((s) => s.query);
   const setQuery = useSetQuery();
   const strip = useRef<HTMLElement>(null);
   const across = query.filter === 'selected' && (query.product !== null || Boolean(query.list));
+  const galleries = shownGalleries(event, query.gallery);
   useStrip(strip, '[aria-current]', `${query.gallery} ${across} ${galleries.length}`);
   if (galleries.length < 2) return null;
   return (
@@ -50,7 +53,7 @@ function Galleries() {
         return (
           <a
             key={gallery.id}
-            href={`${pageSearch({ ...query, gallery: gallery.id, filter: 'all' }, galleries[0]?.id) || '?'}#photos`}
+            href={`${pageSearch({ ...query, gallery: gallery.id, filter: 'all' }, landing) || '?'}#photos`}
             aria-current={current ? 'page' : undefined}
             className={cx('bar-gallery', current && 'is-here')}
             onClick={(event) => {

@@ -10,25 +10,25 @@ describe('the address of a list', () => {
     ['?filter=selected', 'g1', 'selected', null],
     ['?gallery=g2&filter=selected&product=p', 'g2', 'selected', 'p'],
   ] as const)('%s is read and written the same', (search, gallery, filter, product) => {
-    const query = queryOfSearch(search, galleries);
+    const query = queryOfSearch(search, galleries, 'g1');
     expect(query).toEqual({ gallery, filter, product });
     expect(pageSearch(query, 'g1')).toBe(search);
   });
 
-  it('makes of a gallery the project has not the first, and of nonsense all', () => {
-    expect(queryOfSearch('?gallery=other&filter=%00', galleries)).toMatchObject({
+  it('reads an unknown gallery as the landing gallery, and an unknown filter as all', () => {
+    expect(queryOfSearch('?gallery=other&filter=%00', galleries, 'g1')).toMatchObject({
       gallery: 'g1',
       filter: 'all',
     });
   });
 
   it('names the page after the first', () => {
-    const query = queryOfSearch('?gallery=g2', galleries);
+    const query = queryOfSearch('?gallery=g2', galleries, 'g1');
     expect(pageSearch(query, 'g1', 3)).toBe('?gallery=g2&page=3');
   });
 
   it('keeps a design that is looked at before it is saved, for every page and all links', () => {
-    const query = queryOfSearch('?design=masonry.dark.-name', galleries);
+    const query = queryOfSearch('?design=masonry.dark.-name', galleries, 'g1');
     expect(listAddress(query, 2)).toBe('/galleries/g1?filter=all&page=2&design=masonry.dark.-name');
     expect(shapesAddress(query)).toBe('/galleries/g1/shapes?filter=all&design=masonry.dark.-name');
     expect(pageSearch({ ...query, gallery: 'g2' }, 'g1')).toBe('?gallery=g2&design=masonry.dark.-name');

@@ -64,14 +64,21 @@ export function pageSearch(
 export const listOf = (list: unknown): { list: string } | false =>
   typeof list === 'string' && /^[\w-]{1,40}$/.test(list) && { list };
 
-/** Reads a page address back. A gallery or filter the project has not is the first, or all. */
-export function queryOfSearch(search: string, galleries: { id: string }[]): GalleryQuery {
+/**
+ * Reads a page address back. A gallery the project does not have is `first`, the one shown without a word; any other
+ * filter is all.
+ */
+export function queryOfSearch(
+  search: string,
+  galleries: { id: string }[],
+  first: string | undefined,
+): GalleryQuery {
   const params = new URLSearchParams(search);
   const asked = params.get('gallery');
   const design = params.get('design');
   const as = params.get('as');
   return {
-    gallery: galleries.find((g) => g.id === asked)?.id ?? galleries[0]?.id ?? '',
+    gallery: galleries.find((g) => g.id === asked)?.id ?? first ?? '',
     filter: params.get('filter') === 'selected' ? 'selected' : 'all',
     product: params.get('product'),
     ...listOf(params.get('list')),

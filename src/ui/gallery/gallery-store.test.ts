@@ -4,7 +4,11 @@ import type { Api } from '../api/use-api';
 import { GalleryStore } from './gallery-store';
 
 const photo = (id: string) => ({ id, name: `${id}.JPG`, state: 'ready' }) as MediaView;
-const event = { id: 'e', galleries: [{ id: 'g1', name: 'Ceremony', count: 3 }] } as EventView;
+const event = {
+  id: 'e',
+  galleries: [{ id: 'g1', name: 'Ceremony', count: 3 }],
+  can: { manage: false },
+} as EventView;
 
 function listOf(id: string, page: number, pages = 3): GalleryList {
   const keys = Object.fromEntries(Array.from({ length: pages }, (_, i) => [`${id}-${i + 1}`, i]));
@@ -37,6 +41,21 @@ describe('GalleryStore', () => {
     asked[0]?.answer({ ratios: [1500, 667, 1000], doubled: [1] });
     await learning;
     expect(store.get().shapes).toEqual({ ratios: [1.5, 0.667, 1], doubled: [false, true, false] });
+  });
+
+  it('counts the photographs of its galleries again, and keeps what it had without an answer', async () => {
+    const { asked, api } = wireByHand();
+    const store = new GalleryStore(event, listOf('g1', 1, 1), query, api);
+    const failing = store.refreshGalleries();
+    asked[0]?.fail();
+    await failing;
+    expect(store.get().event.galleries).toEqual(event.galleries);
+    const counting = store.refreshGalleries();
+    expect(asked[1]?.path).toBe('/events/e');
+    const galleries = [...event.galleries, { id: 'g2', name: 'Party', count: 1 }];
+    asked[1]?.answer({ galleries } as unknown as GalleryList);
+    await counting;
+    expect(store.get().event.galleries).toEqual(galleries);
   });
 
   it('asks for no shapes where one page is everything', async () => {

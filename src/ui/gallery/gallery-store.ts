@@ -4,11 +4,14 @@ import type { Api } from '../api/use-api';
 import { type GalleryQuery, listAddress, pageOfPosition, sameQuery, shapesAddress } from './gallery-query';
 import type { Shapes } from './layouts/boxes';
 import { askFolds, foldsWith, shapesOf } from './list-shapes';
+import { landingGallery } from './shown-galleries';
 
 /** What the gallery page shows now. */
 export interface GalleryState {
   event: EventView;
   query: GalleryQuery;
+  /** The gallery an address without one shows, as when the page was loaded. */
+  landing: string | undefined;
   /** Id of the shown list: a gallery, or a product across galleries. It is `gid` in the address. */
   listId: string;
   listName: string;
@@ -61,6 +64,7 @@ export class GalleryStore {
     this.#state = {
       event,
       query,
+      landing: landingGallery(event)?.id,
       listId: list.id,
       listName: list.name,
       total: list.total,
@@ -219,6 +223,16 @@ export class GalleryStore {
       ...kept.filter((page) => page !== first).map((page) => this.loadPage(page)),
       pageCount > 1 ? this.#folding || this.loadShapes() : this.set({ shapes: null }),
     ]);
+  }
+
+  /** Asks again which galleries there are and how many photographs each has. */
+  async refreshGalleries(): Promise<void> {
+    try {
+      const { galleries } = await this.api<EventView>(`/events/${this.#state.event.id}`);
+      this.set({ event: { ...this.#state.event, galleries } });
+    } catch {
+      // The navigation keeps what it showed; the next message asks again.
+    }
   }
 
   /** Opens what a photograph stands for, or folds it again. False where it stands for itself alone. */

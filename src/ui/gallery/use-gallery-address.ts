@@ -9,8 +9,8 @@ export function useGalleryAddress(): void {
   const { store } = useGalleryContext();
   useEffect(() => {
     const follow = () => {
-      const { event, query } = store.get();
-      const asked = queryOfSearch(location.search, event.galleries);
+      const { event, query, landing } = store.get();
+      const asked = queryOfSearch(location.search, event.galleries, landing);
       if (!sameQuery(asked, query)) void store.show(asked);
     };
     addEventListener('popstate', follow);
@@ -25,10 +25,10 @@ export function useGalleryAddress(): void {
 export function useSetQuery(): (change: Partial<GalleryQuery>) => void {
   const { store } = useGalleryContext();
   return (change) => {
-    const { query, event } = store.get();
+    const { query, landing } = store.get();
     const next = { ...query, ...change };
     if (sameQuery(next, query)) return;
-    const search = pageSearch(next, event.galleries[0]?.id);
+    const search = pageSearch(next, landing);
     history.pushState(history.state, '', `${location.pathname}${search}`);
     void store.show(next);
   };

@@ -12,6 +12,7 @@ export function useGalleryLive(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let running = false;
     let again = false;
+    let counts = false;
     const refresh = async () => {
       timer = undefined;
       if (running) {
@@ -19,7 +20,9 @@ export function useGalleryLive(): void {
         return;
       }
       running = true;
-      await store.refresh();
+      const counted = counts;
+      counts = false;
+      await Promise.all([store.refresh(), counted && store.refreshGalleries()]);
       running = false;
       if (again) {
         again = false;
@@ -29,18 +32,25 @@ export function useGalleryLive(): void {
     const soon = () => {
       timer ??= setTimeout(refresh, GATHER_MS);
     };
+    const all = () => {
+      counts = true;
+      soon();
+    };
     const ends = [
       live.on('media', ({ gallery, media }) => {
-        const { query, keys } = store.get();
-        if (gallery === query.gallery || media in keys) soon();
+        const { event, query, keys } = store.get();
+        // The first photograph of an empty gallery brings that gallery into the navigation.
+        const empty = !event.galleries.some(({ id, count }) => id === gallery && count > 0);
+        counts ||= empty;
+        if (empty || gallery === query.gallery || media in keys) soon();
       }),
       live.on('hiding', ({ media, hidden }) => {
         store.patchMedia(media, { hidden });
         soon();
       }),
-      live.on('galleries', soon),
+      live.on('galleries', all),
       live.on('end', () => location.reload()),
-      live.onBack(soon),
+      live.onBack(all),
       live.open(),
     ];
     return () => {

@@ -12,6 +12,7 @@ import { listGallery } from '@/modules/project/operations/list-gallery';
 import { downloadRights } from '@/modules/project/presenters/download-rights';
 import { presentEvent } from '@/modules/project/presenters/event';
 import { inDesign } from '@/modules/project/rules/design-preview';
+import { landingGallery } from '@/ui/gallery/shown-galleries';
 import { enterPage } from './hand-over';
 import { type Flash, readFlash } from './load-form-page';
 import { loadOwn } from './load-own-account';
@@ -70,9 +71,10 @@ export async function loadGalleryPage(query: {
       downloadRights(event, viewer),
       loadOwn(),
     ]);
-    const asked = galleries.find((gallery) => gallery.id === query.search.gallery) ?? galleries[0];
-    const list = await listGallery(event, viewer, asked ?? null, query.search);
     const view = presentEvent(event, viewer, galleries, cover, rights);
+    const asked =
+      galleries.find(({ id }) => id === query.search.gallery) ?? landingGallery({ ...view, galleries });
+    const list = await listGallery(event, viewer, asked ?? null, query.search);
     return {
       kind: 'gallery',
       event: view,
