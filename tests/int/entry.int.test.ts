@@ -45,6 +45,28 @@ async function invite(
 }
 
 describe('a code', () => {
+  test('leads to the page of its project it was entered from, also as a plain form, and to no other page', async () => {
+    const page = `/events/${project.id}?gallery=${project.gallery}&page=2`;
+    const enter = async (from: string) => {
+      const headers = { Referer: `${house.origin}${from}` };
+      const { json } = await browser().post('/client_access', { code: project.code }, { headers });
+      return json.path;
+    };
+    expect(await enter(page)).toBe(page);
+    expect(await enter(`/events/${NOBODYS}?gallery=${project.gallery}`)).toBe(`/events/${project.id}`);
+    const plain = await browser().send('POST', '/client_access', {
+      form: { code: project.code },
+      headers: { Referer: `${house.origin}${page}`, Accept: 'text/html' },
+    });
+    expect([plain.status, plain.headers.get('location')]).toEqual([303, page]);
+  });
+
+  test('in a link leads to the gallery the link names', async () => {
+    const page = `/events/${project.id}?gallery=${project.gallery}`;
+    const linked = await browser().get(`${page}&c=${project.code}`, { headers: { Accept: 'text/html' } });
+    expect([linked.status, linked.headers.get('location')]).toEqual([303, page]);
+  });
+
   test('opens its project, and only that', async () => {
     const asking = browser();
     const answer = await clientAccess(asking, { code: project.code });

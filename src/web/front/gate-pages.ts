@@ -9,6 +9,7 @@ import { openNow } from '@/modules/access/project-repo';
 import { mayCount } from '@/modules/access/rules/view-count';
 import { keepTeamLink } from '@/modules/account/team/link-cookie';
 import { arrive } from '@/modules/entry/operations/cross-entry';
+import { wayBack } from '@/modules/entry/operations/way-back';
 import { enterProject } from '@/modules/people/operations/enter-project';
 import { lookAtInvitation, openInvitation } from '@/modules/people/operations/open-invitation';
 import { handOver } from '@/web/pages/hand-over';
@@ -88,7 +89,7 @@ async function crossOver(exchange: Exchange, eventId: string, token: string): Pr
 async function openCode(exchange: Exchange, eventId: string, code: string): Promise<boolean> {
   try {
     const entered = await enterProject(contextFor(exchange), { event: eventId, code });
-    redirect(exchange, entered.path, entered.cookie);
+    redirect(exchange, wayBack(exchange.url.href, entered.event.id), entered.cookie);
   } catch (error) {
     const path = (error as { path?: string }).path;
     if (path) redirect(exchange, path);

@@ -3,6 +3,7 @@ import { csrfToken } from '@/core/http/csrf';
 import { defineEndpoint } from '@/core/http/define-endpoint';
 import { optionalText, yesNo } from '@/core/http/inputs';
 import { crossEntry } from '@/modules/entry/operations/cross-entry';
+import { wayBack } from '@/modules/entry/operations/way-back';
 import { enterProject } from '@/modules/people/operations/enter-project';
 
 /** Ways in. */
@@ -32,7 +33,8 @@ export const enterEndpoints = [
         return { json: { path }, path };
       }
       const entered = await enterProject(context, entry);
-      return { json: { path: entered.path }, path: entered.path, cookies: [entered.cookie] };
+      const path = wayBack(context.headers.get('referer'), entered.event.id);
+      return { json: { path }, path, cookies: [entered.cookie] };
     },
   }),
   defineEndpoint({

@@ -64,7 +64,7 @@ export function useFormPost(
         [...data].filter(([name, value]) => name !== 'authenticity_token' && value !== ''),
       );
       const { path } = await sendProved(api, new URL(form.action).pathname, body, setProving);
-      location.assign(path);
+      goTo(path);
     } catch (error) {
       setBusy(false);
       if (!(error instanceof ApiError)) throw error;
@@ -85,6 +85,15 @@ export function useFormPost(
       void send(event.currentTarget);
     },
   };
+}
+
+/** Goes to `path`; where that is the page one is on, with its fragment: a link to one photo opens that photo. */
+function goTo(path: string): void {
+  const next = new URL(path, location.href);
+  if (next.pathname === location.pathname) next.hash = location.hash;
+  // The same address with a fragment would only scroll.
+  if (next.hash && next.href === location.href) location.reload();
+  else location.assign(next);
 }
 
 function focusField(form: HTMLFormElement, name: string): void {
