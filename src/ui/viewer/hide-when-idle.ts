@@ -1,7 +1,16 @@
 import { VIEWER } from '@/core/constants';
 
+export interface IdleControls {
+  /** Ends hiding them. */
+  stop: () => void;
+  /** What a tap of a finger does: shows the controls where they had faded before it, else shows or hides them. */
+  tap: () => void;
+}
+
 /** Hides the viewer's controls while the mouse rests (4 s) or has left the page (1 s); never while one of them has focus. */
-export function hideWhenIdle(element: HTMLElement): () => void {
+export function hideWhenIdle(element: HTMLElement): IdleControls {
+  /** Whether the controls had faded when the pointer last went down: that press has brought them back. */
+  let woken = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rest = (ms: number) => {
     clearTimeout(timer);
@@ -20,16 +29,21 @@ export function hideWhenIdle(element: HTMLElement): () => void {
     if (event.pointerType === 'mouse') wake();
   };
   element.addEventListener('pointermove', moved);
-  element.addEventListener('pointerdown', wake);
+  const pressed = () => {
+    woken = element.classList.contains('is-idle');
+    wake();
+  };
+  element.addEventListener('pointerdown', pressed);
   document.addEventListener('keydown', wake);
   document.documentElement.addEventListener('mouseleave', leave);
   // Fingers have no rest: there a tap shows and hides the controls.
   if (matchMedia('(hover: hover)').matches) wake();
-  return () => {
+  const stop = () => {
     clearTimeout(timer);
     element.removeEventListener('pointermove', moved);
-    element.removeEventListener('pointerdown', wake);
+    element.removeEventListener('pointerdown', pressed);
     document.removeEventListener('keydown', wake);
     document.documentElement.removeEventListener('mouseleave', leave);
   };
+  return { stop, tap: () => element.classList.toggle('pswp--ui-visible', woken || undefined) };
 }

@@ -10,7 +10,7 @@ import { failedSlides } from './failed-slide';
 import { featureSlide, type SlideHosts, watchFeatureSlides } from './feature-slides';
 import { mediaAt } from './find-media';
 import { giveFocusBack, linkOf } from './give-focus-back';
-import { hideWhenIdle } from './hide-when-idle';
+import { hideWhenIdle, type IdleControls } from './hide-when-idle';
 import { keepOverPhotograph } from './over-photograph';
 import { slideOf } from './slide-of';
 import { Slideshow } from './slideshow';
@@ -86,6 +86,7 @@ export function openViewer(options: ViewerOptions): OpenViewer {
   const positionOf = (mediaId: string) => store.get().keys[mediaId] ?? 0;
   const mediaOf = (index: number) => mediaAt(store.get(), turn(index));
   const duration = still() ? 0 : VIEWER.animationMs;
+  let idle: IdleControls | undefined;
 
   const pswp = new PhotoSwipe({
     index: turn(positionOf(id)),
@@ -104,6 +105,7 @@ export function openViewer(options: ViewerOptions): OpenViewer {
     arrowPrevTitle: t(rtl ? 'next' : 'previous'),
     arrowNextTitle: t(rtl ? 'previous' : 'next'),
     returnFocus: false,
+    tapAction: () => idle?.tap(),
     paddingFn: ({ x }) => {
       const { beside, below } = room.get();
       const [left, right] = rtl ? [beside, 0] : [0, beside];
@@ -213,11 +215,10 @@ export function openViewer(options: ViewerOptions): OpenViewer {
   const leaveRoom = room.subscribe(makeRoom);
   // While it opens nothing is laid out anew.
   pswp.on('openingAnimationEnd', () => pswp.element?.hasAttribute('data-room') && makeRoom());
-  let leaveIdle: (() => void) | undefined;
   pswp.on('destroy', () => {
     leaveStore();
     leaveRoom();
-    leaveIdle?.();
+    idle?.stop();
     store.look(null);
     giveFocusBack(store, current);
     onClosed();
@@ -233,7 +234,7 @@ export function openViewer(options: ViewerOptions): OpenViewer {
   pswp.init();
   pswp.element?.setAttribute('aria-label', t('label'));
   pswp.element?.setAttribute('aria-modal', 'true');
-  if (pswp.element) leaveIdle = hideWhenIdle(pswp.element);
+  if (pswp.element) idle = hideWhenIdle(pswp.element);
   onHosts(hosts as ViewerHosts);
   return {
     show: (mediaId) => {
