@@ -19,15 +19,23 @@ import {
 const house = await openHouse();
 const sql = sqlOf(house);
 const NOBODYS = '0199aaaa-0000-7000-8000-000000000000';
+const STUDIO = 'Studio Alma';
 let web: Web;
 let studio: Studio;
 let project: Project;
 
 beforeAll(async () => {
   web = await startWeb(house);
-  studio = await makeStudio();
+  studio = await makeStudio(STUDIO);
   project = await makeProject(studio);
 });
+
+/** The page drawn last, and what the front gave it to draw. */
+function drawnLast() {
+  const { path, headers } = web.drawn.at(-1) ?? { path: '', headers: {} };
+  const form = headers['x-keepers-form'];
+  return { path, form: form ? JSON.parse(decodeURIComponent(String(form))) : null };
+}
 
 const browser = () => new Browser(house.origin);
 const clientAccess = (asking: Browser, body: object) => asking.post('/client_access', body);
@@ -248,10 +256,22 @@ describe('a project that is closed', () => {
       expect([path, status, json.code]).toEqual([path, 403, 'PROJECT_NOT_OPEN']);
     }
     expect((await browser().page(`/events/${closing.id}?c=${closing.code}`)).status).toBe(403);
+    expect(drawnLast()).toMatchObject({
+      path: '/closed',
+      form: { reason: 'closed', brand: { name: STUDIO } },
+    });
     expect((await browser().page(`/i/${token}`)).status).toBe(403);
+    expect(drawnLast().form).toMatchObject({ reason: 'closed' });
     expect((await browser().get(`/events/${closing.id}`)).status).toBe(401);
     await publishProject(await eventOf(closing.id), true);
     expect((await asking.get(`/events/${closing.id}`)).status).toBe(200);
+  });
+
+  test('that was never open says that it is not open yet', async () => {
+    const draft = await makeProject(studio);
+    await sql('update events set published_at = null where id = $1', [draft.id]);
+    expect((await browser().page(`/events/${draft.id}?c=${draft.code}`)).status).toBe(403);
+    expect(drawnLast().form).toMatchObject({ reason: 'notOpen', brand: { name: STUDIO } });
   });
 
   test('at its second of expiry refuses at once, everywhere', async () => {
@@ -321,8 +341,17 @@ describe('a personal link', () => {
     expect(Date.now() - at).toBeLessThan(aSecond());
     expect((await asking.get(`/events/${project.id}`)).status).toBe(404);
     expect((await asking.get(`/galleries/${project.gallery}`)).status).toBe(404);
+    const explained = { path: '/closed', form: { reason: 'revoked', brand: { name: STUDIO } } };
     expect((await asking.page(`/events/${project.id}`)).status).toBe(401);
+    expect(drawnLast()).toMatchObject(explained);
     expect((await asking.page(`/i/${token}`)).status).toBe(404);
+    expect(drawnLast()).toMatchObject(explained);
+    const forging = browser();
+    forging.cookies.set(`kg_${project.id.replaceAll('-', '')}`, `${NOBODYS}.x`);
+    for (const stranger of [browser(), forging]) {
+      expect((await stranger.page(`/events/${project.id}`)).status).toBe(401);
+      expect(drawnLast()).toMatchObject({ path: '/entry', form: null });
+    }
   });
 
   test('nobody made is not there, in its one way', async () => {

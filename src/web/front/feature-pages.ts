@@ -7,6 +7,7 @@ import { isLocale, type Locale } from '@/core/i18n/locale';
 import { carriesGrant } from '@/modules/access/grants/grant-cookie';
 import { isId } from '@/modules/access/grants/viewer';
 import { findEvent } from '@/modules/access/project-repo';
+import { closedPage } from '@/modules/entry/operations/closed-page';
 import { contextFor, redirect } from './context-for';
 import type { Exchange, Part } from './create-front';
 import { matchPaths } from './match-path';
@@ -120,8 +121,7 @@ async function refuse(exchange: Exchange, error: unknown, id: string): Promise<v
   }
   const event = isId(id) ? await findEvent(id) : null;
   if (event && (error.code === 'PROJECT_EXPIRED' || error.code === 'PROJECT_NOT_OPEN')) {
-    const brand = { name: event.brand_name, contact: event.brand_contact };
-    return exchange.page('/closed', { status, form: { code: error.code, brand } });
+    return exchange.page('/closed', { status, form: await closedPage(event, error.code) });
   }
   const form: RefusedPage = { refused: error.code, event: id };
   return exchange.page(undefined, { status, form });

@@ -4,10 +4,12 @@ import { isProgram } from '@/core/http/preview-bots';
 import { readHeaders } from '@/core/http/request-headers';
 import { countView } from '@/modules/access/grants/count-view';
 import { grantCookie, grantIdFor } from '@/modules/access/grants/grant-cookie';
-import { findBehind } from '@/modules/access/grants/viewer';
+import { wasRevoked } from '@/modules/access/grants/repo';
+import { findBehind, isId } from '@/modules/access/grants/viewer';
 import { openNow } from '@/modules/access/project-repo';
 import { mayCount } from '@/modules/access/rules/view-count';
 import { keepTeamLink } from '@/modules/account/team/link-cookie';
+import { type BrandFacts, closedPage } from '@/modules/entry/operations/closed-page';
 import { arrive } from '@/modules/entry/operations/cross-entry';
 import { wayBack } from '@/modules/entry/operations/way-back';
 import { enterProject } from '@/modules/people/operations/enter-project';
@@ -124,7 +126,11 @@ async function showProject(exchange: Exchange, eventId: string): Promise<boolean
     if (counts) count(entered.grant);
     return true;
   }
-  await exchange.page('/entry', { status: 401 });
+  const held = grantIdFor(exchange.cookies, eventId);
+  // Only browsers that were in carry a grant signed by us: to everyone else all projects look the same.
+  const revoked = event && held && isId(held) && (await wasRevoked(held, event.id));
+  const form = revoked ? await closedPage(event, 'LINK_NOT_VALID') : undefined;
+  await exchange.page(form ? '/closed' : '/entry', { status: 401, form });
   return true;
 }
 
@@ -154,13 +160,12 @@ async function refuse(exchange: Exchange, error: unknown, status: number): Promi
   if (!isKeepersError(error)) throw error;
   exchange.response.setHeader('Cache-Control', 'no-store');
   exchange.response.setHeader('Referrer-Policy', 'no-referrer');
-  const event = (error as { event?: { id: string; brand_name: string; brand_contact: string | null } }).event;
-  if (event) {
-    const brand = { name: event.brand_name, contact: event.brand_contact };
-    await exchange.page('/closed', { status: 403, form: { code: error.code, brand } });
+  const { event } = error as { event?: BrandFacts };
+  const code = error.code === 'NOT_FOUND' ? 'LINK_NOT_VALID' : error.code;
+  if (event && (code === 'PROJECT_EXPIRED' || code === 'PROJECT_NOT_OPEN' || code === 'LINK_NOT_VALID')) {
+    await exchange.page('/closed', { status: statusOf(error.code), form: await closedPage(event, code) });
     return;
   }
-  const code = error.code === 'NOT_FOUND' ? 'LINK_NOT_VALID' : error.code;
   const form = { codes: [code], params: error.params, errors: {}, values: {} };
   await exchange.page('/entry', { status: error.code === 'NOT_FOUND' ? status : statusOf(error.code), form });
 }

@@ -8,6 +8,7 @@ import { parseCookies } from '@/core/http/cookies';
 import type { EventView, GalleryList } from '@/core/wire';
 import { isId } from '@/modules/access/grants/viewer';
 import { findEvent } from '@/modules/access/project-repo';
+import { type ClosedPageFacts, closedPage } from '@/modules/entry/operations/closed-page';
 import { listGallery } from '@/modules/project/operations/list-gallery';
 import { downloadRights } from '@/modules/project/presenters/download-rights';
 import { presentEvent } from '@/modules/project/presenters/event';
@@ -35,9 +36,7 @@ export type GalleryPage =
   | NotOpen;
 
 /** What stands in place of a project's page for whoever may not see it. */
-export type NotOpen =
-  | { kind: 'closed'; code: 'PROJECT_EXPIRED' | 'PROJECT_NOT_OPEN'; brand: EventView['brand'] }
-  | { kind: 'entry' };
+export type NotOpen = ({ kind: 'closed' } & ClosedPageFacts) | { kind: 'entry' };
 
 const findProject = cache(async (id: string) => (isId(id) ? findEvent(id) : null));
 
@@ -47,13 +46,7 @@ export async function closedOrEntry(error: unknown, id: string): Promise<NotOpen
   if (error.code !== 'PROJECT_EXPIRED' && error.code !== 'PROJECT_NOT_OPEN') return { kind: 'entry' };
   const event = await findProject(id);
   if (!event) return { kind: 'entry' };
-  const brand = {
-    name: event.brand_name,
-    logo: null,
-    accent: event.brand_accent,
-    contact: event.brand_contact,
-  };
-  return { kind: 'closed', code: error.code, brand };
+  return { kind: 'closed', ...(await closedPage(event, error.code)) };
 }
 
 /** Loads a project's gallery for whoever asks. `search`: gallery, page, filter, product, design. */

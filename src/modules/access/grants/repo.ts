@@ -29,6 +29,21 @@ export async function findGrant(id: string, eventId: string): Promise<GrantRow |
   return rows[0] ?? null;
 }
 
+/** Whether a grant of this project was taken back. */
+export async function wasRevoked(id: string, eventId: string): Promise<boolean> {
+  const { rowCount } = await pool().query(
+    'select 1 from grants where id = $1 and event_id = $2 and revoked_at is not null',
+    [id, eventId],
+  );
+  return Boolean(rowCount);
+}
+
+/** Whether people have been in this project: grants are made only while it is open. */
+export async function wasEntered(eventId: string): Promise<boolean> {
+  const { rowCount } = await pool().query('select 1 from grants where event_id = $1 limit 1', [eventId]);
+  return Boolean(rowCount);
+}
+
 /** The client grant a signed-in person holds in a project, whichever browser they use. */
 export async function findGrantOfUser(userId: string, eventId: string): Promise<GrantRow | null> {
   const { rows } = await pool().query<{ id: string }>({

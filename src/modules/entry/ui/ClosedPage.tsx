@@ -1,23 +1,20 @@
 import { useTranslations } from 'next-intl';
-import type { EventView } from '@/core/wire';
+import { apart } from '@/core/text/apart';
+import type { ClosedPageFacts } from '@/modules/entry/operations/closed-page';
 import { buttonClass } from '@/ui/primitives/button-class';
 import { CalmPage } from '@/ui/primitives/CalmPage';
 
-export interface ClosedPageProps {
-  code: 'PROJECT_EXPIRED' | 'PROJECT_NOT_OPEN';
-  brand: EventView['brand'];
-}
-
 /** A project its people may not see now: whose it is and how to reach them, and no photograph. */
-export function ClosedPage({ code, brand }: ClosedPageProps) {
+export function ClosedPage({ reason, brand }: ClosedPageFacts) {
   const t = useTranslations('gallery.closed');
-  const words =
-    code === 'PROJECT_EXPIRED'
-      ? (['expiredTitle', 'expiredText'] as const)
-      : (['notOpenTitle', 'notOpenText'] as const);
+  const home = useTranslations('gallery.notFound')('home');
   const link = contactLink(brand.contact);
   return (
-    <CalmPage mark={brand.name} title={t(words[0])} text={t(words[1], { studio: brand.name })}>
+    <CalmPage
+      mark={brand.name}
+      title={t(`${reason}Title`)}
+      text={t(`${reason}Text`, { studio: apart(brand.name) })}
+    >
       {brand.contact &&
         (link ? (
           <a href={link} className={buttonClass('line', 'self-start')}>
@@ -28,6 +25,11 @@ export function ClosedPage({ code, brand }: ClosedPageProps) {
             {t('contact')}: <bdi>{brand.contact}</bdi>
           </p>
         ))}
+      {reason === 'revoked' && (
+        <a href="/" className="touch-target inline-flex items-center self-start underline underline-offset-4">
+          {home}
+        </a>
+      )}
     </CalmPage>
   );
 }

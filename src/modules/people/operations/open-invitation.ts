@@ -15,14 +15,15 @@ interface Invitation {
   event_id: string;
   client_id: string | null;
   role: 'guest' | 'client';
+  revoked_at: Date | null;
   /** Null for links of before they followed from the secret. */
   link_number: number | null;
 }
 
 async function findLink(token: string): Promise<{ invitation: Invitation; event: EventRow }> {
   const { rows } = await pool().query<Invitation>(
-    `select id, account_id, event_id, client_id, role::text as role, link_number::int as link_number from invitations
-      where token_hash = $1 and revoked_at is null`,
+    `select id, account_id, event_id, client_id, role::text as role, revoked_at, link_number::int as link_number from invitations
+      where token_hash = $1`,
     [hashToken(token)],
   );
   const found = rows[0];
@@ -31,6 +32,8 @@ async function findLink(token: string): Promise<{ invitation: Invitation; event:
   const invitation = ours ? found : null;
   const event = invitation ? await findEvent(invitation.event_id) : null;
   if (!invitation || !event) throw new KeepersError('NOT_FOUND');
+  // A link that was ours says whose it was.
+  if (invitation.revoked_at) throw Object.assign(new KeepersError('NOT_FOUND'), { event });
   const open = openNow(event);
   if (!open.allowed) throw Object.assign(errorOf(open), { event });
   return { invitation, event };
@@ -49,7 +52,7 @@ export async function lookAtInvitation(token: string): Promise<{ project: string
  * Follows a personal link: the token proves the person, so this also satisfies `force_selection_login`. Opening it
  * again in the same browser keeps the same grant. That somebody was there is written down when the gallery comes alive
  * in their browser (`markOpened`), which those who only fetch addresses never do. Throws NOT_FOUND for a token that is
- * not there or was revoked.
+ * not there, and with the `event` for one that was revoked.
  */
 export async function openInvitation(context: RequestContext, token: string): Promise<EnteredProject> {
   const { invitation, event } = await findLink(token);

@@ -38,7 +38,7 @@ export default async function EventRoute(props: Props) {
   if (page.kind === 'closed')
     return (
       <Words namespaces={[]}>
-        <ClosedPage code={page.code} brand={page.brand} />
+        <ClosedPage reason={page.reason} brand={page.brand} />
       </Words>
     );
   const { filter, product, list, design, as } = await props.searchParams;

@@ -32,7 +32,7 @@ export default async function InstallRoute({ params }: Props) {
   return (
     <Words namespaces={['phone']}>
       {page.kind === 'closed' ? (
-        <ClosedPage code={page.code} brand={page.brand} />
+        <ClosedPage reason={page.reason} brand={page.brand} />
       ) : (
         <InstallPage event={page.event} qr={page.qr} />
       )}
