@@ -52,7 +52,7 @@ export const downloadEndpoints = [
     handler: async ({ context, params, body }) => {
       const entered = await enter(context, params.id, 'gallery.read');
       const placed = await orderDownload(entered, body, context.locale);
-      const path = `/events/${params.id}/download`;
+      const path = `/events/${params.id}/download?order=${placed.id}#order-${placed.id}`;
       return { status: 202, json: { ...placed, path }, path };
     },
   }),

@@ -1,6 +1,6 @@
 import { enqueue, KeepersError } from '@plugins/kit/server';
 import { happen, recordAudit } from '@plugins/kit/server/changes';
-import { transaction, uuidv7 } from '@plugins/kit/server/database';
+import { type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
 import type { Entered } from '@plugins/kit/server/people';
 import type { UploadResolution } from '@plugins/kit/server/photographs';
 import { requireAllowed } from '@plugins/kit/server/rules';
@@ -26,7 +26,7 @@ export interface OrderWish extends Scope {
 /**
  * Places an order: decides, freezes the list (photographs, order, names, times), and has its archives laid out: at once
  * where every file is measured already, else by a job. Throws as the contract's list of refusals says,
- * NOTHING_TO_DOWNLOAD for an empty list.
+ * NOTHING_TO_DOWNLOAD for an empty list. Where this person has an order of the same files already, gives that one.
  */
 export async function orderDownload(
   { event, viewer }: Entered,
@@ -48,7 +48,14 @@ export async function orderDownload(
   const unknown = entries.filter((entry) => entry.bytes === null);
   const now =
     unknown.length <= AT_ONCE && unknown.every(({ source }) => source === 'original' || source === 'big');
-  await transaction(async (sql) => {
+  const person = viewer.grant?.id ?? viewer.user?.id ?? null;
+  const before = await transaction(async (sql) => {
+    // A second press waits for the first, and finds its order.
+    await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `download ${event.id} ${person}`,
+    ]);
+    const same = await findSameOrder(sql, { event, viewer }, wish, order.name, entries);
+    if (same) return same;
     await sql.query(
       `insert into downloads (id, account_id, event_id, scope, target, size, grant_id, user_id, person, role, name,
          entries, left_out, files, bytes, state)
@@ -88,9 +95,55 @@ export async function orderDownload(
       { download: order.id },
       { singletonKey: order.id, startAfter: now ? 30 : 0 },
     );
+    return null;
   });
-  if (now) await fillParts(order.id);
-  return readOrder({ event, viewer }, order.id);
+  if (now && !before) await fillParts(order.id);
+  return readOrder({ event, viewer }, before ?? order.id);
+}
+
+/**
+ * Returns this person's latest order for the same choice, if it holds exactly these files: the same photographs in the
+ * same versions, order, names and times. What is prepared keeps its list in its archives.
+ */
+async function findSameOrder(
+  sql: Sql,
+  { event, viewer }: Entered,
+  wish: OrderWish,
+  name: string,
+  entries: readonly OrderEntry[],
+): Promise<string | null> {
+  const files = entries.map(({ media, version, source, name, modified }) => [
+    media,
+    version,
+    source,
+    name,
+    modified,
+  ]);
+  const { rows } = await sql.query<{ id: string }>(
+    `with latest as (
+       select d.id, d.entries from downloads d where d.event_id = $1 and not coalesce(d.direct, false)
+          and case when $2::uuid is null then d.user_id = $3 else d.grant_id = $2 end
+          and d.scope = $4 and d.target is not distinct from $5 and d.size = $6 and d.name = $7
+        order by d.id desc limit 1)
+     select id from latest where $8::jsonb = (
+       select jsonb_agg(jsonb_build_array(e.value->>'media', e.value->>'version', e.value->>'source', e.value->>'name',
+                                          e.value->>'modified') order by list.number, e.ordinality)
+         from (select 0 as number, entries where entries is not null
+               union all select p.number, p.entries from download_parts p
+                where p.download_id = latest.id and latest.entries is null) list,
+              jsonb_array_elements(list.entries) with ordinality e)`,
+    [
+      event.id,
+      viewer.grant?.id ?? null,
+      viewer.user?.id ?? null,
+      wish.scope,
+      wish.id || null,
+      wish.size,
+      name,
+      JSON.stringify(files),
+    ],
+  );
+  return rows[0]?.id ?? null;
 }
 
 async function freeze(

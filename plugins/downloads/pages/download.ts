@@ -3,6 +3,7 @@ import { csrfToken, enter } from '@plugins/kit/server/people';
 import { translator } from '@plugins/kit/server/texts';
 import { z } from 'zod';
 import { readOffer } from '../operations/read-offer';
+import { findOrder } from '../operations/read-order';
 import type { DownloadPageProps } from '../ui/DownloadPage';
 
 /** `GET /events/{id}/download`: what can be downloaded, how much it is, and this person's orders. */
@@ -12,10 +13,17 @@ export const downloadPage = definePage({
   auth: 'download.create',
   fragment: true,
   params: z.object({ id: z.string() }),
-  load: async ({ context, params }) => {
+  query: z.object({ order: z.string().optional() }),
+  load: async ({ context, params, query }) => {
     const entered = await enter(context, params.id, 'gallery.read');
+    const placed = query?.order ? await findOrder(entered, query.order).catch(() => null) : null;
     const data: DownloadPageProps = {
       offer: await readOffer(entered, context.locale),
+      placed: placed && {
+        id: placed.id,
+        choice: `${placed.scope}:${placed.target ?? ''}`,
+        size: placed.size,
+      },
       csrf: csrfToken(context.sessionId ?? ''),
     };
     const { event } = entered;

@@ -239,6 +239,37 @@ describe('one photograph', () => {
   });
 });
 
+describe('an order like one this person has', () => {
+  const idsOf = async (project: Project) =>
+    (await sql<{ id: string }>('select id from downloads where event_id = $1', [project.id])).map(
+      ({ id }) => id,
+    );
+
+  test('is that one, also pressed twice at once and once it is ready', async () => {
+    const project = await openProject(studio, { medias: 2 });
+    const who = await client(project);
+    const [one, two] = await Promise.all([placed(who, project), placed(who, project)]);
+    const ready = await placed(who, project);
+    expect(ready.status).toBe('complete');
+    expect(await idsOf(project)).toEqual([ready.id]);
+    expect([one.id, two.id]).toEqual([ready.id, ready.id]);
+  });
+
+  test('is another for another choice, another person, and photographs that changed since', async () => {
+    const project = await openProject(studio, { medias: 2 });
+    const [who, other] = [await client(project), await client(project)];
+    const first = await placed(who, project);
+    const made = [
+      await placed(who, project, { scope: 'gallery', id: project.gallery }),
+      await placed(who, project, { size: 'web' }),
+      await placed(other, project),
+    ];
+    await weigh(project, project.medias[0] as string, 5000);
+    made.push(await placed(who, project));
+    expect(new Set([first, ...made].map(({ id }) => id)).size).toBe(5);
+  });
+});
+
 describe('the screen', () => {
   test('tells scopes, files and bytes of each size before anything starts, and what was ordered', async () => {
     const project = await openProject(studio, { medias: 3 });
@@ -271,11 +302,14 @@ describe('the screen', () => {
       return [status, headers.get('location')];
     };
     const screen = `/events/${project.id}/download`;
-    expect(await send(`gallery:${project.gallery}`)).toEqual([303, screen]);
-    expect(await send('all:')).toEqual([303, screen]);
+    const first = await send(`gallery:${project.gallery}`);
+    const second = await send('all:');
     const { json } = await who.get(`/events/${project.id}/downloads`);
-    const orders = json.orders as unknown as { scope: string }[];
+    const orders = json.orders as unknown as { id: string; scope: string }[];
     expect(orders.map(({ scope }) => scope)).toEqual(['all', 'gallery']);
+    // Back on the screen, at the order.
+    const places = orders.map(({ id }) => [303, `${screen}?order=${id}#order-${id}`]);
+    expect([second, first]).toEqual(places);
     await change(project, { downloads_permitted: 0 });
     expect(await send('all:')).toEqual([403, null]);
     const { path, headers } = web.drawn.at(-1) ?? {};

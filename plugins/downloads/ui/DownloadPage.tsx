@@ -1,27 +1,52 @@
 import { useTranslations } from 'next-intl';
-import type { OfferView } from '../wire';
+import type { OfferView, OrderView } from '../wire';
 import { Choose } from './Choose';
 import { OrderParts } from './OrderParts';
 
 export interface DownloadPageProps {
   offer: OfferView;
+  /** The order that was placed here just now, and what it is of. */
+  placed: { id: string; choice: string; size: OrderView['size'] } | null;
   /** Of the session the form belongs to. */
   csrf: string;
 }
 
 /** The download screen as a page: forms and links alone, for where no script has loaded. */
-export function DownloadPage({ offer, csrf }: DownloadPageProps) {
+export function DownloadPage({ offer, placed, csrf }: DownloadPageProps) {
   const t = useTranslations('downloads');
-  const [first] = offer.scopes;
+  const at = offer.scopes.findIndex(({ scope, id }) => placed?.choice === `${scope}:${id ?? ''}`);
+  const first = offer.scopes[Math.max(0, at)];
+  const mine = offer.orders.find(({ id }) => id === placed?.id);
+  const others = offer.orders.filter((order) => order !== mine);
+  const lookAgain = (
+    <a
+      href={`/events/${offer.event}/download${mine ? `?order=${mine.id}` : ''}`}
+      className="touch-target inline-flex items-center self-start underline underline-offset-4"
+    >
+      {t('lookAgain')}
+    </a>
+  );
   return (
     <div className="flex flex-col gap-6">
       <h1 className="font-display text-3xl">{t('title')}</h1>
+      {mine && (
+        <section id={`order-${mine.id}`} className="flex flex-col gap-4 scroll-mt-6" aria-label={t('placed')}>
+          <p role="status" className="font-medium">
+            {t(mine.status === 'complete' ? 'placedReady' : 'placedPreparing')}
+          </p>
+          <OrderParts order={mine} />
+          {mine.status !== 'complete' && lookAgain}
+        </section>
+      )}
       {offer.refusal && <p role="alert">{offer.refusal.message}</p>}
       {!offer.refusal && !first && <p>{t(offer.selection_only ? 'nothingChosen' : 'nothing')}</p>}
       {first && (
         <form method="post" action={`/events/${offer.event}/downloads`} className="flex flex-col gap-6">
           <input type="hidden" name="authenticity_token" value={csrf} />
-          <Choose offer={offer} wish={{ scope: 0, size: first.sizes.at(-1)?.size ?? 'web' }} />
+          <Choose
+            offer={offer}
+            wish={{ scope: Math.max(0, at), size: placed?.size ?? first.sizes.at(-1)?.size ?? 'web' }}
+          />
           <button
             type="submit"
             className="touch-target self-start rounded-sm bg-accent px-5 py-2.5 font-medium text-on-accent"
@@ -30,18 +55,13 @@ export function DownloadPage({ offer, csrf }: DownloadPageProps) {
           </button>
         </form>
       )}
-      {offer.orders.length > 0 && <h2 className="font-display text-xl">{t('orders')}</h2>}
-      {offer.orders.map((order) => (
+      {others.length > 0 && <h2 className="font-display text-xl">{t('orders')}</h2>}
+      {others.map((order) => (
         <OrderParts key={order.id} order={order} />
       ))}
-      {offer.orders.some(({ status }) => status !== 'complete') && (
-        <a
-          href={`/events/${offer.event}/download`}
-          className="touch-target inline-flex items-center self-start underline underline-offset-4"
-        >
-          {t('lookAgain')}
-        </a>
-      )}
+      {others.some(({ status }) => status !== 'complete') &&
+        (!mine || mine.status === 'complete') &&
+        lookAgain}
     </div>
   );
 }
