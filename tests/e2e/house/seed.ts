@@ -52,6 +52,7 @@ const PROJECTS: Record<
     second: 'ריקודים',
     large: true,
   },
+  landing: { photos: 4, products: {}, options: DOWNLOADS, second: 'Party' },
   phone_download_en: { photos: 3, products: {}, options: DOWNLOADS },
   phone_download_he: { photos: 3, products: {}, options: { ...DOWNLOADS, language: 'he' } },
   endless: { photos: 2, products: { Album: 3 } },

@@ -1,0 +1,84 @@
+import { expect, test } from './house/test';
+import { wordsIn } from './house/words';
+
+const t = wordsIn('en');
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test('clients land on the first gallery with photos, deep links survive the code, one tap shows controls', async ({
+  page,
+  newPerson,
+  project,
+  sql,
+}) => {
+  const mine = project('landing');
+  const [party] = await sql<{ id: string }>(
+    `select id from galleries where event_id = $1 and name = 'Party'`,
+    [mine.id],
+  );
+  const partyId = party?.id ?? '';
+  // The gallery the project was made with is first, and empty.
+  await sql('update media set gallery_id = $2 where event_id = $1', [mine.id, partyId]);
+  const photos = page.locator('[data-pid] img');
+  const galleries = page.getByRole('navigation', { name: t('gallery.galleries') });
+
+  await test.step('a client lands on the photos', async () => {
+    await page.goto(`/events/${mine.id}?c=${mine.code}`);
+    await expect(photos).toHaveCount(4);
+    await expect(page.getByText(t('gallery.emptyTitle'))).toHaveCount(0);
+    await expect(galleries).toHaveCount(0);
+  });
+
+  await test.step('an address of the empty gallery says where the photos are', async () => {
+    await page.goto(`/events/${mine.id}?gallery=${mine.gallery}`);
+    await expect(page.getByText(t('gallery.emptyGalleryTitle'))).toBeVisible();
+    await expect(galleries.getByRole('link')).toHaveCount(2);
+    await page.getByRole('button', { name: t('gallery.otherGallery') }).click();
+    await expect(photos).toHaveCount(4);
+  });
+
+  const phone = await newPerson(PHONE);
+  await test.step('a link to a photo opens it after the code', async () => {
+    await phone.goto(`/events/${mine.id}?gallery=${partyId}#gid=${partyId}&pid=${mine.medias[2]}`);
+    await phone.locator('input[name=code]').fill(mine.code);
+    await phone.getByRole('button', { name: t('entry.open') }).click();
+    await expect(phone.locator('.pswp')).toBeVisible();
+    expect(new URL(phone.url()).hash).toContain(mine.medias[2]);
+  });
+
+  await test.step('one tap shows controls that have faded', async () => {
+    const viewer = phone.locator('.pswp');
+    const shown = phone.locator('.pswp.pswp--ui-visible:not(.is-idle)');
+    await phone.touchscreen.tap(195, 400);
+    await expect(phone.locator('.pswp:not(.pswp--ui-visible)')).toBeAttached();
+    await phone.touchscreen.tap(195, 400);
+    await expect(shown).toBeAttached();
+    await expect(viewer).toHaveClass(/is-idle/, { timeout: 20_000 });
+    await phone.touchscreen.tap(195, 400);
+    // What a tap does is known when it cannot be the first half of a double tap any more.
+    await expect(shown).toBeAttached();
+    await phone.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 400))));
+    await expect(shown).toBeAttached();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the download page keeps the choice and shows the order, once', async ({ page, project }) => {
+    const mine = project('landing');
+    await page.goto(`/events/${mine.id}?c=${mine.code}`);
+    await page.goto(`/events/${mine.id}/download`);
+    for (const time of [1, 2]) {
+      await test.step(`press ${time}`, async () => {
+        await page.locator('input[name=size][value=web]').check();
+        await page.getByRole('button', { name: t('downloads.start'), exact: true }).click();
+        await page.waitForURL(/order=/);
+        await expect(
+          page.getByText(t('downloads.placedReady')).or(page.getByText(t('downloads.placedPreparing'))),
+        ).toBeInViewport();
+        await expect(page.locator('input[name=size][value=web]')).toBeChecked();
+        await expect(page.getByText(t('downloads.orders'))).toHaveCount(0);
+      });
+    }
+  });
+});
