@@ -2,6 +2,7 @@ import { pool } from '@plugins/kit/server/database';
 import { beginSite } from './operations/begin-site';
 import { publishSite } from './operations/publish-site';
 import { makeDemoPlatform } from './platform/demo-platform';
+import { withSamplesTaken } from './rules/samples';
 
 /** Its site's template. */
 const TEMPLATE = 'folio';
@@ -25,11 +26,17 @@ export async function makeDemoSite(studio: {
        from media m where m.gallery_id = any($1::uuid[])) found where at <= $2 order by at, gallery_id`,
     [galleries.map(({ gallery }) => gallery), OF_EACH],
   );
-  await beginSite(
+  const begun = await beginSite(
     account,
     TEMPLATE,
     rows.map(({ id }) => id),
   );
+  const { document } = begun;
+  // The demo studio is the one the template speaks of.
+  await sql.query('update sites set draft = $2 where account_id = $1', [
+    account,
+    JSON.stringify(withSamplesTaken(document)),
+  ]);
   await publishSite(account, { user: null });
   await makeDemoPlatform(
     account,

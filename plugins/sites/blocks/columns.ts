@@ -27,5 +27,6 @@ export const columnsBlock = defineSiteBlock({
       { title: { en: 'Second', he: 'שני' }, text: { en: 'Words.', he: 'מילים.' } },
     ],
   },
+  statesFacts: true,
   on: 'both',
 });

@@ -28,5 +28,6 @@ export const faqBlock = defineSiteBlock({
       },
     ],
   },
+  statesFacts: true,
   on: 'both',
 });

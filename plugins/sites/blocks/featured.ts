@@ -19,6 +19,7 @@ export type FeaturedData = Resolved<z.output<typeof settings>>;
 export const featuredBlock = defineSiteBlock({
   id: 'sites.featured',
   settings,
+  statesFacts: true,
   on: 'both',
   load: async ({ settings }) => {
     const held = await notAgreed(settings.works.flatMap(({ picture }) => picture?.id ?? []));

@@ -47,5 +47,6 @@ export const pricingBlock = defineSiteBlock({
       },
     ],
   },
+  statesFacts: true,
   on: 'both',
 });

@@ -35,5 +35,6 @@ export const servicesBlock = defineSiteBlock({
       },
     ],
   },
+  statesFacts: true,
   on: 'both',
 });

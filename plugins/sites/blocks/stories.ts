@@ -29,5 +29,6 @@ export const storiesBlock = defineSiteBlock({
       },
     ],
   },
+  statesFacts: true,
   on: 'both',
 });

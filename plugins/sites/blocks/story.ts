@@ -23,5 +23,6 @@ export const storyBlock = defineSiteBlock({
       he: 'ספרו בכמה שורות מי אתם, איפה אתם עובדים ומה אתם אוהבים לצלם.',
     },
   },
+  statesFacts: true,
   on: 'both',
 });

@@ -41,7 +41,7 @@ export function findFormPage(
   if (!type) return null;
   const found = findBlock(document, type, values.block);
   if (found || !site) return found;
-  const blocks = [{ id: 'form', type, settings: {}, hidden: false }];
+  const blocks = [{ id: 'form', type, settings: {}, hidden: false, sample: false }];
   const page = { id: 'form', slug: 'form', title: {}, description: {}, picture: null, shown: true };
   return { page: { ...page, inMenu: false, blocks }, block: 'form' };
 }

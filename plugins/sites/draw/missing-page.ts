@@ -9,5 +9,5 @@ export const missingPage = ({ missing }: SiteDocument): SitePageDocument => ({
   picture: null,
   shown: true,
   inMenu: false,
-  blocks: [{ id: 'missing', type: 'sites.missing', settings: { ...missing }, hidden: false }],
+  blocks: [{ id: 'missing', type: 'sites.missing', settings: { ...missing }, hidden: false, sample: false }],
 });

@@ -1,5 +1,6 @@
 import { pool } from '@plugins/kit/server/database';
 import type { SiteDocument } from '../rules/document';
+import { withoutSamples } from '../rules/samples';
 
 /** What visitors see of a site. */
 export interface LiveSite {
@@ -9,12 +10,13 @@ export interface LiveSite {
   published_at: Date | null;
 }
 
-/** The site of an account (`null`: the platform's own) with what visitors see; null where none was begun. */
+/** The site of an account (`null`: the platform's own) with what visitors see, never a sample; null where none was begun. */
 export async function findLive(account: string | null): Promise<LiveSite | null> {
   const { rows } = await pool().query<LiveSite>({
     name: 'site-live',
     text: 'select id, account_id as account, live, published_at from sites where account_id is not distinct from $1::uuid',
     values: [account],
   });
-  return rows[0] ?? null;
+  const [found] = rows;
+  return found ? { ...found, live: found.live && withoutSamples(found.live) } : null;
 }

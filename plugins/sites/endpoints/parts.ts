@@ -31,10 +31,11 @@ export const partsEndpoints = [
           blocks: [...blocks]
             .sort((a, b) => Number(b.id.startsWith('sites.')) - Number(a.id.startsWith('sites.')))
             .filter(({ on = 'site' }) => on === 'both' || on === here)
-            .map(({ id, form, starter = {}, settings }) => ({
+            .map(({ id, form, starter = {}, statesFacts = false, settings }) => ({
               id,
               form,
               starter,
+              sample: statesFacts,
               defaults: settings.parse({}),
             })),
         },

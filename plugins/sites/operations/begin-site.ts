@@ -4,6 +4,7 @@ import { siteParts } from '@plugins/kit/server/sites';
 import platform from '../platform/starter.json';
 import { documentShape, type SiteDocument } from '../rules/document';
 import { fillStarter, slotsOf } from '../rules/fill-starter';
+import { markSamples } from '../rules/samples';
 import { takePhotographs } from './take-pictures';
 
 /** A site that was begun. */
@@ -22,6 +23,10 @@ export function starterIn(account: string | null, templateId: string): unknown {
   if (!template) throw new KeepersError('NOT_FOUND');
   return account ? template.starter : { ...platform, template: templateId, palette: '', type: '' };
 }
+
+/** Types of the blocks whose starter states facts about a studio. */
+const sampleTypes = (): ReadonlySet<string> =>
+  new Set(siteParts().blocks.flatMap(({ id, statesFacts }) => (statesFacts ? [id] : [])));
 
 /** Photographs a new site begins with: those people may see without a code first, then those whose clients agreed. */
 export async function choosePhotographs(sql: Sql, account: string, count: number): Promise<string[]> {
@@ -62,7 +67,9 @@ export async function beginSite(
     const own = account ? await choosePhotographs(sql, account, slotsOf(starter)) : [];
     const chosen = photographs ?? own;
     const pictures = await takePhotographs(sql, { site: id, account }, chosen);
-    const document = documentShape.parse(fillStarter(starter, pictures));
+    const filled = documentShape.parse(fillStarter(starter, pictures));
+    // The platform's starter is about the platform, and true; a template's is about a studio that does not exist.
+    const document = account ? markSamples(filled, sampleTypes()) : filled;
     await sql.query('update sites set draft = $2 where id = $1', [id, JSON.stringify(document)]);
     return { id, revision: 1, document };
   });

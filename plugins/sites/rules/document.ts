@@ -26,6 +26,8 @@ const blockShape = z.strictObject({
   settings: z.record(z.string(), z.unknown()).default({}),
   /** Kept, and not shown. */
   hidden: z.boolean().default(false),
+  /** Its texts are a template's: shown in the builder, left out for visitors until the photographer takes them as hers. */
+  sample: z.boolean().default(false),
 });
 
 const pageShape = z.strictObject({

@@ -15,7 +15,7 @@ const page = (id: string, slug: string) => ({
   picture: null,
   shown: true,
   inMenu: true,
-  blocks: [{ id: `${id}-1`, type: 'sites.text', settings: {}, hidden: false }],
+  blocks: [{ id: `${id}-1`, type: 'sites.text', settings: {}, hidden: false, sample: false }],
 });
 const site = {
   template: 'quiet',

@@ -275,7 +275,8 @@ test('featured work shows only projects whose clients agreed, and the history sa
   const document = structuredClone(draft.document) as SiteDocument;
   const works = [{ picture: ids[0], title: { en: 'A day by the sea' } }];
   const [page] = document.pages;
-  if (page) page.blocks = [{ id: 'f', type: 'sites.featured', settings: { works }, hidden: false }];
+  if (page)
+    page.blocks = [{ id: 'f', type: 'sites.featured', settings: { works }, hidden: false, sample: false }];
   const look = async () =>
     (await owner.post(`${SITES}/preview`, { document, page: page?.id, locale: 'en' })).text;
   const agree = (agreed: boolean, who = owner) =>

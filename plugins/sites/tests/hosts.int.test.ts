@@ -6,6 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { watchSites } from '@/modules/sites/page-store';
 import { beginSite } from '../operations/begin-site';
 import { publishSite } from '../operations/publish-site';
+import type { SiteDocument } from '../rules/document';
+import { withSamplesTaken } from '../rules/samples';
 
 const house = await openHouse();
 const sql = sqlOf(house);
@@ -13,11 +15,11 @@ const accounts: Record<string, string> = {};
 const at = (name: string, locale = 'en') =>
   new Browser(house.origin, name ? `${name}.localhost:${house.port}` : undefined).page(`/?locale=${locale}`);
 
-async function makeSite(name: string): Promise<void> {
+async function makeSite(name: string, template = 'quiet'): Promise<void> {
   const { account } = await makeStudio(`Studio ${name}`);
   await sql('update accounts set site_name = $2 where id = $1', [account, name]);
   accounts[name] = account;
-  await beginSite(account, 'quiet');
+  await beginSite(account, template);
 }
 const write = (name: string, title: string) =>
   sql(
@@ -35,6 +37,44 @@ beforeAll(async () => {
     await publish(name);
   }
   await write('quietly', 'A draft nobody has seen');
+});
+
+describe('a site begun from a template', () => {
+  const INVENTED = /Maya & Jonathan|For eleven years|1,600/;
+  const draftOf = async () => {
+    const [row] = await sql<{ draft: SiteDocument }>('select draft from sites where account_id = $1', [
+      accounts.fresh,
+    ]);
+    return row?.draft as SiteDocument;
+  };
+  const paths = ['/', '/about', '/prices', '/sitemap.xml'];
+  const pages = () =>
+    Promise.all(
+      paths.map((path) =>
+        new Browser(house.origin, `fresh.localhost:${house.port}`).page(`${path}?locale=en`),
+      ),
+    );
+
+  test('publishes no testimonial, price or biography of the template, and no page of them alone', async () => {
+    await makeSite('fresh', 'folio');
+    expect(JSON.stringify(await draftOf())).toMatch(INVENTED);
+    await publish('fresh');
+    const [home, about, prices, sitemap] = await pages();
+    expect(home?.text).toContain('Every love has its own light');
+    for (const page of [home, about, prices]) expect(page?.text).not.toMatch(INVENTED);
+    expect(prices?.status).toBe(404);
+    expect(sitemap?.text).not.toContain('/prices');
+    expect(home?.text).not.toContain('href="/prices"');
+  });
+
+  test('publishes what the photographer took as hers', async () => {
+    await sql('update sites set draft = $2, revision = revision + 1 where account_id = $1', [
+      accounts.fresh,
+      JSON.stringify(withSamplesTaken(await draftOf())),
+    ]);
+    await publish('fresh');
+    await expect.poll(async () => (await pages())[2]?.text, { timeout: 5000 }).toContain('1,600');
+  });
 });
 
 describe('a site on its host', () => {

@@ -25,6 +25,8 @@ export interface SiteBlock<Settings = unknown> {
   settings: z.ZodType<Settings>;
   /** What it says when it is put down: texts to be written over. */
   starter?: object;
+  /** Its texts are facts about the studio (testimonials, prices, a biography): what it begins with is kept from visitors as a sample. */
+  statesFacts?: boolean;
   /** Where it may stand: on photographers' sites (the default), the platform's own, or both. */
   on?: 'site' | 'platform' | 'both';
   /** Scripts of `islands/` its view wants, by their names; it must be of use without them. */

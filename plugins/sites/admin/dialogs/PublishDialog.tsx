@@ -11,6 +11,7 @@ import dialogs from '../styles/dialogs.module.css';
 import shared from '../styles/shared.module.css';
 import { Changes } from './Changes';
 import { Later } from './Later';
+import { LeftOut } from './LeftOut';
 
 const NAME_MAX = 63;
 /** A name for an address made of a studio's, where its letters allow. */
@@ -47,6 +48,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     return (
       <Dialog title={t('done')} onClose={onClose}>
         <p>{t('doneText')}</p>
+        <LeftOut />
         <p className={dialogs.address}>
           <a href={done} target="_blank" rel="noreferrer" dir="ltr">
             {done.replace(/^https?:\/\//, '')}
@@ -63,6 +65,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <Changes changes={changes} first={facts.live === null} />
+      <LeftOut />
       {nameless ? (
         <TextField
           label={t('name')}

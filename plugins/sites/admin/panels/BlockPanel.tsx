@@ -2,7 +2,7 @@
 
 import { useT } from '@plugins/kit/admin';
 import { Button } from '@plugins/kit/admin/parts';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Check } from 'lucide-react';
 import { withBlocks } from '../../rules/edit-document';
 import { BlockForm } from '../fields/BlockForm';
 import { partOf, useBuilder } from '../state/builder-context';
@@ -29,6 +29,12 @@ export function BlockPanel() {
         ),
       `${found.id}.${name}`,
     );
+  const take = () =>
+    change((all) =>
+      withBlocks(all, page, (blocks) =>
+        blocks.map((one) => (one.id === found.id ? { ...one, sample: false } : one)),
+      ),
+    );
   return (
     <>
       <div className={panels.panelHead}>
@@ -39,6 +45,14 @@ export function BlockPanel() {
       </div>
       <div className={panels.panelBody}>
         {found.hidden ? <p className={shared.note}>{t('hiddenNote')}</p> : null}
+        {found.sample ? (
+          <div className={panels.sample}>
+            <p>{t('sample.note')}</p>
+            <Button small onClick={take}>
+              <Check aria-hidden /> {t('sample.take')}
+            </Button>
+          </div>
+        ) : null}
         {part ? (
           <BlockForm
             key={found.id}

@@ -30,7 +30,13 @@ export function PagePanel() {
   const add = (type: string) => {
     const part = partOf(builder, type);
     const id = newKey();
-    const one = { id, type, settings: structuredClone(part?.starter ?? {}), hidden: false };
+    const one = {
+      id,
+      type,
+      settings: structuredClone(part?.starter ?? {}),
+      hidden: false,
+      sample: part?.sample ?? false,
+    };
     write((all) => insertAfter(all, block, one));
     setAdding(false);
     setBlock(id);
@@ -73,6 +79,7 @@ export function PagePanel() {
               <button type="button" className={css.rowName} onClick={() => setBlock(id)}>
                 <Drawing type={one.type} />
                 <span>{name}</span>
+                {one.sample ? <em className={css.sampleMark}>{t('sample.mark')}</em> : null}
               </button>
               <Menu
                 label={t('blockMenu', { name })}

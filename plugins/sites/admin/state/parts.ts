@@ -10,6 +10,8 @@ export interface PartBlock {
   id: string;
   form: FormField[];
   starter: Record<string, unknown>;
+  /** What it begins with is invented: it is put down as a sample. */
+  sample: boolean;
   /** What holds where nothing was chosen. */
   defaults: Record<string, unknown>;
 }
