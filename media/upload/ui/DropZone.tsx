@@ -7,6 +7,7 @@ import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { PICKER_FILES_WARNING } from '@/core/constants';
 import { Button } from '@/ui/admin/Button';
 import { ByProgram } from './ByProgram';
+import { CHOOSE_HASH, offerChooser } from './choose-photos';
 import { EditsDialog } from './EditsDialog';
 import { type Folder, foldersOf } from './folders-of';
 import { SortFolders } from './SortFolders';
@@ -54,6 +55,23 @@ export function DropZone({
   const [method, setMethod] = useState<(typeof METHODS)[number]>('browser');
   const [old, setOld] = useState(false);
   useEffect(() => setOld(isOld()), []);
+  const button = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      offerChooser(() => {
+        setMethod('browser');
+        files.current?.click();
+      }),
+    [],
+  );
+  useEffect(() => {
+    // A browser opens its chooser for a click alone: who comes from another screen finds the button under the finger.
+    if (location.hash !== CHOOSE_HASH) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    const first = button.current?.querySelector('button');
+    first?.scrollIntoView({ block: 'center' });
+    first?.focus({ preventScroll: true });
+  }, []);
   const [hint, setHint] = useState<'nothing' | 'many' | 'empty' | null>(null);
   const depth = useRef(0);
   const files = useRef<HTMLInputElement>(null);
@@ -118,7 +136,7 @@ export function DropZone({
           <strong>{t('drop', { gallery: galleryName })}</strong>
           <span>{t('dropHelp', { formats })}</span>
         </p>
-        <div className={css.doorButtons}>
+        <div className={css.doorButtons} ref={button}>
           <Button look="primary" onClick={() => files.current?.click()}>
             <ImageUp aria-hidden /> {t('chooseFiles')}
           </Button>

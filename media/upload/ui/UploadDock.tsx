@@ -2,7 +2,7 @@
 
 import { ChevronDown, ChevronUp, Pause, Play, RotateCcw, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/ui/admin/Button';
 import { bottomBar } from '@/ui/admin/bottom-bar';
 import { useConfirm } from '@/ui/admin/Dialog';
@@ -20,6 +20,9 @@ export function UploadDock() {
   const { totals, rows, more } = useUploads();
   const [open, setOpen] = useState(true);
   const [ask, dialog] = useConfirm();
+  // What went well needs no list over the page; what failed is named in it.
+  const bad = totals.failed + totals.refused > 0;
+  useEffect(() => setOpen(totals.active || bad), [totals.active, bad]);
   if (totals.files === 0) return null;
   const percent = totals.bytes > 0 ? Math.floor((totals.sent / totals.bytes) * 100) : totals.active ? 0 : 100;
   const act = (what: 'pause' | 'resume' | 'retry') => void uploadQueue().then((queue) => queue[what]());

@@ -1,7 +1,9 @@
 'use client';
 
+import { useUploadsSettled } from '@media/upload/ui/use-uploads';
 import { ArrowLeft, ExternalLink, ImageIcon } from 'lucide-react';
 import Link from 'next/link';
+import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useRef } from 'react';
 import type { ProjectHeadView } from '@/modules/project/queries/head-repo';
@@ -9,6 +11,7 @@ import type { ProjectCardView } from '@/modules/project/queries/present-project'
 import { ButtonLink } from '@/ui/admin/Button';
 import { dayText } from '@/ui/admin/times';
 import { useStrip } from '@/ui/primitives/use-strip';
+import { AwaitCover } from './head/AwaitCover';
 import { Counters } from './head/Counters';
 import { ExpiryNote } from './head/ExpiryNote';
 import { NextAction } from './head/NextAction';
@@ -39,6 +42,9 @@ export function ProjectHead({
   const t = useTranslations('admin');
   const own = useTranslations('admin-project.head');
   const locale = useLocale();
+  const router = useRouter();
+  // The head says how many there are and what to do next; uploads go on while one is on another tab.
+  useUploadsSettled(() => router.refresh());
   const [end, stuck] = useStuck();
   const row = useRef<HTMLElement>(null);
   useStrip(row, '[aria-current]', tab);
@@ -61,6 +67,7 @@ export function ProjectHead({
       </Link>
       <header className={css.head}>
         <div className={css.cover}>
+          {project.cover ? null : <AwaitCover project={project.id} />}
           {project.cover ? (
             <img src={project.cover.src} srcSet={project.cover.srcset} alt="" />
           ) : (

@@ -1,5 +1,7 @@
 'use client';
 
+import { CHOOSE_HASH, choosePhotos } from '@media/upload/ui/choose-photos';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ProjectHeadView } from '@/modules/project/queries/head-repo';
@@ -14,6 +16,7 @@ import { useReopen } from './use-reopen';
 export function NextAction({ project, head }: { project: ProjectCardView; head: ProjectHeadView }) {
   const t = useTranslations('admin-project.next');
   const [asking, setAsking] = useState<'publish' | 'extend' | null>(null);
+  const router = useRouter();
   const progress = useProgress(project.id);
   const [reopen, reopening] = useReopen(project.id);
   const { next } = head;
@@ -26,9 +29,14 @@ export function NextAction({ project, head }: { project: ProjectCardView; head: 
         </Button>
       ) : null,
     addPhotos: (
-      <ButtonLink look="primary" href={`/admin/projects/${project.id}/photos`}>
+      <Button
+        look="primary"
+        onClick={() => {
+          if (!choosePhotos()) router.push(`/admin/projects/${project.id}/photos${CHOOSE_HASH}`);
+        }}
+      >
         {t('addPhotos')}
-      </ButtonLink>
+      </Button>
     ),
     invite: (
       <ButtonLink look="primary" href={`/admin/projects/${project.id}/clients`}>
