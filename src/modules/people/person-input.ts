@@ -3,6 +3,7 @@ import type { Sql } from '@/core/db/pool';
 import { type ErrorCode, KeepersError } from '@/core/errors/errors';
 import { LOCALES } from '@/core/i18n/locale';
 import { countryOf, readPhone } from './phone';
+import { countryOfZone } from './zone-country';
 
 /** A yes or no as JSON or as a form says it. */
 export const yesNo = z.union([
@@ -42,13 +43,18 @@ export const detailFields = z.object({
   language: z.preprocess(empty, z.enum(LOCALES).optional()),
 });
 
-/** The country an account's numbers without one belong to; null where it cannot be known. */
+/**
+ * The country an account's numbers without one belong to: the one it says it is in, else the one that lives by its time zone,
+ * else that of its language; null where it cannot be known.
+ */
 export async function homeOf(sql: Sql, account: string): Promise<string | null> {
-  const { rows } = await sql.query<{ home: string | null }>(
-    `select coalesce(country_code, case when locale = 'he' then 'IL' end) as home from accounts where id = $1`,
-    [account],
-  );
-  return rows[0]?.home ?? null;
+  const { rows } = await sql.query<{
+    country_code: string | null;
+    time_zone: string | null;
+    locale: string | null;
+  }>('select country_code, time_zone, locale::text as locale from accounts where id = $1', [account]);
+  const [row] = rows;
+  return row?.country_code ?? countryOfZone(row?.time_zone) ?? (row?.locale === 'he' ? 'IL' : null);
 }
 
 /** A number as it is stored, with the country it belongs to: the person's, else the account's. Throws INVALID_INPUT. */

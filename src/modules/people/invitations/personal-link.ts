@@ -7,6 +7,7 @@ import type { EventRow } from '@/modules/access/project-repo';
 import { aboutOf, linkOf } from '@/modules/messaging/about-project';
 import { type Letter, wordsFor, writeLetter } from '@/modules/messaging/letters';
 import type { MessageKind } from '@/modules/messaging/rules/message-words';
+import { homeOf } from '@/modules/people/person-input';
 import { readPhone } from '@/modules/people/phone';
 import { additionalOf } from '@/modules/people/readers';
 import { type ClientRow, type PlaceRow, setLink } from './repo';
@@ -110,11 +111,8 @@ export async function presentLink(
   made: { id: string; token: string; kind: MessageKind; client: ClientRow; words?: OnceWords },
 ): Promise<PersonalLink> {
   const { client } = made;
-  const { rows } = await sql.query<{ country_code: string | null }>(
-    'select country_code from accounts where id = $1',
-    [event.account_id],
-  );
-  const country = client.country_code ?? rows[0]?.country_code ?? (event.locale === 'he' ? 'IL' : null);
+  const country =
+    client.country_code ?? (await homeOf(sql, event.account_id)) ?? (event.locale === 'he' ? 'IL' : null);
   const phone = client.phone_number ? readPhone(client.phone_number, country) : null;
   const digits = phone && typeof phone === 'object' ? phone.e164.slice(1) : null;
   const { whatsapp } = await letterTo(sql, event, made);

@@ -5,6 +5,7 @@ import { errorOf } from '@/core/errors/decision';
 import { KeepersError } from '@/core/errors/errors';
 import { happen } from '@/core/events/happen';
 import { type EventRow, openNow } from '@/modules/access/project-repo';
+import { homeOf } from '@/modules/people/person-input';
 import { decideMail } from '@/modules/people/rules/people';
 import { linkToken } from './personal-link';
 import {
@@ -17,16 +18,12 @@ import {
   setRole,
 } from './repo';
 
-/** The country numbers without one belong to: the account's. */
+/** The country numbers without one belong to: the account's, else that of the project's language. */
 export async function homeCountry(
   sql: Sql,
   event: Pick<EventRow, 'account_id' | 'locale'>,
 ): Promise<string | null> {
-  const { rows } = await sql.query<{ country_code: string | null }>(
-    'select country_code from accounts where id = $1',
-    [event.account_id],
-  );
-  return rows[0]?.country_code ?? (event.locale === 'he' ? 'IL' : null);
+  return (await homeOf(sql, event.account_id)) ?? (event.locale === 'he' ? 'IL' : null);
 }
 
 /**

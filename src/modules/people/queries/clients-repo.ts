@@ -21,9 +21,11 @@ export interface PersonView {
   has_password: boolean;
   /** Mail to them comes back: nothing more is sent until the address changes or is cleared. */
   unreachable: boolean;
+  /** Their invitation was written and never sent: it is in the outbox, because there was no mail server. */
+  unsent: boolean;
 }
 
-interface Row extends Omit<PersonView, 'state' | 'at' | 'reminded_at' | 'unreachable'> {
+interface Row extends Omit<PersonView, 'state' | 'at' | 'reminded_at' | 'unreachable' | 'unsent'> {
   account_id: string;
   created_at: Date;
   sent_at: Date | null;
@@ -33,6 +35,7 @@ interface Row extends Omit<PersonView, 'state' | 'at' | 'reminded_at' | 'unreach
   reminded_at: Date | null;
   completed_at: Date | null;
   completed: boolean;
+  mail_state: string | null;
 }
 
 const AT: Record<PersonState, (row: Row) => Date | null> = {
@@ -54,7 +57,9 @@ export async function listPeople(eventId: string): Promise<PersonView[]> {
            select i.id, i.account_id, c.id as client, coalesce(c.name, '') as name, c.email, c.phone_number as phone,
                   c.locale::text as locale, i.role::text as role, i.created_at, i.sent_at, i.shared_at, i.reminded_at,
                   i.opened_at, i.revoked_at, c.selection_password_hash is not null as has_password,
-                  coalesce(p.picks, 0) as picks, coalesce(e.printselectiondone, false) as completed, e.completed_at
+                  coalesce(p.picks, 0) as picks, coalesce(e.printselectiondone, false) as completed, e.completed_at,
+                  (select m.state::text from mails m where m.client_id = c.id and m.event_id = i.event_id
+                    and m.kind like 'invitation%' order by m.id desc limit 1) as mail_state
              from invitations i join events e on e.id = i.event_id join clients c on c.id = i.client_id
              left join picks p on p.id = i.id
             where i.event_id = $1 order by (i.revoked_at is not null), i.id desc`,
@@ -78,6 +83,7 @@ export async function listPeople(eventId: string): Promise<PersonView[]> {
       reminded_at: row.reminded_at?.toISOString() ?? null,
       picks: row.picks,
       has_password: row.has_password,
+      unsent: state === 'invited' && row.shared_at === null && row.mail_state === 'outbox',
       unreachable:
         email !== null && !decideMail({ email, refusals: refusals.get(email.toLowerCase()) ?? 0 }).allowed,
     };

@@ -11,7 +11,8 @@ import { createInvitation } from '@/modules/people/operations/create-invitation'
 import { openInvitation } from '@/modules/people/operations/open-invitation';
 import { renewInvitation } from '@/modules/people/operations/renew-invitation';
 import { revokeInvitation } from '@/modules/people/operations/revoke-invitation';
-import { listInvitations } from '../repo';
+import { listPeople } from '@/modules/people/queries/clients-repo';
+import { listInvitations, markGone } from '../repo';
 
 const house = await openHouse();
 
@@ -53,6 +54,24 @@ describe('inviting', () => {
     expect(whatsapp.pathname).toBe('/972541234567');
     expect(whatsapp.searchParams.get('text')).toContain(`שלום Maya! התמונות של ״Wedding״ מוכנות`);
     expect(whatsapp.searchParams.get('text')).toContain(made.url);
+  });
+
+  test('reads a national number by the time zone of the studio', async () => {
+    const actor = await entered();
+    await pool().query(
+      `update accounts set time_zone = 'Asia/Jerusalem', locale = 'en', country_code = null where id = $1`,
+      [actor.event.account_id],
+    );
+    const made = await createInvitation(actor, { name: 'Maya', phone: '052-123-4567' });
+    expect(new URL(made.whatsapp).pathname).toBe('/972521234567');
+  });
+
+  test('is listed as not sent while there is no mail server, until the link is handed out', async () => {
+    const actor = await entered();
+    const made = await createInvitation(actor, { name: 'Maya', email: 'unsent@example.test', send: true });
+    expect(await listPeople(actor.event.id)).toMatchObject([{ id: made.id, unsent: true }]);
+    await markGone(pool(), made.id, 'shared_at');
+    expect(await listPeople(actor.event.id)).toMatchObject([{ state: 'invited', unsent: false }]);
   });
 
   test('publishes a draft, so that the link opens something', async () => {

@@ -15,6 +15,7 @@ import panes from '@/ui/admin/panes.module.css';
 import ui from '@/ui/admin/ui.module.css';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
+import { useFirstError } from '@/ui/admin/use-first-error';
 import { useTellSent } from '@/ui/admin/use-tell-sent';
 import { ApiError } from '@/ui/api/call-api';
 import css from './clients.module.css';
@@ -48,6 +49,7 @@ export function InviteForm({
   const [once, setOnce] = useState<Once>({});
   const [lacking, setLacking] = useState<boolean | null>(null);
   const { busy, errors, act } = useAct(FIELDS);
+  const form = useFirstError(errors);
   const put = (field: keyof typeof EMPTY, value: string) => {
     if (field === 'name' && known && value !== known.name) setKnown(null);
     setPerson((before) => ({ ...before, [field]: value }));
@@ -99,7 +101,7 @@ export function InviteForm({
   };
   const language = isLocale(person.locale) ? person.locale : project.language;
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form ref={form} className={css.form} onSubmit={submit} noValidate>
       <div className={panes.pair}>
         <KnownClients
           value={person.name}

@@ -1,0 +1,30 @@
+import { getCountries } from 'libphonenumber-js';
+
+/** Node has it, the types of the language do not yet. */
+type RegionLocale = Intl.Locale & { getTimeZones?: () => string[] | undefined };
+
+/** The zone under the one name this machine uses for it and its aliases. */
+const canonical = (zone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+
+let known: ReadonlyMap<string, string | null> | null = null;
+
+function read(): ReadonlyMap<string, string | null> {
+  const found = new Map<string, string | null>();
+  for (const country of getCountries()) {
+    const zones = (new Intl.Locale(`und-${country}`) as RegionLocale).getTimeZones?.() ?? [];
+    for (const zone of new Set(zones.map(canonical))) found.set(zone, found.has(zone) ? null : country);
+  }
+  return found;
+}
+
+/** The country that lives by this time zone; null where several do, or none. */
+export function countryOfZone(zone: string | null | undefined): string | null {
+  if (!zone) return null;
+  known ??= read();
+  try {
+    return known.get(canonical(zone)) ?? null;
+  } catch {
+    return null;
+  }
+}

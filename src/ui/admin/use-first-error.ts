@@ -1,0 +1,16 @@
+'use client';
+
+import { type RefObject, useEffect, useRef } from 'react';
+import type { FieldErrors } from './use-act';
+
+/** A ref for a form: after a refusal its first wrong field is brought into sight and focused, wherever the button was. */
+export function useFirstError(errors: FieldErrors): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    wrong?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: 'center' });
+  }, [errors]);
+  return form;
+}
