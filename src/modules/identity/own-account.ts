@@ -1,5 +1,6 @@
 import { type AccountNotice, accountNotice } from '@/core/access/account-notice';
 import { pool } from '@/core/db/pool';
+import { sendsMail } from '@/core/mail/sends-mail';
 
 /** Somebody's own account, as its page shows it. */
 export interface OwnAccount {
@@ -28,5 +29,5 @@ export async function ownAccount(user: string): Promise<OwnAccount | null> {
   const found = rows[0];
   if (!found) return null;
   const { unconfirmed_since: unconfirmedSince, refused, ...shown } = found;
-  return { ...shown, notice: accountNotice({ unconfirmedSince, refused }, new Date()) };
+  return { ...shown, notice: accountNotice({ unconfirmedSince, refused, mails: sendsMail() }, new Date()) };
 }

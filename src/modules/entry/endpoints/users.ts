@@ -4,6 +4,7 @@ import { flashCookie } from '@/core/http/flash';
 import { optionalText } from '@/core/http/inputs';
 import { countTry, guardTries } from '@/core/http/tries';
 import { translator } from '@/core/i18n/translate';
+import { sendsMail } from '@/core/mail/sends-mail';
 import { readSession, USER_COOKIE } from '@/modules/access/grants/session';
 import { goOn } from '@/modules/entry/operations/go-on';
 import { letIn, recognise, signOut } from '@/modules/identity/operations/sign-in';
@@ -89,7 +90,7 @@ export const sessionEndpoints = [
       });
       const signed = await letIn(context, person, 'password');
       const { path, cookies } = await goOn(context, signed, body);
-      const message = translator(context.locale)('account.signedUp');
+      const message = translator(context.locale)(sendsMail() ? 'account.signedUp' : 'account.signedUpUnsent');
       const told = flashCookie({ type: 'notice', message });
       return { status: 201, json: { path }, path, cookies: [...cookies, told] };
     },

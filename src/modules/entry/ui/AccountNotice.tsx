@@ -25,7 +25,7 @@ export function AccountNotice({
       <p>{t(notice, { email: apart(email) })}</p>
       {notice === 'invalid_email' ? (
         <Update stands={stands}>{t('update')}</Update>
-      ) : (
+      ) : notice === 'no_mail_server' ? null : (
         <form action="/users/confirmation/again" method="post">
           <input type="hidden" name="authenticity_token" value={csrf} />
           <button type="submit">{t('again')}</button>

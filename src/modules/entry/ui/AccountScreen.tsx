@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { sendsMail } from '@/core/mail/sends-mail';
 import { LOCK_MINUTES } from '@/modules/identity/rules/sign-in';
 import { buttonClass } from '@/ui/primitives/button-class';
 import { CalmPage } from '@/ui/primitives/CalmPage';
@@ -60,11 +61,13 @@ export function AccountScreen({
   const screen: Screen = ACCOUNT_SCREENS[id];
   const say = (key: string) =>
     t(`screens.${id}.${key}` as never, { minutes: LOCK_MINUTES } as never) as string;
-  const title = say(state === 'form' ? 'title' : `${state}Title`);
-  const text = say(state === 'form' ? 'text' : `${state}Text`);
+  // Where nothing can be sent nothing is promised; the same for every address, known or not.
+  const unsent = screen.mails && !sendsMail() && state !== 'missing';
+  const title = say(state === 'form' || unsent ? 'title' : `${state}Title`);
+  const text = unsent ? t('screens.noMailServer') : say(state === 'form' ? 'text' : `${state}Text`);
   return (
     <AccountFrame alone={alone} title={title} text={text} flash={form.flash}>
-      {state === 'form' && !screen.leadsTo && <AccountForm id={id} {...form} />}
+      {state === 'form' && !screen.leadsTo && !unsent && <AccountForm id={id} {...form} />}
       {screen.leadsTo && (
         <a href={screen.leadsTo} className={buttonClass('ink', 'self-start')}>
           {t(`screens.${id}.button`)}

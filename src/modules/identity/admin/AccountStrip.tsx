@@ -12,15 +12,7 @@ import { useCall } from '@/ui/admin/use-call';
 import css from './account-strip.module.css';
 
 /** A notice about the person's own account over every screen, until it is solved or closed for this session. */
-export function AccountStrip({
-  notice,
-  email,
-  mails,
-}: {
-  notice: AccountNotice;
-  email: string;
-  mails: boolean;
-}) {
+export function AccountStrip({ notice, email }: { notice: AccountNotice; email: string }) {
   const t = useTranslations('account.notice');
   const common = useTranslations('common');
   const call = useCall();
@@ -32,15 +24,14 @@ export function AccountStrip({
     document.cookie = `${NOTICE_COOKIE}=${notice}; Path=/admin; SameSite=Lax`;
     setClosed(true);
   };
-  const unsent = notice !== 'invalid_email' && !mails;
   return (
     <aside className={css.strip} aria-label={t('label')}>
-      <p>{t(unsent ? 'no_mail_server' : notice, { email: apart(email) })}</p>
+      <p>{t(notice, { email: apart(email) })}</p>
       {notice === 'invalid_email' ? (
         <ButtonLink small href="/admin/settings/security">
           {t('update')}
         </ButtonLink>
-      ) : unsent ? null : (
+      ) : notice === 'no_mail_server' ? null : (
         <Button
           small
           busy={busy}

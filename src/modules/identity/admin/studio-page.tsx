@@ -4,8 +4,8 @@ import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
-import { env } from '@/core/env';
 import { messagesFor } from '@/core/i18n/messages';
+import { sendsMail } from '@/core/mail/sends-mail';
 import { type StudioPerson, studioPerson } from '@/modules/access/enter-studio';
 import { ownAccount } from '@/modules/identity/own-account';
 import { features } from '@/registry/messages';
@@ -46,7 +46,7 @@ export function StudioFrame({
   return (
     <StudioProvider locale={person.locale} messages={adminMessages(person)} crumbs={crumbs}>
       <meta name="csrf-token" content={person.csrf} />
-      {env().smtpUrl ? <meta name="mail-server" content="set" /> : null}
+      {sendsMail() ? <meta name="mail-server" content="set" /> : null}
       <OwnNotice user={person.user.id} />
       {children}
       <LimitDialog />
@@ -58,7 +58,7 @@ export function StudioFrame({
 async function OwnNotice({ user }: { user: string }) {
   const [own, jar] = await Promise.all([ownAccount(user), cookies()]);
   return own?.notice && jar.get(NOTICE_COOKIE)?.value !== own.notice ? (
-    <AccountStrip notice={own.notice} email={own.email} mails={Boolean(env().smtpUrl)} />
+    <AccountStrip notice={own.notice} email={own.email} />
   ) : null;
 }
 

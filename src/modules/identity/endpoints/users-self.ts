@@ -3,6 +3,7 @@ import { pool } from '@/core/db/pool';
 import { defineEndpoint } from '@/core/http/define-endpoint';
 import type { RequestContext } from '@/core/http/request-context';
 import { type KeyUnder, translator } from '@/core/i18n/translate';
+import { sendsMail } from '@/core/mail/sends-mail';
 import { askAccountMail } from '@/modules/identity/ask-mail';
 import { askEmailChange } from '@/modules/identity/operations/change-email';
 import { changePassword } from '@/modules/identity/operations/change-password';
@@ -89,7 +90,11 @@ export const selfEndpoints = [
     handler: async ({ context, body }) => {
       const { user } = await requireSession(context);
       await askEmailChange(user.id, { ...body, locale: context.locale });
-      return { json: {}, path: OWN, flash: notice(context, 'emailChangeSent') };
+      return {
+        json: {},
+        path: OWN,
+        flash: notice(context, sendsMail() ? 'emailChangeSent' : 'emailChangeUnsent'),
+      };
     },
   }),
   defineEndpoint({
@@ -102,7 +107,11 @@ export const selfEndpoints = [
       await askAccountMail({ kind: 'confirm', email: user.email ?? '', locale: context.locale });
       // Pages of `/users` tell no referrer.
       const from = context.headers.get('referer') ? {} : { path: OWN };
-      return { json: {}, ...from, flash: notice(context, 'confirmationSent') };
+      return {
+        json: {},
+        ...from,
+        flash: notice(context, sendsMail() ? 'confirmationSent' : 'confirmationUnsent'),
+      };
     },
   }),
 ];

@@ -1,21 +1,22 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/ui/admin/FormDialog';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
+import { useTellSent } from '@/ui/admin/use-tell-sent';
 
 /** Somebody who came by another site has no password to prove themselves by: a link to choose one is sent. */
 export function NoPassword({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useTranslations('admin-security');
   const sent = useTranslations('account.screens.forgotten')('sentText');
   const call = useCall();
+  const tellSent = useTellSent();
   const { busy, act } = useAct();
   const send = async () => {
     const body = { email };
     if (!(await act(() => call('/users/passwords/new', { method: 'POST', body })))) return;
-    toast.success(sent);
+    tellSent(sent);
     onClose();
   };
   return (

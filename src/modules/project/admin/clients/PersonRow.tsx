@@ -34,7 +34,7 @@ export function PersonRow({
   const call = useCall();
   const { busy, act } = useAct();
   const [open, setOpen] = useState<'password' | 'unreachable' | null>(null);
-  const { id, state, email, picks } = person;
+  const { id, state, email, picks, unsent } = person;
   const name = person.name || email || t('noName');
   const share = () =>
     act(async () => {
@@ -49,10 +49,10 @@ export function PersonRow({
           {[email, person.phone].filter(Boolean).join(' · ') || t('noEmail')}
         </span>
         <span className={css.state}>
-          <span className={ui.chip} data-tone={STATE_TONES[state]}>
-            {t(`state.${state}`)}
+          <span className={ui.chip} data-tone={STATE_TONES[unsent ? 'added' : state]}>
+            {t(unsent ? 'unsent' : `state.${state}`)}
           </span>
-          {state === 'added' ? null : <Moment at={person.at} />}
+          {state === 'added' || unsent ? null : <Moment at={person.at} />}
           {person.role === 'guest' ? <span>{t('roleGuest')}</span> : null}
           {picks > 0 ? <span>{t('picks', { count: picks })}</span> : null}
           {person.reminded_at ? <span>{t('reminded')}</span> : null}
