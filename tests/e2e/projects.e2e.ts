@@ -1,3 +1,4 @@
+import { apart } from '@/core/text/apart';
 import { signInOwner } from './house/sign-in';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
@@ -208,7 +209,11 @@ for (const locale of ['en', 'he'] as const) {
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
     await expectAccessible(page);
     await row.getByRole('button', { name: t('admin.trash.restore') }).click();
-    await expect(page.getByText(t('admin.trash.restored', { name }))).toBeVisible();
+    await expect(page.getByText(t('admin.trash.restored', { name: apart(name) }))).toBeVisible();
+    await expect(page.getByRole('link', { name: t('admin.trash.open') })).toHaveAttribute(
+      'href',
+      /\/photos$/,
+    );
     await expect(row).toBeHidden();
     expect(await where()).toEqual({ deleted: false, archived: false });
 

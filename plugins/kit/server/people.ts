@@ -18,6 +18,8 @@ export {
 export { contextOf } from '@/modules/access/read-context';
 export { allow } from '@/modules/access/table';
 export { ownLinks, type WayIn } from '@/modules/people/invitations/own-links';
+export { whatsappLink } from '@/modules/people/invitations/whatsapp';
 export { introduceSelf } from '@/modules/people/operations/introduce-self';
 export { introductionFields } from '@/modules/people/person-input';
+export { readPhone } from '@/modules/people/phone';
 export type { PersonTable } from '@/modules/privacy/person-tables';

@@ -264,11 +264,37 @@ describe('reopening', () => {
     const maya = await people[0]?.enter();
     await maya?.put(`/events/${project.id}`, { event: { printselectiondone: true } });
     const path = `/api/x/studio/projects/${project.id}/reopening`;
-    expect((await owner.get(path)).json).toEqual({ mails: 3, people: 2, unknown: 1 });
+    expect((await owner.get(path)).json).toEqual({
+      mails: 3,
+      people: 2,
+      phones: [],
+      by_link: 0,
+      by_code: 1,
+    });
     await owner.post(path, {});
     expect(await writtenTo(project, 'selection.reopened')).toEqual(
       ['dan', 'maya', 'noa'].map((name) => own(`${name}@people.test`)),
     );
+  });
+});
+
+describe('reopening, beforehand', () => {
+  test('counts who came by a link with a phone apart from who entered by the code', async () => {
+    const { project, people } = await invited([{ email: 'tal@people.test' }, { email: 'gil@people.test' }]);
+    await sql(
+      `update clients set name = 'Tal', email = null, phone_number = '+972521234567', locale = 'en' where id = $1`,
+      [people[0]?.client],
+    );
+    await sql('update clients set email = null, phone_number = null where id = $1', [people[1]?.client]);
+    await people[0]?.enter();
+    await doors.client(project);
+    const { json } = await owner.get(`/api/x/studio/projects/${project.id}/reopening`);
+    expect(json).toMatchObject({ mails: 0, people: 0, by_link: 1, by_code: 1 });
+    const [phone, ...more] = (json as { phones: { name: string; whatsapp: string }[] }).phones;
+    expect(more).toEqual([]);
+    expect(phone?.name).toBe('Tal');
+    expect(phone?.whatsapp).toMatch(/^https:\/\/wa\.me\/972521234567\?text=/);
+    expect(decodeURIComponent(phone?.whatsapp ?? '')).toContain(`/events/${project.id}`);
   });
 });
 

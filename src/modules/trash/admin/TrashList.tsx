@@ -1,9 +1,10 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
 import { Images, Undo2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { apart } from '@/core/text/apart';
 import { useTellOver } from '@/modules/project/admin/use-tell-over';
 import { Button, ButtonLink } from '@/ui/admin/Button';
 import { Moment } from '@/ui/admin/Moment';
@@ -60,15 +61,19 @@ export function TrashList({
   const tellOver = useTellOver();
   const router = useRouter();
   const { busy, act } = useAct();
-  const bringBack = (path: string, name: string) =>
+  const [back, setBack] = useState<{ name: string; href: string | null } | null>(null);
+  /** `href`: where it is from now on; null where its feature has no page for one. */
+  const bringBack = (path: string, name: string, href: string | null) =>
     act(async () => {
       tellOver(await call(path, { method: 'POST' }));
-      toast.success(t('trash.restored', { name }));
+      setBack({ name, href });
       router.refresh();
     });
   const restore = ({ id, name }: Deleted, part?: Part) => {
     const path = part ? `${part.event}/${part.kind}/${id}` : id;
-    return bringBack(`/api/x/studio/projects/${path}/restore`, name);
+    const project = `/admin/projects/${part?.event ?? id}`;
+    const tab = part?.kind === 'products' ? 'products' : part ? `photos?gallery=${id}` : 'photos';
+    return bringBack(`/api/x/studio/projects/${path}/restore`, name, `${project}/${tab}`);
   };
   const line = (thing: Deleted, part?: Part) => (
     <li key={thing.id}>
@@ -96,6 +101,18 @@ export function TrashList({
     <main className={css.page}>
       <h1>{t('trash.title')}</h1>
       <p className={ui.help}>{t('trash.help')}</p>
+      <p role="status" className={css.back}>
+        {back ? (
+          <>
+            <span>{t('trash.restored', { name: apart(back.name) })}</span>
+            {back.href ? (
+              <ButtonLink small href={back.href}>
+                {t('trash.open')}
+              </ButtonLink>
+            ) : null}
+          </>
+        ) : null}
+      </p>
       {projects.length + parts.length + photos.length + features.length === 0 ? (
         <section className={ui.empty}>
           <h2>{t('trash.empty')}</h2>
@@ -155,7 +172,7 @@ export function TrashList({
                 <Button
                   disabled={busy}
                   aria-label={`${t('trash.restore')}: ${name}`}
-                  onClick={() => void bringBack(path, name)}
+                  onClick={() => void bringBack(path, name, null)}
                 >
                   <Undo2 aria-hidden /> {t('trash.restore')}
                 </Button>

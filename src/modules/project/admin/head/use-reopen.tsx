@@ -1,29 +1,60 @@
 'use client';
 
 import { toast } from '@payloadcms/ui';
+import { MessageCircle } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { apart } from '@/core/text/apart';
+import { ButtonLink } from '@/ui/admin/Button';
 import { AreaField } from '@/ui/admin/Field';
 import { FormDialog } from '@/ui/admin/FormDialog';
 import { useAct } from '@/ui/admin/use-act';
 import { useCall } from '@/ui/admin/use-call';
 import { useRead } from '@/ui/admin/use-read';
+import { sendsMail } from '@/ui/admin/use-tell-sent';
+import css from './head.module.css';
 
 const NOTE_MAX = 300;
 
-/** How many clients get a message, and how many cannot be written to. */
+interface ReopenedTo {
+  people: number;
+  mails: number;
+  phones: { name: string; whatsapp: string }[];
+  by_link: number;
+  by_code: number;
+}
+
+/** Who gets a message, who is to be written to by WhatsApp, and who cannot be reached. */
 function ReopenedTo({ project }: { project: string }) {
   const t = useTranslations('admin-project.state');
-  const { found } = useRead<{ people: number; unknown: number }>(
-    `/api/x/studio/projects/${project}/reopening`,
-  );
+  const { found } = useRead<ReopenedTo>(`/api/x/studio/projects/${project}/reopening`);
   if (!found) return null;
+  const { people, mails, phones, by_link, by_code } = found;
   return (
-    <p role="status">
-      {t('reopenTo', { people: found.people })}
-      {found.unknown > 0 ? ` ${t('reopenUnknown', { count: found.unknown })}` : null}
-    </p>
+    <div role="status">
+      {mails > 0 && !sendsMail() ? (
+        <p>{t('reopenOutbox', { count: mails })}</p>
+      ) : people > 0 || phones.length === 0 ? (
+        <p>{t('reopenTo', { people })}</p>
+      ) : null}
+      {phones.length > 0 ? (
+        <>
+          <p>{t('reopenPhones')}</p>
+          <ul className={css.phones}>
+            {phones.map(({ name, whatsapp }) => (
+              <li key={whatsapp}>
+                <ButtonLink small href={whatsapp} newTab>
+                  <MessageCircle aria-hidden /> {t('reopenWhatsapp', { name: apart(name) })}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {by_link > 0 ? <p>{t('reopenByLink', { count: by_link })}</p> : null}
+      {by_code > 0 ? <p>{t('reopenByCode', { count: by_code })}</p> : null}
+    </div>
   );
 }
 

@@ -21,6 +21,7 @@ export function PhaseChips({ counts, filter, put }: Props) {
     turn,
     count: PHASES.filter((phase) => whoseTurn(phase) === turn).reduce((sum, phase) => sum + of(phase), 0),
   }));
+  const phases = PHASES.filter((phase) => of(phase) > 0 || filter.phase === phase);
   const chip = (label: string, pressed: boolean, choose: Partial<ProjectFilter>, count?: number) => (
     <button
       key={label}
@@ -40,8 +41,8 @@ export function PhaseChips({ counts, filter, put }: Props) {
       {turns
         .filter(({ turn, count }) => count > 0 || filter.turn === turn)
         .map(({ turn, count }) => chip(t(`turn.${turn}`), filter.turn === turn, { turn, phase: '' }, count))}
-      <span className={css.between} aria-hidden />
-      {PHASES.filter((phase) => of(phase) > 0 || filter.phase === phase).map((phase) =>
+      {phases.length > 0 ? <span className={css.between} aria-hidden /> : null}
+      {phases.map((phase) =>
         chip(t(`phase.${phase}`), filter.phase === phase, { phase, turn: '' }, of(phase)),
       )}
     </fieldset>

@@ -1,8 +1,9 @@
 'use client';
 
 import { Plus, Trash2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { SavedFilter } from '@/modules/project/queries/filters-repo';
 import type { ProjectListView } from '@/modules/project/queries/read-project-list';
 import { BULK_ACTS, type BulkAct } from '@/modules/project/rules/bulk';
@@ -43,6 +44,14 @@ export function ProjectsBoard(props: Props) {
   const { filter, query, put, go } = useFilter();
   const list = useProjectList(first, query, filter, props.query);
   const { at, idsOf, reload, total } = list;
+  const router = useRouter();
+  // Archived ones are counted, not shown at first.
+  const none = !query && Object.values(list.counts).every((count) => count === 0);
+  const stale = none && props.any;
+  useEffect(() => {
+    // The last one was deleted here: how many are in the trash is the page's to say.
+    if (stale) router.refresh();
+  }, [stale, router]);
   const [view, setView] = useState(props.habits.view);
   const { chosen, choose, chooseAll, clear, keep } = useChoosing(at, idsOf);
   const nameOf = (id: string) => {
@@ -88,7 +97,7 @@ export function ProjectsBoard(props: Props) {
         <h1>{t('title')}</h1>
         {create}
       </header>
-      {!props.any && total === 0 && !query ? (
+      {none ? (
         <section className={ui.empty}>
           <h2>{t('emptyTitle')}</h2>
           <p>{t('emptyText')}</p>
