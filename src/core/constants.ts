@@ -30,6 +30,7 @@ export const MENU_FIXED_AFTER_SMALL = 50;
 export const CLICK_GUARD_MS = 500;
 /** A flash message at the bottom vanishes after so long. */
 export const FLASH_MS = 3500;
+/** The wall of reviews is laid out again so long after the last change of the window’s size, in ms. */
 export const RESIZE_DEBOUNCE_MS = 100;
 
 /** The full-screen viewer. */

@@ -146,7 +146,7 @@ test('a key without a text is refused by the type check, written out or put toge
   const refused = lines.indexOf('// REFUSED');
   const expected = lines.flatMap((line, at) => (at > refused && line !== '' ? [at] : []));
   expect([...new Set(wrong)]).toEqual(expected);
-});
+}, 300_000);
 
 test('only what reads keys from data steps around the type check', () => {
   const around = walk(['src', 'media', 'plugins'], /\.tsx?$/)

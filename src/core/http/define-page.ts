@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { RequestContext } from '@/core/http/request-context';
 import type { LayoutColor } from '@/core/wire';
 
+/** What a page is loaded by: who asks, and the parsed address. */
 export interface PageRequest<Params, Query> {
   context: RequestContext;
   /** GET or HEAD. */

@@ -1,5 +1,6 @@
 /** Languages of the product. */
 export const LOCALES = ['en', 'he'] as const;
+/** A language of the interface. */
 export type Locale = (typeof LOCALES)[number];
 
 /** Spoken where nothing else is known. */

@@ -10,6 +10,7 @@ import {
 
 /** How large a project's photographs are shown; with `original` the original itself may be downloaded too. */
 export const UPLOAD_RESOLUTIONS = ['web', 'hd', 'original'] as const;
+/** One of `UPLOAD_RESOLUTIONS`. */
 export type UploadResolution = (typeof UPLOAD_RESOLUTIONS)[number];
 
 /** The pictures made of a photograph: two tiles, the viewer's first, the largest. */

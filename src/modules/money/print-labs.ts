@@ -14,6 +14,7 @@ const productSchema = z.strictObject({
   /** What the photographer pays for one; null where the lab does not say. */
   cost: moneySchema.nullable(),
 });
+/** A size or product a lab prints, with what it costs. */
 export type LabProduct = z.infer<typeof productSchema>;
 
 /** An order for a lab. Files are read by the photographs' ids (`photographs` of the kit). */
@@ -47,6 +48,7 @@ const labStateSchema = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('shipped'), follow: z.url({ protocol: /^https$/ }).nullable() }),
   z.strictObject({ state: z.literal('cancelled') }),
 ]);
+/** Where an order is at a lab: what its labels say to photographer and client. */
 export type LabState = z.infer<typeof labStateSchema>;
 
 /** What a lab is asked within: `signal` says when nobody waits any more. */

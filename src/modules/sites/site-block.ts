@@ -7,6 +7,7 @@ import type { Resolved } from '@/modules/sites/rules/site-fields';
 import { type SiteField, siteForm } from '@/modules/sites/rules/site-form';
 import type { Site } from './site';
 
+/** What a block's data is read by: its settings, the site and the reader's language. */
 export interface SiteBlockRequest<Settings> {
   site: Site;
   locale: Locale;

@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Spinner } from './Spinner';
 import { useClickGuard } from './use-click-guard';
 
+/** What an entry of the gallery’s menu is given. */
 export interface MenuItemProps {
   icon: ReactNode;
   label: string;

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { useClickGuard } from './use-click-guard';
 
+/** What a badge on a tile is given. */
 export interface TileBadgeProps {
   icon: ReactNode;
   label: string;

@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Spinner } from './Spinner';
 import { useClickGuard } from './use-click-guard';
 
+/** What a button of the viewer’s bar is given. */
 export interface ViewerButtonProps {
   icon: ReactNode;
   label: string;

@@ -24,6 +24,7 @@ export interface Viewer {
   preview?: true;
 }
 
+/** A request that entered a project: the project, and the person it comes from. */
 export interface Entered {
   event: EventRow;
   viewer: Viewer;

@@ -3,6 +3,7 @@ import type { Currency, Money } from '@/core/text/money';
 
 export { CURRENCIES, type Currency, type Money } from '@/core/text/money';
 
+/** How often a plan is paid. */
 export const PERIODS = ['monthly', 'quarterly', 'yearly'] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -21,6 +22,7 @@ export interface Plan {
   monthly: Record<Currency, number>;
 }
 
+/** The plans there are, smallest first. */
 export const PLAN_IDS = ['free', 'pro', 'unlimited'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 

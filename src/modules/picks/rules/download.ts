@@ -4,6 +4,7 @@ import { type Decision, refuse } from '@/core/errors/decision';
 import { UPLOAD_RESOLUTIONS, type UploadResolution } from '@/core/photo/photo-sizes';
 
 export { DOWNLOAD_SCOPES } from '@/core/constants';
+/** Which photographs a download may hold: one of `DOWNLOAD_SCOPES`. */
 export type DownloadScope = (typeof DOWNLOAD_SCOPES)[number];
 
 /** A project's two switches. */

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 /** The parts of the navigation, in their order: the day's work, what the studio is, and the whole installation. */
 export const NAV_GROUPS = ['studio', 'profile', 'operator'] as const;
+/** One of `NAV_GROUPS`. */
 export type NavGroup = (typeof NAV_GROUPS)[number];
 
 /** One line of the navigation. Whose permission does not reach it never sees it. */
