@@ -82,3 +82,59 @@ test.describe('without script', () => {
     }
   });
 });
+
+test('long names of both directions are cut at their end, and counts, states and all products are in reach', async ({
+  newPerson,
+  project,
+  sql,
+}) => {
+  const mine = project('long_names');
+  await sql('update events set name = $2 where id = $1', [
+    mine.id,
+    'The wedding of Maximiliana and Bartholomew in the old town hall',
+  ]);
+  const last = Object.values(mine.products).at(-1);
+  for (const locale of ['en', 'he'] as const)
+    for (const viewport of [PHONE.viewport, { width: 820, height: 1180 }, { width: 1440, height: 900 }]) {
+      await sql('update events set printselectiondone = false where id = $1', [mine.id]);
+      const page = await newPerson(viewport.width < 500 ? PHONE : { viewport });
+      await page.goto(`/events/${mine.id}?c=${mine.code}&locale=${locale}`);
+      await page.locator('a[href="#photos"]').first().click();
+      const chip = page.locator('.product-chip').first();
+      await expect(chip).toBeInViewport();
+      const at = `${locale} ${viewport.width}`;
+      const inside = await page.locator('.product-chip').evaluateAll((chips) =>
+        chips.map((one) => {
+          const frame = one.getBoundingClientRect();
+          const count = one.querySelector('.selection-count')?.getBoundingClientRect();
+          return count !== undefined && count.left >= frame.left && count.right <= frame.right;
+        }),
+      );
+      expect(inside, at).toEqual(inside.map(() => true));
+      await expect(page.locator('.bar-gallery bdi', { hasText: '01 Getting ready' })).toBeAttached();
+      const title = page.locator('.bar-name bdi');
+      if (await title.isVisible())
+        expect(await title.evaluate((one) => getComputedStyle(one).textOverflow), at).toBe('ellipsis');
+      if (viewport.width === 1440) {
+        await page.locator('.product-chips').hover();
+        await expect(async () => {
+          await page.mouse.wheel(0, 400);
+          await expect(page.locator(`.product-chip:has([value="${last}"])`)).toBeInViewport({ timeout: 500 });
+        }).toPass();
+      }
+      await page.screenshot({
+        path: `test-results/names-${locale}-${viewport.width}.png`,
+      });
+      await sql('update events set printselectiondone = true where id = $1', [mine.id]);
+      await page.reload();
+      const done = page.locator('.selection-done');
+      await expect(done).toBeAttached();
+      const lines = await done.evaluate(
+        (one) => one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight),
+      );
+      expect(lines, at).toBeLessThan(1.5);
+      await page.screenshot({
+        path: `test-results/done-${locale}-${viewport.width}.png`,
+      });
+    }
+});

@@ -4,6 +4,7 @@ export { cx } from '@/ui/primitives/class-names';
 export { Dialog } from '@/ui/primitives/Dialog';
 export { IconButton } from '@/ui/primitives/IconButton';
 export { MenuItem, type MenuItemProps } from '@/ui/primitives/MenuItem';
+export { Name } from '@/ui/primitives/Name';
 export { NoticeHost } from '@/ui/primitives/NoticeHost';
 export { notify } from '@/ui/primitives/notices';
 export { TileBadge, type TileBadgeProps } from '@/ui/primitives/TileBadge';

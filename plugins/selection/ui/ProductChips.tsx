@@ -2,6 +2,7 @@
 
 import { useT } from '@plugins/kit/ui';
 import { useGallery, useStrip } from '@plugins/kit/ui/hooks';
+import { Name } from '@plugins/kit/ui/parts';
 import { useRef } from 'react';
 import { FavouritesChip } from '../marks/ui/FavouritesChip';
 import { ListChip } from '../marks/ui/ListChip';
@@ -58,7 +59,7 @@ export function ProductChips({ products }: { products: readonly Product[] }) {
             className="sr-only"
           />
           <span className="product-head">
-            <bdi>{product.name}</bdi>
+            <Name cut>{product.name}</Name>
             <Counter product={product} />
           </span>
           <span className="sr-only">{t('picked', wordsOf(product))}</span>

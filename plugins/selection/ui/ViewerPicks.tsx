@@ -2,7 +2,7 @@
 
 import { useT } from '@plugins/kit/ui';
 import { useClickGuard } from '@plugins/kit/ui/hooks';
-import { cx } from '@plugins/kit/ui/parts';
+import { cx, Name } from '@plugins/kit/ui/parts';
 import type { MediaView } from '@plugins/kit/ui/wire';
 import { Heart } from 'lucide-react';
 import { Counter } from './ProductChips';
@@ -26,7 +26,7 @@ function ViewerPick({ product, media }: { product: Product; media: MediaView }) 
   const content = (
     <>
       <Heart aria-hidden="true" className="size-5 shrink-0" />
-      <bdi>{product.name}</bdi>
+      <Name cut>{product.name}</Name>
       <Counter product={product} />
     </>
   );

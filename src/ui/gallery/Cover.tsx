@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { EventView } from '@/core/wire';
+import { Name } from '../primitives/Name';
 import { CoverPhoto } from './CoverPhoto';
 
 /** A project's date as people write it; the day stays the day in every time zone. */
@@ -19,12 +20,16 @@ export function Cover({ event }: { event: EventView }) {
     <header className="cover" data-photo={cover ? '' : undefined}>
       {cover && <CoverPhoto photo={cover} />}
       <div className="cover-words">
-        <p className="cover-brand">{brand.logo ? <img src={brand.logo} alt={brand.name} /> : brand.name}</p>
+        <p className="cover-brand">
+          {brand.logo ? <img src={brand.logo} alt={brand.name} /> : <Name>{brand.name}</Name>}
+        </p>
         <div className="cover-title">
           {(date || event.location) && (
             <p className="small-caps">{[date, event.location].filter(Boolean).join(' · ')}</p>
           )}
-          <h1>{event.name}</h1>
+          <h1>
+            <Name>{event.name}</Name>
+          </h1>
           <a href="#photos" className="cover-button">
             {count > 0 ? t('viewPhotos', { count }) : t('viewGallery')}
           </a>

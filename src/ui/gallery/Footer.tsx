@@ -1,5 +1,6 @@
 'use client';
 
+import { Name } from '../primitives/Name';
 import { useHydrated } from '../primitives/use-hydrated';
 import { useGalleryState } from './gallery-context';
 
@@ -11,7 +12,9 @@ export function Footer() {
   if (alive && !ended) return null;
   return (
     <footer className="flex flex-col items-center gap-1 px-6 py-14 text-center text-quiet text-sm max-sm:pb-40">
-      <p className="font-display text-ink text-lg">{brand.name}</p>
+      <p className="font-display text-ink text-lg">
+        <Name>{brand.name}</Name>
+      </p>
       {brand.contact && <p dir="auto">{brand.contact}</p>}
     </footer>
   );

@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { EventView, GalleryList } from '@/core/wire';
 import { FragmentModal } from '../fragment/FragmentModal';
 import { OnThePhone } from '../phone/OnThePhone';
+import { Name } from '../primitives/Name';
 import { type Flash, NoticeHost } from '../primitives/NoticeHost';
 import type { FeatureUi } from '../slots/feature-ui';
 import { Slot } from '../slots/Slot';
@@ -54,7 +55,11 @@ export function GalleryPage({
         <div id="photos">
           <StickyBar />
           <main>
-            {!covered && <h1 className="sr-only">{event.name}</h1>}
+            {!covered && (
+              <h1 className="sr-only">
+                <Name>{event.name}</Name>
+              </h1>
+            )}
             <Slot name="gallery.intro" />
             <PhotoGrid eager={!covered || !event.cover} />
           </main>

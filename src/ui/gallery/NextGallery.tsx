@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { apart } from '@/core/text/apart';
 import { buttonClass } from '../primitives/button-class';
 import { focalPosition } from './focal-position';
 import { useGalleryState } from './gallery-context';
@@ -46,7 +47,9 @@ export function NextGallery() {
             }}
           />
         ) : null}
-        <span className={next.cover ? 'relative' : undefined}>{t('nextGallery', { name: next.name })}</span>
+        <span className={next.cover ? 'relative' : undefined}>
+          {t('nextGallery', { name: apart(next.name) })}
+        </span>
       </a>
     </p>
   );

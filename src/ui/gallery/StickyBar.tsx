@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { cx } from '../primitives/class-names';
 import { LanguageSwitch } from '../primitives/LanguageSwitch';
+import { Name } from '../primitives/Name';
 import { useStrip } from '../primitives/use-strip';
 import { Slot } from '../slots/Slot';
 import { GalleryMenu } from './GalleryMenu';
@@ -20,7 +21,7 @@ export function StickyBar() {
     <section className="bar" aria-label={t('bar')}>
       <div className="bar-row">
         <a href="#top" className="bar-name font-display">
-          <bdi>{name}</bdi>
+          <Name cut>{name}</Name>
         </a>
         <Galleries />
         <div className="bar-foot">
@@ -62,7 +63,7 @@ function Galleries() {
               setQuery({ gallery: gallery.id, ...(across && { filter: 'all' }) });
             }}
           >
-            {gallery.name}
+            <Name>{gallery.name}</Name>
           </a>
         );
       })}

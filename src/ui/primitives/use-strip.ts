@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
+import { turnByWheel } from './strip-wheel';
 
 /**
  * A row that scrolls sideways (class `is-strip`): what is chosen in it (`here`, a selector) is always in sight, whenever it or
@@ -34,9 +35,12 @@ export function useStrip(strip: RefObject<HTMLElement | null>, here: string, cho
     watch.observe(row);
     for (const child of row.children) watch.observe(child);
     row.addEventListener('scroll', tell, { passive: true });
+    // The row has no scroll bar: a mouse reaches its end by the wheel.
+    const leaveWheel = turnByWheel(row);
     return () => {
       watch.disconnect();
       row.removeEventListener('scroll', tell);
+      leaveWheel();
     };
   }, [strip, here, chosen]);
 }

@@ -22,6 +22,7 @@ import { EVENT_TEXT_MAX } from '@/modules/project/rules/event-words';
 import { Menu } from '@/ui/admin/Menu';
 import ui from '@/ui/admin/ui.module.css';
 import { focalPosition } from '@/ui/gallery/focal-position';
+import { Name } from '@/ui/primitives/Name';
 import { useDrag } from './drag-store';
 import css from './rail.module.css';
 import type { GalleryActs } from './use-gallery-acts';
@@ -128,7 +129,7 @@ export function RailItem({
           </span>
           <span className={css.words}>
             <span className={css.name}>
-              <bdi>{name}</bdi>
+              <Name cut>{name}</Name>
             </span>
             <span className={css.count}>
               {t('photos', { count })}

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import type { ProjectCardView } from '@/modules/project/queries/present-project';
 import { dayText } from '@/ui/admin/times';
 import ui from '@/ui/admin/ui.module.css';
+import { Name } from '@/ui/primitives/Name';
 import { PhaseChip, TurnText } from '../PhaseChip';
 import css from './projects.module.css';
 
@@ -52,7 +53,7 @@ export function ProjectCard({ project, eager, chosen, box, menu }: Props) {
             dir="auto"
             title={project.name}
           >
-            {project.name}
+            <Name cut>{project.name}</Name>
           </Link>
         </h2>
         <p className={css.about}>
