@@ -27,7 +27,7 @@ for (const locale of ['en', 'he'] as const) {
         await expectAccessible(page);
         await page.getByLabel(t('sites.entry.code'), { exact: true }).fill('WRONG');
         await page.getByRole('button', { name: t('sites.entry.button') }).click();
-        await expect(page.getByText(t('errors.WRONG_PROJECT_CODE')).first()).toBeVisible();
+        await expect(page.getByText(t('screen-errors.WRONG_PROJECT_CODE')).first()).toBeVisible();
         await page.getByLabel(t('sites.entry.code'), { exact: true }).fill(` ${mine.code.toLowerCase()} `);
         await page.getByRole('button', { name: t('sites.entry.button') }).click();
         await page.waitForURL(`**/events/${mine.id}`);
@@ -90,7 +90,9 @@ for (const locale of ['en', 'he'] as const) {
         }
         await heart(page, 'IMG_0004.JPG', album, t).click();
         await expect(
-          page.getByText(t('errors.SELECTION_LIMIT_REACHED', { maxphotos: 3, product: album })).first(),
+          page
+            .getByText(t('screen-errors.SELECTION_LIMIT_REACHED', { maxphotos: 3, product: album }))
+            .first(),
         ).toBeVisible();
         await expect(heart(page, 'IMG_0004.JPG', album, t)).toHaveAttribute('aria-pressed', 'false');
       });

@@ -113,7 +113,7 @@ for (const locale of ['en', 'he'] as const) {
               `Maya Levi ${stamp},${email}`,
             ]),
           );
-        await expect(page.getByText(t('errors.invalid_email'))).toBeVisible();
+        await expect(page.getByText(t('screen-errors.invalid_email'))).toBeVisible();
         await page.locator('dialog input[dir=ltr]').fill(`eli-${stamp}@example.com`);
         await button(page, t('admin-clients.csv.submit', { count: 3 })).click();
         await expect(page.getByText(t('admin-clients.csv.done', { made: 2, updated: 1 }))).toBeVisible();

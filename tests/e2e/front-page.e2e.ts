@@ -215,7 +215,7 @@ for (const locale of ['en', 'he'] as const)
           const code = page.getByLabel(t('sites.entry.code'), { exact: true });
           await code.fill('WRONGCODE');
           await page.getByRole('button', { name: t('sites.entry.button') }).click();
-          await expect(page.getByText(t('errors.WRONG_PROJECT_CODE')).first()).toBeVisible();
+          await expect(page.getByText(t('screen-errors.WRONG_PROJECT_CODE')).first()).toBeVisible();
           await expect(code).toHaveValue('WRONGCODE');
           await code.fill(mine.code);
           await page.getByRole('button', { name: t('sites.entry.button') }).click();

@@ -73,7 +73,7 @@ test.describe('before or without a script', () => {
     await page.goto('/');
     await page.locator('input[name=code]').fill('WRONGCODE');
     await page.getByRole('button', { name: t('entry.open') }).click();
-    await expect(page.getByText(t('errors.WRONG_PROJECT_CODE')).first()).toBeVisible();
+    await expect(page.getByText(t('screen-errors.WRONG_PROJECT_CODE')).first()).toBeVisible();
     await expect(page.locator('input[name=code]')).toHaveValue('WRONGCODE');
     await page.locator('input[name=code]').fill(mine.code);
     await page.getByRole('button', { name: t('entry.open') }).click();
@@ -135,7 +135,7 @@ test('whoever is not known any more signs up where they stand, and their wish is
   await modal.getByLabel(t('account.projectCode')).fill('NOT-THE-CODE');
   await expectAccessible(page);
   await modal.getByRole('button', { name: t('account.signUp') }).click();
-  await expect(modal.getByText(t('errors.WRONG_PROJECT_CODE'))).toBeVisible();
+  await expect(modal.getByText(t('screen-errors.WRONG_PROJECT_CODE'))).toBeVisible();
   await expect(modal.locator('input[name=email]')).toHaveValue(`dana-${mine.id}@people.test`);
   for (const field of ['password', 'password_confirmation'])
     await modal.locator(`input[name=${field}]`).fill('a long password');

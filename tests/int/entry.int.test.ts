@@ -134,7 +134,12 @@ describe('a code', () => {
     });
     expect(bad.status).toBe(422);
     const form = JSON.parse(decodeURIComponent(String(web.drawn.at(-1)?.headers['x-keepers-form'])));
-    expect(form).toMatchObject({ errors: { code: ['wrong project code'] }, values: { code: 'WRONGCODE' } });
+    const said = 'That code doesn’t open a gallery. Check it and try again.';
+    expect(form).toMatchObject({ errors: { code: [said] }, values: { code: 'WRONGCODE' } });
+    // The same for our own script; programs keep the specification's words.
+    const headers = { 'X-Reader': 'screen' };
+    const scripted = await browser().post('/client_access', { code: 'WRONGCODE' }, { headers });
+    expect(scripted.json).toMatchObject({ code: 'WRONG_PROJECT_CODE', errors: { code: [said] } });
   });
 
   test('may be tried ten times, and nobody else behind the same address is locked out', async () => {

@@ -178,7 +178,7 @@ describe('a form of the shared modal', () => {
     const email = `${uuidv7()}@people.test`;
     const wrong = await ask(who, { email, i: project.id, c: 'NO-SUCH-CODE' });
     expect([wrong.status, wrong.text.startsWith('<section')]).toEqual([422, true]);
-    expect(wrong.text).toContain('wrong project code');
+    expect(wrong.text).toContain('That code doesn’t open a gallery.');
     expect(wrong.text).toContain(`name="i" value="${project.id}"`);
     expect(wrong.text).not.toContain(PASSWORD);
     expect(await sql('select 1 from users where email = $1', [email])).toHaveLength(0);

@@ -9,7 +9,7 @@ import { setCookie } from './cookies';
 import type { Answer, Endpoint } from './define-endpoint';
 import { jsonReply, type Reply } from './reply';
 import type { RequestHeaders } from './request-headers';
-import { toWire } from './wire-error';
+import { type Reader, toWire } from './wire-error';
 
 /** What a page shows once after a form. */
 export const FLASH_COOKIE = 'keepers_flash';
@@ -78,9 +78,14 @@ export function orUnavailable(error: unknown, saves: Endpoint['saves'] | 'other'
 }
 
 /** An error for the wire; unknown ones are logged without the request's words. `saves`: what the request was to save. */
-export function respondError(thrown: unknown, locale: Locale, saves?: Endpoint['saves']): Reply {
+export function respondError(
+  thrown: unknown,
+  locale: Locale,
+  saves?: Endpoint['saves'],
+  reader?: Reader,
+): Reply {
   const error = orUnavailable(thrown, saves);
-  const { status, body } = toWire(error, locale);
+  const { status, body } = toWire(error, locale, reader);
   if (status === 500) console.error(describeFault(error));
   const headers: Record<string, string> = {};
   const message = Object.values(body.errors)[0]?.[0];

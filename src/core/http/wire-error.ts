@@ -6,6 +6,7 @@ import {
   type KeepersError,
 } from '@/core/errors/errors';
 import type { Locale } from '@/core/i18n/locale';
+import sentences from '@/core/i18n/messages/en/screen-errors.json';
 import { translator } from '@/core/i18n/translate';
 import { dayWords, isDay } from '@/core/text/day-words';
 
@@ -25,25 +26,48 @@ const worded = (params: ErrorParams, locale: Locale): ErrorParams =>
     Object.entries(params).map(([name, value]) => [name, isDay(value) ? dayWords(value, locale) : value]),
   );
 
-/** What a refusal says in a language, as the wire says it. */
+/** Who reads a message: programs get the specification's words, people on our own screens a sentence with advice. */
+export type Reader = 'wire' | 'screen';
+
+/** The header by which our own pages ask for a screen's sentences. */
+export const READER_HEADER = 'x-reader';
+
+/** Returns who reads the answer to a request with these headers. */
+export const readerOf = (headers: { get(name: string): string | null }): Reader =>
+  headers.get(READER_HEADER) === 'screen' ? 'screen' : 'wire';
+
+const hasSentence = (code: string): code is keyof typeof sentences => Object.hasOwn(sentences, code);
+
+const keyOf = (code: ErrorCode, reader: Reader) =>
+  reader === 'screen' && hasSentence(code) ? (`screen-errors.${code}` as const) : (`errors.${code}` as const);
+
+/** What a refusal says in a language, as the wire says it, or as `reader` reads it. */
 export const refusalWords = (
   { code, params }: { code: ErrorCode; params: ErrorParams },
   locale: Locale,
-): string => translator(locale)(`errors.${code}`, worded(params, locale));
+  reader: Reader = 'wire',
+): string => translator(locale)(keyOf(code, reader), worded(params, locale));
 
-/** An error as status and body, in the reader's language. Unknown errors say nothing of themselves. */
-export function toWire(error: unknown, locale: Locale): { status: number; body: WireError } {
+/** An error as status and body, in the reader's language and words. Unknown errors say nothing of themselves. */
+export function toWire(
+  error: unknown,
+  locale: Locale,
+  reader: Reader = 'wire',
+): { status: number; body: WireError } {
   const t = translator(locale);
   if (!isKeepersError(error)) {
-    return { status: 500, body: { errors: { base: [t('errors.INTERNAL_ERROR')] }, code: 'INTERNAL_ERROR' } };
+    return {
+      status: 500,
+      body: { errors: { base: [t(keyOf('INTERNAL_ERROR', reader))] }, code: 'INTERNAL_ERROR' },
+    };
   }
   const spec = ERRORS[error.code];
   const errors: Record<string, string[]> = {};
   for (const [field, problem] of Object.entries(error.fields ?? {})) {
     const { code, params } = typeof problem === 'string' ? { code: problem, params: {} } : problem;
-    errors[field] = [t(`errors.${code}`, params)];
+    errors[field] = [t(keyOf(code, reader), params)];
   }
-  if (!error.fields) errors[spec.field] = [refusalWords(error, locale)];
+  if (!error.fields) errors[spec.field] = [refusalWords(error, locale, reader)];
   const path = (error as KeepersError & { path?: string }).path;
   const { standing } = error;
   const more = { ...(path ? { path } : {}), ...(standing ? { standing } : {}) };

@@ -6,7 +6,7 @@ import type { Endpoint } from '@/core/http/define-endpoint';
 import { type ParsedBody, parseBody, readRaw } from '@/core/http/parse-body';
 import type { Reply } from '@/core/http/reply';
 import { readHeaders } from '@/core/http/request-headers';
-import { toWire } from '@/core/http/wire-error';
+import { readerOf, toWire } from '@/core/http/wire-error';
 import { asAsked } from '@/modules/access/audit/actor';
 import { contextOf } from '@/modules/access/read-context';
 import { guardCsrf } from './guard-csrf';
@@ -116,7 +116,7 @@ export async function runEndpoint(
     return respond(answer, wantsPage(headers, body.form), headers.get('referer') ?? '/');
   } catch (error) {
     if (endpoint?.formPage && wantsFormBack(headers, body.form)) {
-      const { status, body: wire } = toWire(error, context.locale);
+      const { status, body: wire } = toWire(error, context.locale, 'screen');
       if (status < 500) {
         const {
           password: _p,
@@ -130,6 +130,6 @@ export async function runEndpoint(
         return null;
       }
     }
-    return respondError(error, context.locale, endpoint?.saves);
+    return respondError(error, context.locale, endpoint?.saves, readerOf(headers));
   }
 }

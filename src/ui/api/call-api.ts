@@ -71,6 +71,8 @@ export async function callApi<T>(path: string, call: ApiCall, effects: ApiEffect
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': document.documentElement.lang,
+    // Refusals as sentences for people, not in the words programs get.
+    'X-Reader': 'screen',
   };
   if (method !== 'GET') headers['X-CSRF-Token'] = csrfToken();
   if (call.body !== undefined) headers['Content-Type'] = 'application/json';

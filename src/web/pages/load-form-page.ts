@@ -63,7 +63,10 @@ export async function loadFormPage(query: { refused?: string | undefined } = {})
   for (const code of form?.codes ?? (led ? [led.code] : [])) {
     if (!isErrorCode(code)) continue;
     const make = KeepersError as unknown as new (code: ErrorCode, params?: object) => KeepersError;
-    Object.assign(errors, toWire(new make(code, form?.params ?? led?.params), context.locale).body.errors);
+    Object.assign(
+      errors,
+      toWire(new make(code, form?.params ?? led?.params), context.locale, 'screen').body.errors,
+    );
   }
   return {
     csrf: all.get('x-keepers-csrf') ?? '',

@@ -239,7 +239,9 @@ describe('the way in by a code, from a site', () => {
     expect((await send(listed.code)).headers.get('location')).toContain(`/events/${listed.id}?t=client`);
     const wrong = await send('WRONG222');
     expect(wrong.status).toBe(422);
-    expect(wrong.text).toMatch(/<title>Page enter[\s\S]*value="WRONG222"[\s\S]*wrong project code/i);
+    expect(wrong.text).toMatch(
+      /<title>Page enter[\s\S]*value="WRONG222"[\s\S]*That code doesn’t open a gallery/,
+    );
   });
 
   test('says who is closed, with the studio’s name', async () => {

@@ -22,6 +22,7 @@ import errors_en from './en/errors.json';
 import gallery_en from './en/gallery.json';
 import mail_en from './en/mail.json';
 import phone_en from './en/phone.json';
+import screen_errors_en from './en/screen-errors.json';
 import site_en from './en/site.json';
 import account_he from './he/account.json';
 import account_data_he from './he/account-data.json';
@@ -45,6 +46,7 @@ import errors_he from './he/errors.json';
 import gallery_he from './he/gallery.json';
 import mail_he from './he/mail.json';
 import phone_he from './he/phone.json';
+import screen_errors_he from './he/screen-errors.json';
 import site_he from './he/site.json';
 
 /** A tree of texts: namespace → key → ICU message. */
@@ -74,6 +76,7 @@ const CORE = {
     gallery: gallery_en,
     mail: mail_en,
     phone: phone_en,
+    'screen-errors': screen_errors_en,
     site: site_en,
   },
   he: {
@@ -99,6 +102,7 @@ const CORE = {
     gallery: gallery_he,
     mail: mail_he,
     phone: phone_he,
+    'screen-errors': screen_errors_he,
     site: site_he,
   },
 } satisfies Record<Locale, Messages>;

@@ -1,6 +1,6 @@
 import { isKeepersError } from '@/core/errors/errors';
 import type { RequestContext } from '@/core/http/request-context';
-import { toWire } from '@/core/http/wire-error';
+import { readerOf, toWire } from '@/core/http/wire-error';
 import { enter } from '@/modules/access/grants/viewer';
 import type { EventRow } from '@/modules/access/project-repo';
 import { enterDeleted } from '@/modules/project/enter-deleted';
@@ -64,7 +64,7 @@ export async function changeProjects(context: RequestContext, wish: BulkWish): P
       answer.done.push(await changeOne(context, wish, item, known));
     } catch (error) {
       if (!isKeepersError(error)) throw error;
-      const { errors } = toWire(error, context.locale).body;
+      const { errors } = toWire(error, context.locale, readerOf(context.headers)).body;
       const message = Object.values(errors).flat().join(' ');
       answer.refused.push({ id: item.id, name: known.name, code: error.code, message });
     }
