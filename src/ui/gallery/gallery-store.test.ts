@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventView, GalleryList, ListShapes, MediaView } from '@/core/wire';
 import type { Api } from '../api/use-api';
 import { GalleryStore } from './gallery-store';
+import { refreshGalleries } from './refresh-galleries';
 
 const photo = (id: string) => ({ id, name: `${id}.JPG`, state: 'ready' }) as MediaView;
 const event = {
@@ -46,11 +47,11 @@ describe('GalleryStore', () => {
   it('counts the photographs of its galleries again, and keeps what it had without an answer', async () => {
     const { asked, api } = wireByHand();
     const store = new GalleryStore(event, listOf('g1', 1, 1), query, api);
-    const failing = store.refreshGalleries();
+    const failing = refreshGalleries(store, api);
     asked[0]?.fail();
     await failing;
     expect(store.get().event.galleries).toEqual(event.galleries);
-    const counting = store.refreshGalleries();
+    const counting = refreshGalleries(store, api);
     expect(asked[1]?.path).toBe('/events/e');
     const galleries = [...event.galleries, { id: 'g2', name: 'Party', count: 1 }];
     asked[1]?.answer({ galleries } as unknown as GalleryList);

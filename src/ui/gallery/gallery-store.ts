@@ -225,16 +225,6 @@ export class GalleryStore {
     ]);
   }
 
-  /** Asks again which galleries there are and how many photographs each has. */
-  async refreshGalleries(): Promise<void> {
-    try {
-      const { galleries } = await this.api<EventView>(`/events/${this.#state.event.id}`);
-      this.set({ event: { ...this.#state.event, galleries } });
-    } catch {
-      // The navigation keeps what it showed; the next message asks again.
-    }
-  }
-
   /** Opens what a photograph stands for, or folds it again. False where it stands for itself alone. */
   turnFold(id: string): boolean {
     const { keys, folds, folded, opened } = this.#state;

@@ -2,12 +2,13 @@
 
 import { useEffect } from 'react';
 import { useGalleryContext } from './gallery-context';
+import { refreshGalleries } from './refresh-galleries';
 
 const GATHER_MS = 250;
 
 /** Keeps the list true: new, finished, removed and hidden photographs arrive by themselves, gathered over a moment. */
 export function useGalleryLive(): void {
-  const { store, live } = useGalleryContext();
+  const { store, live, api } = useGalleryContext();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let running = false;
@@ -22,7 +23,7 @@ export function useGalleryLive(): void {
       running = true;
       const counted = counts;
       counts = false;
-      await Promise.all([store.refresh(), counted && store.refreshGalleries()]);
+      await Promise.all([store.refresh(), counted && refreshGalleries(store, api)]);
       running = false;
       if (again) {
         again = false;
@@ -57,5 +58,5 @@ export function useGalleryLive(): void {
       clearTimeout(timer);
       for (const end of ends) end();
     };
-  }, [store, live]);
+  }, [store, live, api]);
 }
