@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findEvent } from '@/modules/access/project-repo';
+import { contextOf } from '@/modules/access/read-context';
+import { readDestination } from '@/modules/entry/read-destination';
 import { createInvitation } from '@/modules/people/operations/create-invitation';
 import { publishProject } from '@/modules/project/operations/manage-project';
 import { aSecond } from '../helpers/a-second';
@@ -198,6 +200,19 @@ describe('a project that wants its clients signed in', () => {
       role: 'client',
       name: 'Noa',
     });
+  });
+
+  test('is named to whom its code led there, and to nobody else', async () => {
+    const strict = await makeProject(studio, { options: { force_selection_login: true } });
+    const event = await eventOf(strict.id);
+    const context = contextOf(new Headers());
+    expect(await readDestination(context, strict.id, strict.code)).toEqual({
+      event: event.name,
+      studio: event.brand_name,
+    });
+    expect(await readDestination(context, project.id, strict.code)).toBeNull();
+    expect(await readDestination(context, strict.id, 'WRONG-CODE')).toBeNull();
+    expect(await readDestination(context, strict.id, null)).toBeNull();
   });
 
   test('counts a personal link as signed in', async () => {

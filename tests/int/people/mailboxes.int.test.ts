@@ -290,7 +290,7 @@ describe('reopening, beforehand', () => {
     await doors.client(project);
     const { json } = await owner.get(`/api/x/studio/projects/${project.id}/reopening`);
     expect(json).toMatchObject({ mails: 0, people: 0, by_link: 1, by_code: 1 });
-    const [phone, ...more] = (json as { phones: { name: string; whatsapp: string }[] }).phones;
+    const [phone, ...more] = (json as unknown as { phones: { name: string; whatsapp: string }[] }).phones;
     expect(more).toEqual([]);
     expect(phone?.name).toBe('Tal');
     expect(phone?.whatsapp).toMatch(/^https:\/\/wa\.me\/972521234567\?text=/);

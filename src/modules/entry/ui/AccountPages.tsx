@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { apart } from '@/core/text/apart';
+import type { Destination } from '@/modules/entry/read-destination';
 import { AccountFrame, type AccountPage, LINK } from './AccountScreen';
 import { otherWay } from './other-way';
 import { SignInForm } from './SignInForm';
@@ -6,11 +8,18 @@ import { SignUpForm } from './SignUpForm';
 import { SocialButtons } from './SocialButtons';
 import { useOfferText } from './use-offer-text';
 
+const namesOf = ({ event, studio }: Destination) => ({ event: apart(event), studio: apart(studio) });
+
 /** Signing in. */
 export function SignInPage({ alone, flash, ...form }: AccountPage) {
   const t = useTranslations('account');
   return (
-    <AccountFrame alone={alone} title={t('signInTitle')} text={t('signInText')} flash={flash}>
+    <AccountFrame
+      alone={alone}
+      title={t('signInTitle')}
+      text={form.destination ? t('signInFor', namesOf(form.destination)) : t('signInText')}
+      flash={flash}
+    >
       <SocialButtons providers={form.providers} values={form.values} />
       <SignInForm {...form} />
       <div className="flex flex-col text-quiet text-sm">
@@ -42,7 +51,7 @@ export function SignUpPage({ alone, flash, ...form }: AccountPage) {
     <AccountFrame
       alone={alone}
       title={t(studio ? 'studioTitle' : 'signUpTitle')}
-      text={studio ? offer : t('signUpText')}
+      text={studio ? offer : form.destination ? t('signUpFor', namesOf(form.destination)) : t('signUpText')}
       flash={flash}
     >
       <SocialButtons providers={form.providers} values={form.values} />

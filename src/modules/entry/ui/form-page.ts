@@ -1,3 +1,4 @@
+import type { Destination } from '@/modules/entry/read-destination';
 import type { FreeOffer } from '@/modules/money/rules/plan';
 import type { Flash } from '@/ui/primitives/NoticeHost';
 
@@ -11,6 +12,8 @@ export interface FormPage {
   refused?: string | null;
   /** Other places one can sign in by. */
   providers?: { id: string; name: string }[];
+  /** The gallery whose code led here; null or left out: none did. */
+  destination?: Destination | null;
   /** What a new studio gets without paying; null or left out: nothing is promised. */
   offer?: FreeOffer | null;
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { contextOf } from '@/modules/access/read-context';
+import { readDestination } from '@/modules/entry/read-destination';
 import { SignInPage } from '@/modules/entry/ui/AccountPages';
 import { carried } from '@/modules/entry/ui/other-way';
 import { carriedCode } from '@/modules/identity/code-cookie';
@@ -25,13 +26,15 @@ interface Props {
  */
 export default async function SignInRoute({ searchParams }: Props) {
   const query = await searchParams;
-  const code = carriedCode(contextOf(await headers()).cookies, String(query.i ?? ''));
+  const context = contextOf(await headers());
+  const code = carriedCode(context.cookies, String(query.i ?? ''));
+  const destination = await readDestination(context, [query.i].flat()[0], code);
   const form = await loadFormPage({ refused: query.refused });
   const values = { ...carried(query), ...(code && { c: code }), ...form.values };
   return (
     <Words namespaces={['account']}>
       <meta name="csrf-token" content={form.csrf} />
-      <SignInPage {...form} values={values} />
+      <SignInPage {...form} values={values} destination={destination} />
     </Words>
   );
 }

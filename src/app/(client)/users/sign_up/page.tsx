@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { contextOf } from '@/modules/access/read-context';
+import { readDestination } from '@/modules/entry/read-destination';
 import { SignUpPage } from '@/modules/entry/ui/AccountPages';
 import { carried } from '@/modules/entry/ui/other-way';
 import { carriedCode } from '@/modules/identity/code-cookie';
@@ -23,13 +24,17 @@ interface Props {
 /** Project and what was chosen on the price list travel through the form; so does the project's code, from its cookie. */
 export default async function SignUpRoute({ searchParams }: Props) {
   const [form, query] = await Promise.all([loadFormPage(), searchParams]);
-  const { cookies, locale } = contextOf(await headers());
-  const code = carriedCode(cookies, String(query.i ?? ''));
+  const context = contextOf(await headers());
+  const code = carriedCode(context.cookies, String(query.i ?? ''));
+  const [destination, offer] = await Promise.all([
+    readDestination(context, [query.i].flat()[0], code),
+    readFreeOffer(context.locale),
+  ]);
   const values = { ...carried(query), ...(code && { c: code }), ...form.values };
   return (
     <Words namespaces={['account']}>
       <meta name="csrf-token" content={form.csrf} />
-      <SignUpPage {...form} values={values} offer={await readFreeOffer(locale)} />
+      <SignUpPage {...form} values={values} offer={offer} destination={destination} />
     </Words>
   );
 }
