@@ -1,3 +1,5 @@
+import { apart } from '@/core/text/apart';
+
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** A size for people: `4.2 MB`. */
@@ -9,12 +11,14 @@ export function bytesText(bytes: number, locale: string): string {
     unit += 1;
   }
   const maximumFractionDigits = unit < 2 || value >= 100 ? 0 : 1;
-  return new Intl.NumberFormat(locale, {
+  const text = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: UNITS[unit],
     unitDisplay: 'short',
     maximumFractionDigits,
   }).format(value);
+  // "MB" after a number would stand before it in a line that runs from the right.
+  return locale === 'he' ? apart(text) : text;
 }
 
 /** Time left in words, from seconds. */

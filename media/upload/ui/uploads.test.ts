@@ -57,6 +57,8 @@ test('sizes and times are short', () => {
   expect(bytesText(512, 'en')).toBe('512 byte');
   expect(bytesText(4_249_000, 'en')).toBe('4.2 MB');
   expect(bytesText(-1, 'en')).toBe('0 byte');
+  // In one piece within Hebrew, in the order of its own letters.
+  expect(bytesText(125_000_000, 'he')).toMatch(/^\u2068.*125.*MB.*\u2069$/);
   const t = (key: string, { count }: Record<string, number>) => `${count} ${key}`;
   expect([timeLeft(0, t), timeLeft(59.2, t), timeLeft(61, t), timeLeft(7300, t)]).toEqual([
     '1 seconds',

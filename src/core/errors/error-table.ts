@@ -148,6 +148,7 @@ export const ERRORS = {
   unknown_placeholder: { status: 422, field: 'base', params: ['name'] },
   leads_round: { status: 422, field: 'base', params: [] },
   picks_outside: { status: 422, field: 'base', params: ['count'] },
+  above_maximum: { status: 422, field: 'base', params: [] },
   needs_limit: { status: 422, field: 'base', params: [] },
   ends_before: { status: 422, field: 'base', params: [] },
   invalid_subdomain: { status: 422, field: 'base', params: [] },

@@ -32,7 +32,7 @@ test('a product has a name, and no rules until one is said', () => {
 describe('rules that make no sense are refused at their field', () => {
   const table: [rules: object, said: unknown][] = [
     [{ maxphotos: 0 }, { maxphotos: { code: 'greater_than_or_equal_to', params: { count: 1 } } }],
-    [{ minphotos: 9, maxphotos: 8 }, { minphotos: 'invalid' }],
+    [{ minphotos: 9, maxphotos: 8 }, { minphotos: 'above_maximum' }],
     [{ minphotos: 8, maxphotos: 8 }, 'fine'],
     [{ extra_price: price }, { extra_price: 'needs_limit' }],
     [{ extra_price: price, maxphotos: 8 }, 'fine'],

@@ -21,7 +21,7 @@ function checkNumbers(
   context: z.RefinementCtx,
   wrong = problem(context),
 ): void {
-  if (minphotos !== null && maxphotos !== null && minphotos > maxphotos) wrong('minphotos', 'invalid');
+  if (minphotos !== null && maxphotos !== null && minphotos > maxphotos) wrong('minphotos', 'above_maximum');
   if (extra_price && maxphotos === null) wrong('extra_price', 'needs_limit');
 }
 

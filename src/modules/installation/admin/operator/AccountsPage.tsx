@@ -81,8 +81,10 @@ function Row({ account, onOpen }: { account: AccountLine; onOpen: () => void }) 
         {isPlanId(account.plan) ? t(`plans.name.${account.plan}`) : account.plan}
       </td>
       <td className={css.number} data-label={t('accounts.projects')}>
-        {number(account.projects)}
-        {account.project_limit === null ? '' : ` / ${number(account.project_limit)}`}
+        <bdi dir="ltr">
+          {number(account.projects)}
+          {account.project_limit === null ? '' : ` / ${number(account.project_limit)}`}
+        </bdi>
       </td>
       <td className={css.number} data-label={t('accounts.photos')}>
         {number(account.photos)}

@@ -1,13 +1,17 @@
+import { apart } from '@/core/text/apart';
+
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** A size as people read it: `3.4 GB`. */
 export function bytesText(bytes: number, locale: string): string {
   const step = Math.min(UNITS.length - 1, bytes > 0 ? Math.floor(Math.log10(bytes) / 3) : 0);
   const value = bytes / 1000 ** step;
-  return new Intl.NumberFormat(locale, {
+  const text = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: UNITS[step],
     unitDisplay: 'short',
     maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
   }).format(value);
+  // "MB" after a number would stand before it in a line that runs from the right.
+  return locale === 'he' ? apart(text) : text;
 }

@@ -61,7 +61,7 @@ export function ProjectRow({ project, chosen, box, menu }: Props) {
         {project.photos}
       </span>
       <span className={css.number} title={t('picksCount', { count: picks })}>
-        {project.products === 0 ? '' : places === null ? picks : `${picks} / ${places}`}
+        <bdi dir="ltr">{project.products === 0 ? '' : places === null ? picks : `${picks} / ${places}`}</bdi>
       </span>
       {menu}
     </article>
