@@ -126,7 +126,7 @@ const PROJECTS: Record<
 };
 
 /** Each three times: a journey that is repeated begins anew. */
-const STUDIOS = ['projects', 'settings', 'wall']
+const STUDIOS = ['first', 'projects', 'settings', 'wall']
   .flatMap((name) => [`${name}_en`, `${name}_he`])
   .flatMap((name) => [0, 1, 2].map((nr) => `${name}_${nr}`));
 
