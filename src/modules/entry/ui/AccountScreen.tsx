@@ -61,13 +61,14 @@ export function AccountScreen({
   const screen: Screen = ACCOUNT_SCREENS[id];
   const say = (key: string) =>
     t(`screens.${id}.${key}` as never, { minutes: LOCK_MINUTES } as never) as string;
-  // Where nothing can be sent nothing is promised; the same for every address, known or not.
+  // Where nothing can be sent nothing is promised; the same for every address, known or not. The link waits in the outbox.
   const unsent = screen.mails && !sendsMail() && state !== 'missing';
   const title = say(state === 'form' || unsent ? 'title' : `${state}Title`);
-  const text = unsent ? t('screens.noMailServer') : say(state === 'form' ? 'text' : `${state}Text`);
+  const unsentText = t(state === 'form' ? 'screens.noMailServer' : 'screens.noMailSent');
+  const text = unsent ? unsentText : say(state === 'form' ? 'text' : `${state}Text`);
   return (
     <AccountFrame alone={alone} title={title} text={text} flash={form.flash}>
-      {state === 'form' && !screen.leadsTo && !unsent && <AccountForm id={id} {...form} />}
+      {state === 'form' && !screen.leadsTo && <AccountForm id={id} {...form} />}
       {screen.leadsTo && (
         <a href={screen.leadsTo} className={buttonClass('ink', 'self-start')}>
           {t(`screens.${id}.button`)}
