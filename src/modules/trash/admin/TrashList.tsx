@@ -4,7 +4,6 @@ import { Images, Undo2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { apart } from '@/core/text/apart';
 import { useTellOver } from '@/modules/project/admin/use-tell-over';
 import { Button, ButtonLink } from '@/ui/admin/Button';
 import { Moment } from '@/ui/admin/Moment';
@@ -104,7 +103,7 @@ export function TrashList({
       <p role="status" className={css.back}>
         {back ? (
           <>
-            <span>{t('trash.restored', { name: apart(back.name) })}</span>
+            <span>{t('trash.restored', { name: back.name })}</span>
             {back.href ? (
               <ButtonLink small href={back.href}>
                 {t('trash.open')}
