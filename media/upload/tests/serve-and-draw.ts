@@ -21,13 +21,13 @@ async function serve(house: House): Promise<Served> {
   return served;
 }
 
-/** Takes uploads on a free port, and puts the jobs they make into the queue; all of it ends with the house. */
+/** Takes uploads on a free port, and puts the jobs they make into the queue, until the test file ends. */
 export async function serveQueued(house: House): Promise<Served> {
   await startJobs({ work: false });
   return serve(house);
 }
 
-/** Takes uploads on a free port and draws them in this process; all of it ends with the house. */
+/** Takes uploads on a free port and draws them in this process, until the test file ends. */
 export async function serveAndDraw(house: House): Promise<Served> {
   await workJobs(await startJobs({ work: true }), mediaJobs);
   return serve(house);

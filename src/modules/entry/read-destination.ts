@@ -2,7 +2,7 @@ import { isKeepersError } from '@/core/errors/errors';
 import type { RequestContext } from '@/core/http/request-context';
 import { findByCode } from '@/modules/people/operations/enter-project';
 
-/** The gallery somebody signs in or up for. */
+/** The gallery a client signs in or up for. */
 export interface Destination {
   event: string;
   studio: string;

@@ -37,7 +37,7 @@ export function failedSlides(pswp: PhotoSwipe, { rtl, t, smallOf }: FailedSlides
   };
   const ask = (slide: FailedSlide) => {
     const { content, element } = slide;
-    // A slide that has gone or was made anew asks for its picture itself.
+    // A slide that has gone or was made again asks for its picture itself.
     const current = () => failed.get(content.index) === slide && content.hasSlide;
     if (!current()) {
       if (failed.get(content.index) === slide) failed.delete(content.index);
@@ -68,7 +68,7 @@ export function failedSlides(pswp: PhotoSwipe, { rtl, t, smallOf }: FailedSlides
     const before = failed.get(content.index)?.awaited === true;
     const slide = { content, element, awaited: before || !navigator.onLine };
     show(slide);
-    // The late failure of a slide that was made anew meanwhile does not take the place of the one that is shown.
+    // The late failure of a slide that was made again meanwhile does not take the place of the one that is shown.
     if (content.hasSlide) failed.set(content.index, slide);
     askSoon();
     return element;

@@ -4,7 +4,7 @@ import type { EventRow } from '@/modules/access/project-repo';
 /** Why people who hold a code, link or grant of a project see no photographs. */
 export type ClosedReason = 'expired' | 'closed' | 'notOpen' | 'revoked';
 
-/** What the page says that stands in place of such a project. */
+/** What the page shown instead of such a project says. */
 export interface ClosedPageFacts {
   reason: ClosedReason;
   brand: { name: string; logo: string | null; accent: string | null; contact: string | null };
