@@ -136,7 +136,7 @@ describe('the page of a photograph', () => {
     await change(`expires_at = now() - interval '1 second'`);
     expect((await page(client)).status).toBe(403);
     expect(drawn()).toMatchObject({
-      code: 'PROJECT_EXPIRED',
+      reason: 'expired',
       brand: { name: 'Studio <b>"Alma"</b>' },
     });
     expect((await page(fresh())).status).toBe(404);
