@@ -1,3 +1,4 @@
+export { contrastOf } from '@/core/color/colour-contrast';
 export { REVIEW } from '@/core/constants';
 export { type Decision, errorOf, refuse, requireAllowed } from '@/core/errors/decision';
 export { isKeepersError } from '@/core/errors/errors';

@@ -2,9 +2,10 @@ import { KeepersError } from '@plugins/kit/server';
 import { recordChanges } from '@plugins/kit/server/changes';
 import { transaction, uuidv7 } from '@plugins/kit/server/database';
 import { errorOf, timeOf } from '@plugins/kit/server/rules';
+import type { PickAnswer } from '@plugins/kit/server/wire';
 import { decidePick, wantedState } from '../rules/selection';
 import { PickBook } from './pick-book';
-import type { PickAnswer, PickWish } from './pick-wish';
+import type { PickWish } from './pick-wish';
 import { deletePicks, insertPicks, lockProducts, type PickState, readLinked, readPicks } from './picks-repo';
 
 type Outcome = PromiseSettledResult<PickAnswer>;

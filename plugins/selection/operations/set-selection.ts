@@ -1,7 +1,8 @@
 import { announce } from '@plugins/kit/server/changes';
 import { gather, pool } from '@plugins/kit/server/database';
 import type { Entered } from '@plugins/kit/server/people';
-import type { PickAnswer, PickWish } from './pick-wish';
+import type { PickAnswer } from '@plugins/kit/server/wire';
+import type { PickWish } from './pick-wish';
 import { runPicks } from './run-picks';
 
 /** Wishes of one project that come while others are being written ride one transaction. */

@@ -1,5 +1,5 @@
+import { contrastOf } from '@plugins/kit/server/rules';
 import type { SiteTemplate } from '@plugins/kit/server/sites';
-import { contrastOf } from '../rules/contrast';
 import type { SiteDocument } from '../rules/document';
 
 const first = <T>(all: Record<string, T>): T | undefined => Object.values(all)[0];

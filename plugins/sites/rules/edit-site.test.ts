@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { contrastOf } from '@/core/color/colour-contrast';
 import { markText } from '../admin/fields/mark-text';
 import * as history from '../admin/state/history';
 import { compareSites, same } from './compare-sites';
-import { contrastOf } from './contrast';
 import type { SiteDocument } from './document';
 import { insertAfter, moved, newKey, withBlocks, withoutPage } from './edit-document';
 import { freeSlug, slugProblem, toSlug } from './slug';

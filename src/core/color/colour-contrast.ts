@@ -30,6 +30,23 @@ export function parseColour(hex: string): Rgb | null {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
+/** The WCAG contrast of two colours as pages write them, `#rrggbb` or `#rgb`; what is no colour counts as white. */
+export const contrastOf = (one: string, other: string): number => contrast(written(one), written(other));
+
+function written(colour: string): Rgb {
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(colour);
+  return (
+    parseColour(
+      short
+        ? short
+            .slice(1)
+            .map((part) => part + part)
+            .join('')
+        : colour.slice(0, 7),
+    ) ?? WHITE
+  );
+}
+
 /** The colour of words on a colour: white, or the house's ink, whichever is read more easily. */
 export const wordsOn = (colour: Rgb): Rgb => (contrast(colour, WHITE) >= contrast(colour, INK) ? WHITE : INK);
 

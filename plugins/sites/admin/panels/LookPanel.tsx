@@ -2,8 +2,8 @@
 
 import { useT } from '@plugins/kit/admin';
 import { CheckField, SelectField } from '@plugins/kit/admin/parts';
+import { contrastOf } from '@plugins/kit/admin/rules';
 import { useState } from 'react';
-import { contrastOf } from '../../rules/contrast';
 import { PictureField } from '../fields/PictureFields';
 import { WordsField } from '../fields/WordsField';
 import { useBuilder } from '../state/builder-context';

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { contrastOf } from '@/core/color/colour-contrast';
 import { renderMail } from '../render-mail';
-import { accentOr, buttonColors, contrast, INK, readableOn } from '../templates/colors';
+import { accentOr, buttonColors, INK, readableOn } from '../templates/colors';
 import type { MailContent } from '../templates/content';
 
 vi.mock('@/core/env', () => ({ env: () => ({ publicUrl: 'https://keepers.example' }) }));
@@ -82,7 +83,7 @@ test('every accent makes a button that can be read, and one that already does st
     for (const other of [0, 128, 255]) {
       const accent = `#${[step, other, 255 - step].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
       const { color, ink } = buttonColors(accent);
-      expect([accent, contrast(color, ink) >= 4.5]).toEqual([accent, true]);
+      expect([accent, contrastOf(color, ink) >= 4.5]).toEqual([accent, true]);
     }
   }
 });

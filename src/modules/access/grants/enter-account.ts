@@ -1,5 +1,6 @@
 import { accountOf, roleOf, type SignedIn } from '@/core/access/person';
 import { isStaff, type Role } from '@/core/access/roles';
+import { pool } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import type { RequestContext } from '@/core/http/request-context';
 import { allow } from '@/modules/access/table';
@@ -41,4 +42,26 @@ export async function enterThing<T extends { account_id: string }>(
   if (!thing || !user || !theirs) throw await notThere(context);
   if (allow(role, permission) === 'none') throw new KeepersError('FORBIDDEN');
   return { thing, user, role };
+}
+
+/**
+ * Returns the account and the id of the user who may do `permission` with one of its clients. A client of another account
+ * is answered as one that never was. Throws NOT_FOUND for those, FORBIDDEN where the role may not.
+ */
+export async function enterClient(
+  context: RequestContext,
+  client: string,
+  permission: string,
+): Promise<{ account: string; user: string; client: string }> {
+  const user = await context.user();
+  const role = roleOf(user);
+  const { rows } = await pool().query<{ account: string }>(
+    'select account_id as account from clients where id::text = $1',
+    [user && isId(client) ? client : ''],
+  );
+  const account = rows[0]?.account;
+  const theirs = role === 'operator' || (isStaff(role) && account === accountOf(user));
+  if (!user || !account || !theirs) throw await notThere(context);
+  if (allow(role, permission) === 'none') throw new KeepersError('FORBIDDEN');
+  return { account, user: user.id, client };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '@/core/http/define-endpoint';
 import { LOCALES } from '@/core/i18n/locale';
 import { translator } from '@/core/i18n/translate';
-import { enterAccount } from '@/modules/access/enter-account';
+import { enterAccount } from '@/modules/access/grants/enter-account';
 import {
   previewMessage,
   resetTemplate,

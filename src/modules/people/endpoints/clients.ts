@@ -3,7 +3,7 @@ import { type Answer, defineEndpoint } from '@/core/http/define-endpoint';
 import { translator } from '@/core/i18n/translate';
 import { TABLE_LIMITS } from '@/core/tables/read-cells';
 import { contentDisposition, safeFileName } from '@/core/text/names';
-import { enterAccount, enterClient } from '@/modules/access/enter-account';
+import { enterAccount, enterClient } from '@/modules/access/grants/enter-account';
 import { enter } from '@/modules/access/grants/viewer';
 import { importPeople, previewTable } from '@/modules/people/operations/import-people';
 import {

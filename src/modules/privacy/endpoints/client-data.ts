@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/core/http/define-endpoint';
-import { enterClient } from '@/modules/access/enter-account';
+import { enterClient } from '@/modules/access/grants/enter-account';
 import { eraseClient } from '@/modules/privacy/operations/ask-erasure';
 import { askExport } from '@/modules/privacy/operations/ask-export';
 import { openExport } from '@/modules/privacy/operations/open-export';
