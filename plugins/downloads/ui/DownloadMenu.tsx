@@ -6,7 +6,12 @@ import { MenuItem } from '@plugins/kit/ui/parts';
 import { Download } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { useSeesDownloads } from './use-downloads';
+
+/** Whether this person sees a way to downloads here: what may be had now, and why not, the screen itself says. */
+function useSeesDownloads(): boolean {
+  const { event } = useGallery();
+  return event.can.manage || (event.downloads && event.person.role === 'client');
+}
 
 const DownloadDialog = dynamic(() => import('./DownloadDialog').then((all) => all.DownloadDialog));
 

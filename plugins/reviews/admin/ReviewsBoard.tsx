@@ -4,13 +4,33 @@ import { useT } from '@plugins/kit/admin';
 import { useConfirm, useRead } from '@plugins/kit/admin/hooks';
 import { Empty, PageSteps, PartButtons, Reading } from '@plugins/kit/admin/parts';
 import { useState } from 'react';
+import type { ReviewList, Shown, StudioReview } from '../operations/list-reviews';
 import type { Places } from '../operations/read-places';
 import { BringReviews } from './BringReviews';
 import { ImportReviews } from './ImportReviews';
 import { ReviewRow } from './ReviewRow';
 import css from './reviews.module.css';
-import { type Narrowed, useReviews } from './use-reviews';
 import { WallPlace } from './WallPlace';
+
+/** What is asked for. */
+interface Narrowed {
+  shown: Shown;
+  rating: string;
+  q: string;
+  page: number;
+}
+
+/** The reviews as narrowed, and what changes one of them as shown. */
+function useReviews({ shown, rating, q, page }: Narrowed) {
+  const query = new URLSearchParams({ shown, q, page: String(page), ...(rating && { rating }) });
+  const read = useRead<ReviewList>(`/api/x/reviews/reviews?${query}`);
+  const patch = (id: string, change: Partial<StudioReview>) =>
+    read.setFound(
+      (now) =>
+        now && { ...now, reviews: now.reviews.map((one) => (one.id === id ? { ...one, ...change } : one)) },
+    );
+  return { read, patch };
+}
 
 const PARTS = ['all', 'waiting', 'public'] as const;
 const START: Narrowed = { shown: 'all', rating: '', q: '', page: 1 };

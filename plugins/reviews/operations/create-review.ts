@@ -1,12 +1,29 @@
 import { KeepersError } from '@plugins/kit/server';
 import { happen } from '@plugins/kit/server/changes';
 import { pool, type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
-import { additionalOf, sendMail } from '@plugins/kit/server/mail';
+import { additionalOf, type MailContent, sendMail } from '@plugins/kit/server/mail';
 import { captcha, takeRate } from '@plugins/kit/server/people';
+import { translator } from '@plugins/kit/server/texts';
 import { proofNeeded } from '../rules/decide-proof';
 import type { WrittenReview } from '../rules/read-review';
-import { receivedMail } from './received-mail';
+import { ownPath } from './links';
 import { REVIEW_COLUMNS, type ReviewRow } from './review-row';
+
+/** What a reviewer is told with: that it arrived, and where it can be read again and taken back. */
+function receivedMail(
+  review: { id: string; content: string },
+  studio: string,
+  locale: 'en' | 'he',
+): MailContent {
+  const t = translator(locale);
+  return {
+    subject: t('reviews.received.subject', { studio }),
+    heading: t('reviews.received.heading'),
+    paragraphs: [t('reviews.received.text', { studio }), review.content],
+    button: { label: t('reviews.received.button'), path: ownPath(review.id) },
+    remark: t('reviews.received.remark'),
+  };
+}
 
 /** Where a review comes from: the studio, what it speaks of, and who wrote it as far as that is known. */
 export interface ReviewOrigin {

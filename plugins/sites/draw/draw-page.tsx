@@ -1,6 +1,7 @@
 import {
   direction,
   type Locale,
+  picturesIn,
   renderAlone,
   type Site,
   type SitePicture,
@@ -14,13 +15,22 @@ import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/d
 import { headings } from '../rules/headings';
 import { iconOf } from '../seo/icon';
 import { pageData } from '../seo/page-data';
-import { documentPictures } from './document-pictures';
 import { type BlockRound, drawBlocks } from './draw-blocks';
 import { hasBlock } from './find-form';
 import { findPictures } from './find-pictures';
 import { pageHtml, policyOf } from './page-html';
 import { prose } from './prose';
 import { tokensOf } from './tokens';
+
+/** The pictures a page of a site names: its blocks', and what stands around every page. The first is the page's first. */
+function documentPictures(document: SiteDocument, page: SitePageDocument): string[] {
+  const { blocks: known } = siteParts();
+  const inBlocks = page.blocks.flatMap(({ type, settings, hidden }) => {
+    const block = known.find(({ id }) => id === type);
+    return block && !hidden ? picturesIn(block.form, settings) : [];
+  });
+  return [page.picture, ...inBlocks, document.logo, document.seo.picture].filter((id): id is string => !!id);
+}
 
 /** Which page of which document is drawn, for whom. */
 export interface PageRound {

@@ -1,14 +1,42 @@
 import { KeepersError } from '@plugins/kit/server';
 import { happen } from '@plugins/kit/server/changes';
-import { pool, transaction, uuidv7 } from '@plugins/kit/server/database';
-import { sendMail } from '@plugins/kit/server/mail';
+import { pool, type Sql, transaction, uuidv7 } from '@plugins/kit/server/database';
+import { type Reader, sendMail, studioReaders } from '@plugins/kit/server/mail';
 import { captcha, takeRate } from '@plugins/kit/server/people';
 import type { Locale, Site } from '@plugins/kit/server/sites';
-import { proofNeeded } from './decide-proof';
-import { findRecipients } from './find-recipients';
 import type { WrittenInquiry } from './input';
 import { studioMail, visitorMail } from './inquiry-mails';
 import { tookTime } from './ticket';
+
+/** The platform's own site is answered by those who run it, no more of them than these. */
+const MOST = 5;
+
+/** Who reads what is written to a site: the studio, as it reads all its notices; for the platform's own site its operators. */
+async function findRecipients(sql: Sql, site: Site | null): Promise<Reader[]> {
+  if (site?.account) return studioReaders(sql, site.account);
+  const { rows } = await sql.query<Reader>(
+    `select email, coalesce(locale::text, $1) as locale from users where operator order by created_at limit ${MOST}`,
+    [site?.locale ?? 'en'],
+  );
+  return rows;
+}
+
+/** What is known of how a site is written to. */
+interface Lately {
+  /** Inquiries over the site within the hour. */
+  all: number;
+  /** Whether this one took the time people take. */
+  tookTime: boolean;
+}
+
+/** Inquiries an hour nobody has to prove anything for … */
+const FREE = 20;
+
+/** … and those that came at once, or from a browser without script, which may as well be a program. */
+const FREE_AT_ONCE = 3;
+
+/** Whether a visitor has to show a solved piece of work with the inquiry. */
+const proofNeeded = ({ all, tookTime }: Lately): boolean => all >= (tookTime ? FREE : FREE_AT_ONCE);
 
 /** Where an inquiry comes from. */
 export interface InquiryOrigin {

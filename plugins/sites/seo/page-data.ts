@@ -1,8 +1,20 @@
+import { pool } from '@plugins/kit/server/database';
 import { type Locale, type Site, sayWords, type Words } from '@plugins/kit/server/sites';
 import { prose } from '../draw/prose';
 import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
-import { readRating } from './read-rating';
 import { faqData, ownerData, questionsOf, wayData } from './structured';
+
+/** What public reviews of an account come to; null where there are none. */
+async function readRating(account: string): Promise<{ average: number; count: number } | null> {
+  const { rows } = await pool().query<{ average: number | null; count: number }>({
+    name: 'site-rating',
+    text: `select avg(rating)::float8 as average, count(*)::int as count from reviews
+            where account_id = $1 and public and deleted_at is null`,
+    values: [account],
+  });
+  const { average = null, count = 0 } = rows[0] ?? {};
+  return average === null ? null : { average, count };
+}
 
 /** Which page it is about, as it is drawn. */
 export interface DataRound {

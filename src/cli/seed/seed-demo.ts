@@ -1,5 +1,8 @@
+import path from 'node:path';
+import { ingestLocalFile } from '@media/upload/operations/ingest-local-file';
 import { asSystem } from '@/core/db/local-api';
 import { pool } from '@/core/db/pool';
+import { env } from '@/core/env';
 import { findEvent } from '@/modules/access/project-repo';
 import { changeAccount } from '@/modules/account/operations/change-account';
 import { createAccount } from '@/modules/identity/operations/create-account';
@@ -10,8 +13,26 @@ import { createGallery } from '@/modules/project/operations/manage-project';
 import { features } from '@/registry/server';
 import { composeSites } from '@/web/compose-sites';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PROJECTS, DEMO_SITE, type DemoProject } from './demo-studio';
-import { seedPhotographs } from './seed-photographs';
+import { renderDemoPhotographs } from './photographs';
 import { seedReviews } from './seed-reviews';
+
+/** Draws the demo photographs (cached in the data folder) and sends each through the real ingest. */
+async function seedPhotographs(
+  galleries: { account: string; event: string; gallery: string; series: number }[],
+  log: (line: string) => void,
+): Promise<void> {
+  const photographs = await renderDemoPhotographs({
+    outDir: path.join(env().dataDir, 'demo-photographs'),
+    onProgress: (done, total) => log(`Drawing demo photographs ${done} / ${total}`),
+  });
+  const series = [...new Set(photographs.map((photograph) => photograph.series))];
+  for (const gallery of galleries) {
+    const wanted = series[gallery.series % series.length];
+    for (const photograph of photographs.filter((p) => p.series === wanted)) {
+      await ingestLocalFile({ ...gallery, path: photograph.path, name: photograph.name });
+    }
+  }
+}
 
 const KEY = 'demo';
 

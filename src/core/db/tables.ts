@@ -5,15 +5,26 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uuid,
 } from '@payloadcms/db-postgres/drizzle/pg-core';
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres';
 import { ACCOUNT_TABLES } from './account-tables';
-import { userMarks } from './table-user-marks';
 import { TRUST_TABLES } from './trust-tables';
 import { WEBHOOK_TABLES } from './webhook-tables';
+
+/** Small things a person of the admin has done with: a tutorial put away, the start skipped, a selection looked at. */
+const userMarks = pgTable(
+  'user_marks',
+  {
+    user_id: uuid('user_id').notNull(),
+    mark: text('mark').notNull(),
+    at: timestamp('at', { withTimezone: true, precision: 3 }).defaultNow().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.mark] })],
+);
 
 /**
  * Tables Payload's collections cannot express. They join Payload's schema so that one migration makes everything.

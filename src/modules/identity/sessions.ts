@@ -1,10 +1,27 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { pool, type Sql } from '@/core/db/pool';
 import { setCookie } from '@/core/http/cookies';
-import { USER_COOKIE } from '@/modules/access/grants/session';
+import { payloadKey, USER_COOKIE } from '@/modules/access/grants/session';
 import { browserName } from '@/modules/identity/rules/browser-name';
 import { SESSION_DAYS } from '@/modules/identity/rules/sign-in';
-import { signSession } from './session-token';
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** The token of a session as Payload reads it: HS256, its own version in the head. `expires` in milliseconds. */
+function signSession(
+  user: { id: string; email: string },
+  sessionId: string,
+  expires: number,
+  now = Date.now(),
+): string {
+  const seconds = (time: number) => Math.floor(time / 1000);
+  const claims = { id: user.id, collection: 'users', email: user.email, sid: sessionId };
+  const text = [
+    part({ alg: 'HS256', authVersion: 1, typ: 'JWT' }),
+    part({ ...claims, iat: seconds(now), exp: seconds(expires) }),
+  ].join('.');
+  return `${text}.${createHmac('sha256', payloadKey()).update(text).digest('base64url')}`;
+}
 
 const DAY = 24 * 3600;
 

@@ -1,24 +1,68 @@
 'use client';
 
+import { Eye, Lock } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import type { CSSProperties, ReactNode } from 'react';
 import type { EventView, GalleryList } from '@/core/wire';
 import { FragmentModal } from '../fragment/FragmentModal';
 import { OnThePhone } from '../phone/OnThePhone';
 import { Name } from '../primitives/Name';
 import { type Flash, NoticeHost } from '../primitives/NoticeHost';
+import { useHydrated } from '../primitives/use-hydrated';
 import type { FeatureUi } from '../slots/feature-ui';
 import { Slot } from '../slots/Slot';
 import { Viewer } from '../viewer/Viewer';
 import { accentTokens } from './accent-tokens';
 import { Cover } from './Cover';
-import { Footer } from './Footer';
 import { GalleryRoot } from './GalleryRoot';
+import { useGalleryContext, useGalleryState } from './gallery-context';
 import type { GalleryQuery } from './gallery-query';
 import { KeysHelp } from './KeysHelp';
-import { PausedNote } from './PausedNote';
 import { PhotoGrid } from './PhotoGrid';
-import { PreviewNote } from './PreviewNote';
 import { StickyBar } from './StickyBar';
+
+/** Says to somebody of the account as whom they look, and leads to the other way of looking. */
+function PreviewNote() {
+  const t = useTranslations('gallery.preview');
+  const { store } = useGalleryContext();
+  const { as } = store.get().query;
+  if (as !== 'guest' && as !== 'proofing') return null;
+  const other = as === 'guest' ? 'proofing' : 'guest';
+  return (
+    <aside className="preview-note" aria-label={t(as)}>
+      <Eye aria-hidden className="size-[1.1em] shrink-0" />
+      <span>{t(as)}</span>
+      <a href={`?as=${other}`}>{t(`to.${other}`)}</a>
+    </aside>
+  );
+}
+
+/** Says why hearts and the like do not answer: the studio's account is switched off, the photographs stay. */
+function PausedNote() {
+  const t = useTranslations('gallery');
+  return (
+    <aside className="preview-note" aria-label={t('pausedLabel')}>
+      <Lock aria-hidden className="size-[1.1em] shrink-0" />
+      <span>{t('paused')}</span>
+    </aside>
+  );
+}
+
+/** Whose work it is, and how to reach them; after the last photograph. */
+function Footer() {
+  const brand = useGalleryState((s) => s.event.brand);
+  const ended = useGalleryState((s) => s.shapes !== null || s.pageCount <= 1);
+  const alive = useHydrated();
+  if (alive && !ended) return null;
+  return (
+    <footer className="flex flex-col items-center gap-1 px-6 py-14 text-center text-quiet text-sm max-sm:pb-40">
+      <p className="font-display text-ink text-lg">
+        <Name>{brand.name}</Name>
+      </p>
+      {brand.contact && <p dir="auto">{brand.contact}</p>}
+    </footer>
+  );
+}
 
 export interface GalleryPageProps {
   event: EventView;

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { GALLERY_PAGE_SIZE } from '@/core/constants';
 import type { Layout } from '@/core/wire';
+import { turnByWheel } from '../primitives/strip-wheel';
 import { useAliveSoon } from '../primitives/use-alive-soon';
 import { useGalleryContext, useGalleryState } from './gallery-context';
 import { EarlierPhotos, LoadMore } from './LoadMore';
@@ -17,8 +18,15 @@ import { useGridKeys } from './use-grid-keys';
 import { type GridWindow, useGridWindow } from './use-grid-window';
 import { useKeptFold } from './use-kept-fold';
 import { useKeptPlace } from './use-kept-place';
-import { useStripWheel } from './use-strip-wheel';
 import { useWanted } from './use-wanted';
+
+/** The wheel of a mouse turns a filmstrip, until its end; from there the page goes on. */
+function useStripWheel(grid: RefObject<HTMLElement | null>, layout: Layout): void {
+  useEffect(() => {
+    const frame = layout === 'horizontal' ? grid.current?.closest<HTMLElement>('.strip') : null;
+    return frame ? turnByWheel(frame) : undefined;
+  }, [grid, layout]);
+}
 
 /** Photographs fetched at once where no cover stands above them: about the first row. */
 const FIRST_ROW = 5;

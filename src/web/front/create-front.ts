@@ -12,18 +12,38 @@ import {
   seenThroughProxies,
 } from '@/core/http/guard-request';
 import { isLocale } from '@/core/i18n/locale';
+import { bearerOf } from '@/modules/access/grants/device-session';
 import { renewCookies } from '@/modules/access/renew-cookies';
 import { type FoundHost, findHost } from '@/modules/sites/find-host';
 import type { Site } from '@/modules/sites/site';
 import { afterForm, answer, type DrawForms, wantsEndpoint } from './answer-endpoint';
 import { answerFault, sendRefusal } from './answer-fault';
 import { chooseLocale, LOCALE_COOKIE } from './choose-locale';
-import { foreignWrites, type TakesForeign } from './foreign-writes';
 import { guardPayload } from './guard-payload';
 import { matchEndpoints } from './match-endpoint';
 import { type NextHandler, renderPage } from './next-pages';
 import type { SiteFront } from './site-front';
 import { viewAs } from './view-as';
+
+/** Whether a write of another origin is taken at a path. */
+type TakesForeign = (request: IncomingMessage, path: string) => boolean;
+
+/** Where programs upload as tus, whose methods are no endpoints. */
+const TUS = /^\/api\/uploads(\/|$)/;
+
+/**
+ * The writes a page of another origin may send, read from the endpoints' own data: those marked `anyOrigin`, and those
+ * of programs where a device token comes along, which no browser adds by itself.
+ */
+function foreignWrites(endpoints: Endpoint[]): TakesForeign {
+  const match = matchEndpoints(endpoints.filter(({ anyOrigin, device }) => anyOrigin || device));
+  return (request, path) => {
+    const found = match(path)?.endpoints.filter(({ method }) => method === request.method) ?? [];
+    if (found.some(({ anyOrigin }) => anyOrigin)) return true;
+    const byDevice = found.some(({ device }) => device) || TUS.test(path);
+    return byDevice && bearerOf(request.headers.authorization ?? null) !== null;
+  };
+}
 
 /** One request as the front's own parts see it. */
 export interface Exchange extends RequestExchange {

@@ -2,6 +2,7 @@ import { isKeepersError, statusOf } from '@/core/errors/errors';
 import { wantsJson } from '@/core/http/answer';
 import { isProgram } from '@/core/http/preview-bots';
 import { readHeaders } from '@/core/http/request-headers';
+import { xmlEscape } from '@/core/text/names';
 import { countView } from '@/modules/access/grants/count-view';
 import { grantCookie, grantIdFor } from '@/modules/access/grants/grant-cookie';
 import { wasRevoked } from '@/modules/access/grants/repo';
@@ -18,7 +19,25 @@ import { handOver } from '@/web/pages/hand-over';
 import { contextFor, redirect } from './context-for';
 import type { Exchange } from './create-front';
 import { framesOf } from './framed-page';
-import { showCard } from './link-card';
+
+/**
+ * What programs that fetch a personal link are answered: the names for a messenger's card. No cookie, no photograph,
+ * no way in.
+ */
+function showCard({ response, locale }: Exchange, about: { project: string; studio: string }): true {
+  const [project, studio] = [xmlEscape(about.project), xmlEscape(about.studio)];
+  const body = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${project}</title>
+<meta property="og:title" content="${project}"><meta property="og:site_name" content="${studio}">
+<meta property="og:description" content="${studio}"><meta name="robots" content="noindex"></head><body>${project}</body></html>`;
+  response
+    .writeHead(200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+    })
+    .end(body);
+  return true;
+}
 
 /** A project's pages: the gallery, and how to keep it on a phone. */
 const EVENT = /^\/events\/([^/]+)(?:\/app)?\/?$/;

@@ -1,15 +1,34 @@
 import { roleOf } from '@/core/access/person';
+import { payload } from '@/core/db/payload';
 import { isKeepersError, KeepersError } from '@/core/errors/errors';
 import { respondError } from '@/core/http/answer';
 import { sendResponse } from '@/core/http/bridge';
 import { flashCookie } from '@/core/http/flash';
 import { isLocale } from '@/core/i18n/locale';
 import { translator } from '@/core/i18n/translate';
+import { once } from '@/core/process/state';
 import { readSession, USER_COOKIE } from '@/modules/access/grants/session';
 import { allow } from '@/modules/access/table';
 import type { Exchange } from './create-front';
 import { guardRest } from './guard-rest';
-import { isOurScreen } from './our-screens';
+import { matchPaths } from './match-path';
+
+/** Payload serves the admin below this. */
+const ADMIN = '/admin';
+
+/**
+ * Whether an address of the admin is a screen of ours: one of the views the configuration names, the core's and the
+ * features'. Payload's own (raw collections with ids and JSON, globals, versions, its account and API views) are not: they
+ * open to nobody, and what they could do is done by our screens, or by whoever runs the installation over REST.
+ */
+function isOurScreen(pathname: string): boolean {
+  const match = once('our-screens', () => {
+    const views = Object.values(payload().config.admin.components?.views ?? {}) as { path?: string }[];
+    const paths = views.flatMap(({ path }) => (path ? [[`${ADMIN}${path}`, true] as const] : []));
+    return matchPaths([[ADMIN, true] as const, ...paths]);
+  });
+  return match(pathname.replace(/(?<=.)\/$/, '')) !== null;
+}
 
 const isRead = (method: string | undefined) => ['GET', 'HEAD', 'OPTIONS'].includes(method ?? 'GET');
 

@@ -2,9 +2,22 @@
 
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { CardBoundary } from './CardBoundary';
+import { Component, type ReactNode } from 'react';
 import type { DrawnCard } from './draw-cards';
 import css from './home.module.css';
+
+/** Keeps what a card throws while it is drawn away from the rest of Home; `instead` stands in its place. */
+class CardBoundary extends Component<{ children: ReactNode; instead: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.instead : this.props.children;
+  }
+}
 
 /** What waits for the person who looks, each as a card; where nothing does, that it is so. */
 export function Needs({ cards }: { cards: DrawnCard[] }) {

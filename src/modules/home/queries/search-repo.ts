@@ -1,7 +1,22 @@
 import { pool, type Sql, transaction } from '@/core/db/pool';
+import { once, state } from '@/core/process/state';
 import { SEARCH_WORDS } from '@/core/text/fold-words';
 import { bestOf, mayBeMisspelt, trigramShare } from '@/core/text/match-words';
-import { hasTrigrams } from './trigrams';
+
+const KEY = 'trigrams';
+
+/** Whether the database gives the extension that forgives a wrong letter. Asked once a process. */
+function hasTrigrams(): Promise<boolean> {
+  return once(KEY, async () => {
+    try {
+      const { rows } = await pool().query(`select 1 from pg_extension where extname = 'pg_trgm'`);
+      return rows.length > 0;
+    } catch (error) {
+      delete state()[KEY];
+      throw error;
+    }
+  });
+}
 
 /** What was found, with the folded words it was found by. */
 interface Found {

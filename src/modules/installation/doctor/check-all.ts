@@ -1,5 +1,7 @@
+import { dependencies, version } from '@root/package.json';
 import { env } from '@/core/env';
 import { sayFault } from '@/core/errors/say-fault';
+import { roomAt } from '@/core/process/room';
 import {
   checkConnections,
   checkListen,
@@ -9,11 +11,28 @@ import {
   checkStatements,
   withClient,
 } from './check-database';
-import { checkDisk, checkVersions } from './check-machine';
 import { checkMail, checkStorage } from './check-parts';
 import { checkTenants } from './check-tenants';
 import { checkJobs, checkOutcomes, checkProcesses } from './check-work';
 import { brokenLine, type Finding, look, ok, type Part } from './finding';
+
+const MENDS = { ok: undefined, look: 'disk_tight', broken: 'disk_full' } as const;
+
+/** Room on the disk the data folder lies on. */
+function checkDisk(): Finding {
+  const { free, state } = roomAt(env().dataDir);
+  return { part: 'disk', state, says: 'disk', params: { free: (free / 1e9).toFixed(1) }, mend: MENDS[state] };
+}
+
+/** What runs here. */
+function checkVersions(): Finding {
+  return ok('versions', 'versions', {
+    keepers: version,
+    node: process.versions.node,
+    payload: dependencies.payload,
+    next: dependencies.next,
+  });
+}
 
 async function checkDatabase(): Promise<Finding[]> {
   const { databaseUrl } = env();

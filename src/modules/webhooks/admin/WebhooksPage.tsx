@@ -3,17 +3,26 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { WebhookView } from '@/modules/webhooks/repo';
-import { WEBHOOKS_MAX } from '@/modules/webhooks/rules/webhook';
+import { EVERYTHING, WEBHOOKS_MAX } from '@/modules/webhooks/rules/webhook';
 import { Button } from '@/ui/admin/Button';
 import { Page } from '@/ui/admin/Page';
 import ui from '@/ui/admin/ui.module.css';
-import { EventWords } from './EventWords';
+import { useHappenings } from './HappeningWords';
 import { HookChip } from './HookChip';
 import { NewWebhook } from './NewWebhook';
 import css from './webhooks.module.css';
+
+/** What a webhook is told, as one line. */
+function EventWords({ events }: { events: string[] }) {
+  const t = useTranslations('admin-webhooks');
+  const { word } = useHappenings();
+  const format = useFormatter();
+  if (events.includes(EVERYTHING)) return t('everything');
+  return format.list(events.map(word));
+}
 
 /** Each webhook with how it fares; a new one shows its secret once. */
 export function WebhooksPage({ webhooks }: { webhooks: WebhookView[] }) {

@@ -1,12 +1,29 @@
 'use client';
 
+import { useTheme } from '@payloadcms/ui';
 import { useTranslations } from 'next-intl';
 import type { Choice } from '@/core/i18n/country-choices';
 import type { AccountFields, ProfileFields } from '@/modules/account/rules/account';
-import { Page } from '@/ui/admin/Page';
+import { SelectField } from '@/ui/admin/Field';
+import { Page, Section } from '@/ui/admin/Page';
 import { ProfileForm } from './ProfileForm';
 import { StudioForm } from './StudioForm';
-import { ThemeChoice } from './ThemeChoice';
+
+/** Light, dark, or as the machine is; kept in this browser. */
+function ThemeChoice() {
+  const t = useTranslations('admin-studio.account');
+  const { autoMode, setTheme, theme } = useTheme();
+  return (
+    <Section title={t('looks')}>
+      <SelectField
+        label={t('theme.label')}
+        value={autoMode ? 'auto' : theme}
+        onChange={({ target }) => setTheme(target.value as Parameters<typeof setTheme>[0])}
+        options={(['auto', 'light', 'dark'] as const).map((value) => ({ value, label: t(`theme.${value}`) }))}
+      />
+    </Section>
+  );
+}
 
 /** A person's own facts, how the admin looks to them, and the studio's facts for whoever may change them. */
 export function AccountPage({

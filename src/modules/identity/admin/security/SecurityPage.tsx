@@ -3,13 +3,23 @@
 import { useTranslations } from 'next-intl';
 import type { SessionLine } from '@/modules/identity/sessions';
 import { Page } from '@/ui/admin/Page';
-import { DataCard } from './DataCard';
+import { Card } from './Card';
 import { EmailCard } from './EmailCard';
 import { OwnPassword } from './own-password';
 import { PasswordCard } from './PasswordCard';
 import { type Second, SecondCard } from './SecondCard';
 import { SessionsCard } from './SessionsCard';
 import { type Social, SocialCard } from './SocialCard';
+
+/** The way to one's own data: taking it along, and its end. */
+function DataCard() {
+  const t = useTranslations('admin-data');
+  return (
+    <Card title={t('own.title')} text={t('own.text')} actions={<a href="/users/data">{t('own.open')}</a>}>
+      {null}
+    </Card>
+  );
+}
 
 /** One's own ways in. */
 export function SecurityPage({
