@@ -77,7 +77,7 @@ describe('one’s own account', () => {
         ...modal,
       });
     const wrong = await send('not my password');
-    expect([wrong.status, wrong.text.includes('is not right')]).toEqual([422, true]);
+    expect([wrong.status, wrong.text.includes('This password is wrong')]).toEqual([422, true]);
     expect(wrong.text).not.toContain('not my password');
     expect(wrong.text).toContain(`new-${email}`);
     const right = await send(PASSWORD);
