@@ -11,7 +11,11 @@ import { makeButton } from './shared/make-button';
 const STEPS = /^\/users\/(sign_in|sign_up|passwords\/new|confirmation\/new|unlock\/new)$/;
 /** Marks the history's entries of the open dialog: Back leads to the step before, then closes it. */
 const OWN = 'keepersAccount';
-const ASKED = { 'X-Requested-With': 'XMLHttpRequest', Accept: 'text/html, application/json;q=0.5' };
+const ASKED = {
+  'X-Requested-With': 'XMLHttpRequest',
+  'X-Reader': 'screen',
+  Accept: 'text/html, application/json;q=0.5',
+};
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);

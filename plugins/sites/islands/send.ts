@@ -69,7 +69,12 @@ function wire(form: HTMLFormElement): void {
     );
     const answer = await fetch(form.action, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'X-CSRF-Token': token },
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        'X-CSRF-Token': token,
+        'X-Reader': 'screen',
+      },
       body: JSON.stringify({ ...typed, ...(began ? { ticket: began } : {}), ...more }),
     });
     return { ok: answer.ok, said: (await answer.json().catch(() => ({}))) as Refusal };

@@ -33,6 +33,7 @@ export async function loadFragment(
       credentials: 'same-origin',
       headers: {
         'X-Requested-With': 'XMLHttpRequest',
+        'X-Reader': 'screen',
         Accept: 'text/html, application/json;q=0.5',
         'Accept-Language': document.documentElement.lang,
       },
