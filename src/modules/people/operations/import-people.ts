@@ -1,8 +1,8 @@
 import { pool, transaction } from '@/core/db/pool';
 import { type FieldProblems, isKeepersError } from '@/core/errors/errors';
 import { parseInput, problemsOf } from '@/core/errors/zod-problems';
+import { refusalWords } from '@/core/http/wire-error';
 import type { Locale } from '@/core/i18n/locale';
-import { translator } from '@/core/i18n/translate';
 import type { EventRow } from '@/modules/access/project-repo';
 import { takePlace } from '@/modules/people/invitations/places';
 import { keepClient } from '@/modules/people/keep-client';
@@ -38,7 +38,6 @@ function judge(
 
 /** Says of each row what taking it in would do. Nothing is stored. */
 export async function judgeRows(account: string, rows: TableRow[], locale: Locale): Promise<JudgedRow[]> {
-  const t = translator(locale);
   const home = await homeOf(pool(), account);
   const emails = rows.map(({ email }) => email.trim().toLowerCase()).filter(Boolean);
   const { rows: known } = await pool().query<{ email: string }>(
@@ -52,7 +51,7 @@ export async function judgeRows(account: string, rows: TableRow[], locale: Local
     if ('fields' in judged) {
       const problems = Object.entries(judged.fields).map(([field, problem]) => {
         const { code, params } = typeof problem === 'string' ? { code: problem, params: {} } : problem;
-        return [field, t(`errors.${code}`, params)];
+        return [field, refusalWords({ code, params }, locale, 'screen')];
       });
       return { ...row, fate: 'wrong', problems: Object.fromEntries(problems) };
     }
