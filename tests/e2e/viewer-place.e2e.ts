@@ -133,3 +133,25 @@ test('late answers move nothing: not the viewer back a photo, not the page behin
   await expect(open).toBeVisible();
   await expect(menu).toBeFocused();
 });
+
+test('a step back that the browser drops leaves no photo in the address of a closed viewer', async ({
+  project,
+  newPerson,
+}) => {
+  const mine = project('layout_vertical');
+  const page = await newPerson(DESKTOP);
+  await page.addInitScript(() => {
+    history.back = () => undefined;
+  });
+  await page.goto(`/events/${mine.id}?c=${mine.code}`);
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+  const tile = page.locator(`[data-pid="${mine.medias[0]}"]`);
+  await tile.click();
+  await expect(page.locator('.pswp--ui-visible')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.pswp')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/pid=/);
+  await tile.click();
+  await expect(page.locator('.pswp--ui-visible')).toBeVisible();
+  await expect(page).toHaveURL(/pid=/);
+});

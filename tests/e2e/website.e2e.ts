@@ -96,6 +96,7 @@ for (const locale of ['en', 'he'] as const) {
       await press(page.getByRole('button', { name: own('builder.publish.button') }));
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(own('builder.publish.name')).fill(name);
+      await expect(dialog.getByText(own('builder.sample.leftOut'))).toBeVisible();
       await press(dialog.getByRole('button', { name: own('builder.publish.now') }));
       await expect(page.getByRole('heading', { name: own('builder.publish.done') })).toBeVisible();
     });
@@ -103,12 +104,13 @@ for (const locale of ['en', 'he'] as const) {
     const visitor = await newPerson({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
     // The other process, which nobody told but the database.
     const site = `http://${name}.localhost:${new URL(world.origins[1]).port}`;
-    await test.step('a visitor sees galleries and prices, and writes', async () => {
+    await test.step('a visitor sees galleries and no sample prices, and writes', async () => {
       await visitor.goto(`${site}/?locale=${locale}`);
       await expect(visitor.getByRole('heading', { name: words })).toBeVisible();
       await expectPictures(visitor, '/stories');
-      await visitor.goto(`${site}/prices`);
-      await expect(visitor.locator('.sites-pricing')).toContainText(/\d,\d{3}/);
+      // A template's prices are samples: no page shows them, and no menu leads there.
+      await expect(visitor.getByRole('link').first()).toBeVisible();
+      await expect(visitor.locator('a[href$="/prices"]')).toHaveCount(0);
       await visitor.goto(`${site}/contact`);
       await visitor.getByLabel(own('contact.name')).fill('Dana Levi');
       await visitor.getByLabel(own('contact.email')).fill('dana@people.test');

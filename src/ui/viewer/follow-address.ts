@@ -14,6 +14,8 @@ export interface AddressFollower {
 
 /** Marks a history entry as the viewer's own, over a page without it: Back closes, wherever the person came from. */
 const OWN = 'keepersViewer';
+/** A step back that has not come after so long will not come. */
+const STEP_BACK_MS = 1000;
 const bare = () => `${location.pathname}${location.search}`;
 /**
  * An entry for the viewer over the page's own. Going back must not scroll: the page behind stood still, or was brought to
@@ -43,10 +45,18 @@ const isOwn = () => (history.state as Record<string, unknown> | null)?.[OWN] ===
 export function followAddress({ store, open, close, missing }: AddressFollower): () => void {
   let alive = true;
 
+  let openings = 0;
+
+  const forget = () => history.replaceState(history.state, '', bare());
   const closed = () => {
     if (!readViewerHash(location.hash)) return;
-    if (isOwn()) history.back();
-    else history.replaceState(history.state, '', bare());
+    if (!isOwn()) return forget();
+    history.back();
+    // A browser drops the step back where another navigation commits before it: the address is put right without it.
+    const last = openings;
+    setTimeout(() => {
+      if (alive && openings === last && isOwn() && readViewerHash(location.hash)) forget();
+    }, STEP_BACK_MS);
   };
 
   const follow = async () => {
@@ -57,8 +67,11 @@ export function followAddress({ store, open, close, missing }: AddressFollower):
     }
     const known = await makeReady(store, asked);
     if (!alive || readViewerHash(location.hash)?.pid !== asked.pid) return;
-    if (known) return open(asked.pid, closed);
-    history.replaceState(history.state, '', bare());
+    if (known) {
+      openings += 1;
+      return open(asked.pid, closed);
+    }
+    forget();
     missing();
   };
 

@@ -14,7 +14,7 @@ import { hideWhenIdle, type IdleControls } from './hide-when-idle';
 import { keepOverPhotograph } from './over-photograph';
 import { slideOf } from './slide-of';
 import { Slideshow } from './slideshow';
-import { viewerHash } from './viewer-hash';
+import { readViewerHash, viewerHash } from './viewer-hash';
 import type { ViewerRoom } from './viewer-room';
 
 /** Places in the viewer that the page fills. */
@@ -190,7 +190,9 @@ export function openViewer(options: ViewerOptions): OpenViewer {
     if (!media || media.id === current) return;
     current = media.id;
     store.look(turn(pswp.currIndex));
-    history.replaceState(history.state, '', viewerHash(store.get().listId, media.id));
+    // An address without a photograph was left by Back: the page behind keeps its own.
+    if (readViewerHash(location.hash))
+      history.replaceState(history.state, '', viewerHash(store.get().listId, media.id));
     onChange(media.id);
   });
   // A dialog over the viewer has the keys to itself.
