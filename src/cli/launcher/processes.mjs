@@ -12,9 +12,9 @@ const ALLOCATION = { MALLOC_ARENA_MAX: '2' };
 
 /**
  * How the web process keeps its memory: blocks of 128 KB and more go back to the system when they are freed. Left alone,
- * glibc raises that threshold to the largest block it saw freed, and memory between small blocks is never given back
- * (1.48 times the memory of before after 22,616 requests, 1.09 with this threshold). The worker keeps glibc's way: it
- * draws layers of photographs faster.
+ * glibc raises that threshold to the largest block it saw freed, and memory between small blocks stays with the process.
+ * Measured with the fuzz of 64,748 requests: 188 MB more than before without it, 154 MB with it (one run each). The worker
+ * keeps glibc's way: it draws layers of photographs faster.
  */
 export const WEB_ALLOCATION = { ...ALLOCATION, MALLOC_MMAP_THRESHOLD_: '131072' };
 
