@@ -53,12 +53,12 @@ export function readPictureToken(
   };
 }
 
-/** Where a derivative lies in storage. */
+/** The key of a derivative in storage. */
 export function derivativeKey(eventId: string, mediaId: string, version: string, size: PictureSize): string {
   return `derivatives/${eventId}/${mediaId}/${version}/${size}.jpg`;
 }
 
-/** Where an original lies in storage: below its account, so that knowing a hash is never proof of owning the photograph. */
+/** The key of an original in storage: below its account, so that knowing a hash is never proof of owning the photograph. */
 export function originalKey(accountId: string, sha256: string): string {
   return `accounts/${accountId}/originals/${sha256}`;
 }

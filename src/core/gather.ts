@@ -49,7 +49,7 @@ function company<W, A>(lane: Lane<W, A>, size: number): Promise<void> {
 }
 
 /**
- * Lets wishes of one key ride together: alone where nobody is on the way, else with all who came meanwhile. Each is
+ * Runs requests of one key in batches: one alone where none is running, else all that arrived meanwhile together. Each is
  * answered after its batch is done. A batch that the database refused is carried out again wish by wish, so that only
  * the guilty one hears of it.
  */

@@ -1,4 +1,4 @@
-/** How orders are paid and made: what a feature brings to it, and what a shop asks of whoever brought it. */
+/** How orders are paid and printed: what a feature that brings a payment method or a lab implements. */
 
 export type {
   OrderToPay,

@@ -24,7 +24,7 @@ export interface Gallery {
   api: Api;
 }
 
-/** The gallery a slot stands in. */
+/** The gallery a slot is drawn in. */
 export function useGallery(): Gallery {
   const { store, api } = useGalleryContext();
   const setQuery = useSetQuery();

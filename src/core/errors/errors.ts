@@ -35,7 +35,7 @@ export class KeepersError<C extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** Somebody else changed these fields meanwhile; the person is shown what stands in them and chooses. */
+/** The refusal where another person changed these fields meanwhile; it carries their values, and the person chooses. */
 export function staleError(standing: Readonly<Record<string, unknown>>): KeepersError {
   return Object.assign(new KeepersError('STALE'), { standing });
 }

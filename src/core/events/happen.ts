@@ -3,7 +3,7 @@ import { HAPPENINGS, type HappeningData, type HappeningName } from '@/core/event
 import { say } from './say';
 
 /**
- * Says that something happened, in the transaction that makes it happen: it is told if, and only if, that commits. Costs
+ * Records an event in the transaction that causes it: listeners receive it if, and only if, that commits. Costs
  * one look-up where nobody wants to hear of it; `data` may be a function, which is asked only where somebody does.
  */
 export async function happen<N extends HappeningName>(

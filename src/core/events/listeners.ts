@@ -16,7 +16,7 @@ interface AnyListener {
   heard(happening: AnyHappening, job: { signal: AbortSignal }): Promise<void>;
 }
 
-/** What a feature listens to, by name: what happens in the house, and in other features. */
+/** What a feature listens to, by name: events of the core and of other features. */
 export interface Listeners extends HouseListeners {
   readonly [name: string]: AnyListener['heard'] | undefined;
 }

@@ -43,7 +43,7 @@ function freeText(schema: Schema, at: string): string[] {
 }
 
 /**
- * Declares what happens in a feature: ids, times, numbers and a project's name, never anybody's words. Throws at start,
+ * Declares a feature's events: ids, times, numbers and a project's name, never a person's words. Throws at start,
  * naming feature, field and mend.
  */
 export function defineHappenings<S extends Schemas>(feature: string, schemas: S): OwnHappenings<S> {

@@ -1,6 +1,6 @@
 import { once } from '@/core/process/state';
 
-/** A review as it stands elsewhere. */
+/** A review as another site shows it. */
 export interface BroughtReview {
   /** Whose it is there; with `created_at` it is brought once, however often it is read. */
   reviewer_id: string;

@@ -61,7 +61,7 @@ export async function recordChanges(sql: Sql, changes: NewChange[]): Promise<str
 }
 
 /**
- * Tells every web process that a project has changed. Gathers for a moment and sends one notification outside any
+ * Notifies every web process that a project has changed. Gathers for a moment and sends one notification outside any
  * transaction: a notification inside each pick would cost more than the pick.
  */
 export function announce(eventId: string): void {

@@ -12,7 +12,7 @@ export interface Mailbox {
 
 const PREFIX: Record<Mailbox['kind'], string> = { client: '', additional: 'a~', grant: 'g~' };
 
-/** What stands for a mailbox in a signed token: a client's own is the client's id. */
+/** The name of a mailbox in a signed token: a client's own is the client's id. */
 export const mailboxKey = ({ kind, id }: Mailbox): string => `${PREFIX[kind]}${id}`;
 
 /** The mailbox such a key names. The id is not checked. */

@@ -9,7 +9,7 @@ import type { StopPageProps } from '@/core/mail/stop-page';
 /** What a mail program posts, as a form of either kind. */
 const ONE_CLICK = /List-Unsubscribe["'=:\s]{1,20}One-Click/;
 
-/** Messages of a feature that somebody may end. Its words are `{feature}.stop.*`: title, text, accept, done, doneText. */
+/** Messages of a feature that their reader may unsubscribe from. Its words are `{feature}.stop.*`: title, text, accept, done, doneText. */
 export interface StopPages {
   feature: string;
   /** Where they end: `{path}/stop`, which the buttons send to, too; mail programs post to `{path}/leave`. */

@@ -6,7 +6,7 @@ import { once } from '@/core/process/state';
 import type { Money } from '@/modules/money/rules/plan';
 import { moneySchema, sameMoney } from './money';
 
-/** An order somebody pays. */
+/** An order to be paid. */
 export interface OrderToPay {
   /** The order's id: however often it is asked to be paid, it is paid once. */
   id: string;

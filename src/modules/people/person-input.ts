@@ -21,7 +21,7 @@ export const contactFields = {
   country: z.preprocess(empty, z.string().trim().length(2).optional()),
 };
 
-/** What somebody who entered by the code may say of themselves. */
+/** The fields in which a client who entered by the code leaves name and address. */
 export const introductionFields = {
   name: z.preprocess(
     empty,

@@ -78,7 +78,7 @@ export async function siteOf(context: { readonly site: string | null }): Promise
   return site;
 }
 
-/** The platform's own site, as one of nobody's account. */
+/** The platform's own site, which belongs to no account. */
 export const platformSite = (): Site => ({
   account: '',
   name: '',

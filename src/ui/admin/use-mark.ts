@@ -7,7 +7,7 @@ import { type Call, useCall } from './use-call';
 export const setMark = (call: Call, mark: string, on = true): Promise<unknown> =>
   call('/api/x/studio/marks', { method: 'PUT', body: { mark, on }, quiet: true });
 
-/** Marks something as soon as `when` is true, once; that it did not arrive is nobody's trouble. */
+/** Marks something as soon as `when` is true, once; a failure is ignored. */
 export function useMarkOnce(mark: string, when: boolean): void {
   const call = useCall();
   const [done, setDone] = useState(false);

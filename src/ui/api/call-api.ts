@@ -111,7 +111,7 @@ export async function callApi<T>(path: string, call: ApiCall, effects: ApiEffect
   throw error;
 }
 
-/** Whether an error's handling already takes the page elsewhere, so that nobody needs to show it. */
+/** Whether an error's handling already takes the page elsewhere, so that it need not be shown. */
 export function isLeaving(error: unknown): boolean {
   return (
     error instanceof ApiError &&

@@ -8,7 +8,7 @@ export interface Folding {
   standsFor: ReadonlyMap<number, number>;
 }
 
-/** What a tile that stands for others knows of them. */
+/** What a tile that is shown for others knows of them. */
 export interface FoldView {
   /** Photographs in all, itself among them. */
   count: number;

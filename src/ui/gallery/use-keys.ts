@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useGalleryContext } from './gallery-context';
 import type { KeyBinding } from './keys';
 
-/** Declares keys while a component stands. The bindings may change at each render; their number may too. */
+/** Declares keys while a component is mounted. The bindings may change at each render; their number may too. */
 export function useKeys(bindings: KeyBinding[]): void {
   const { keys } = useGalleryContext();
   const latest = useRef(bindings);

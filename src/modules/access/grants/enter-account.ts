@@ -6,7 +6,7 @@ import type { RequestContext } from '@/core/http/request-context';
 import { allow } from '@/modules/access/table';
 import { isId, notThere } from './viewer';
 
-/** Somebody who works in an account, for what belongs to the account and to no project. */
+/** A person who works in an account, for what belongs to the account and to no project. */
 export interface AccountPerson {
   account: string;
   user: SignedIn;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Viewer } from './viewer';
 
 /**
- * Who somebody is, whichever browser they use: the studio's client, else the account they signed in to, else their grant
- * itself, which is a person. Null for who has no right here. Changes at most once, when a grant becomes a client's:
+ * Which person a viewer is, in any browser: the studio's client, else the account they signed in to, else their
+ * grant itself. Null for who has no right here. Changes at most once, when a grant becomes a client's:
  * `personIn` says who a row's grant is by now.
  */
 export function personOf({ grant, user }: Pick<Viewer, 'grant' | 'user'>): string | null {
@@ -25,6 +25,6 @@ export function keyOf(eventId: string, viewer: Pick<Viewer, 'grant' | 'user'>): 
   return person === null ? null : personKey(eventId, person);
 }
 
-/** Whether somebody is to be asked for their name and address: a client whom neither a link nor an account names, once. */
+/** Whether a client should be asked for name and address: once, where neither a link nor an account names them. */
 export const mayIntroduce = ({ role, grant, preview }: Viewer): boolean =>
   !preview && role === 'client' && grant !== null && !grant.client_id && !grant.user_id && !grant.introduced;

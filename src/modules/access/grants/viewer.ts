@@ -11,7 +11,7 @@ import { type Door, type Entrance, findEntrance } from './entrance';
 import { carriedGrants, carriesGrant, grantIdFor } from './grant-cookie';
 import { findGrant, findGrantOfUser, type GrantRow } from './repo';
 
-/** Who somebody is in one project. */
+/** Who a person is in one project. */
 export interface Viewer {
   role: Role;
   /** Present for guests and clients. */
@@ -116,7 +116,7 @@ export function requireLive({ event, viewer }: Entered, permission: string): voi
 export const enter = (context: RequestContext, eventId: string, permission: string): Promise<Entered> =>
   enterBy(context, { event: eventId }, permission);
 
-/** What somebody hears of a thing that is not there or not theirs: the same, to the byte. */
+/** The refusal for a thing that does not exist or is another's: the same bytes for both. */
 export async function notThere(context: RequestContext): Promise<KeepersError> {
   const known = (await context.session()) !== null || carriesGrant(context.cookies);
   return new KeepersError(known ? 'NOT_FOUND' : 'UNAUTHENTICATED');

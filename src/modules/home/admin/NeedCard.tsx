@@ -21,7 +21,7 @@ export interface Need {
   button: { label: string; href: string };
 }
 
-/** A card of Home in the house's look: how many, which ones with their covers, and one button. */
+/** A card of Home in the product's look: how many, which ones with their covers, and one button. */
 export function NeedCard({ tone, count, title, things, button }: Need) {
   const Icon = ICONS[tone];
   return (

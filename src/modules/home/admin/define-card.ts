@@ -17,7 +17,7 @@ export interface CardQuestion {
   covers: (projects: readonly string[]) => Promise<Map<string, string>>;
 }
 
-/** A card of Home, as the house draws it. */
+/** A card of Home, as it is drawn. */
 export interface DashboardCard {
   /** `selection.completed`: the feature, and what waits. */
   name: string;

@@ -3,7 +3,7 @@ import type { Sql } from '@/core/db/pool';
 import type { EventRow } from '@/modules/access/project-repo';
 import { tokensOf } from './personal-link';
 
-/** Where somebody's message leads: their own link where they have a place in the project, else the project. */
+/** Where the link of a person's message leads: their own link where they have one, else the project. */
 export interface WayIn {
   path: string;
   /** The account's client who is written to, where it is one. */

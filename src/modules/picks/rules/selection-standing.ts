@@ -9,7 +9,7 @@ export interface PickNumbers {
   count: number;
 }
 
-/** How a product stands. */
+/** The state of a product's selection. */
 export interface Standing {
   /** Too few, more than it takes, exactly as many as it takes, or on its way. */
   state: 'short' | 'over' | 'full' | 'fine';
@@ -59,7 +59,7 @@ export function picksOver(question: { maxphotos: number | null; count: number; e
   return maxphotos === null || extra ? 0 : Math.max(0, count - maxphotos);
 }
 
-/** Extras nobody has marked as settled yet; never below zero where picks were taken off afterwards. */
+/** Extras not marked as settled yet; never below zero where picks were removed afterwards. */
 export const extrasOpen = (extras: number, settled: number): number => Math.max(0, extras - settled);
 
 /** What a reminder asks about: too few for the minimum; without one, nothing chosen at all. */

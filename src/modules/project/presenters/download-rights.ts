@@ -2,7 +2,7 @@ import { once } from '@/core/process/state';
 import type { Viewer } from '@/modules/access/grants/viewer';
 import type { EventRow } from '@/modules/access/project-repo';
 
-/** What somebody may take away from a project now. */
+/** What a person may download from a project now. */
 export interface DownloadRights {
   /** Whether anything at all. */
   now: boolean;

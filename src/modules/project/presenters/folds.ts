@@ -4,7 +4,7 @@ import { once } from '@/core/process/state';
 import type { Fold } from '@/core/wire';
 import type { EventRow } from '@/modules/access/project-repo';
 
-/** A list somebody looks at, of which a feature may say which photographs stand for others. */
+/** A list a person looks at, of which a feature may say which photographs are shown for others. */
 export interface FoldedList {
   account: string;
   event: string;
@@ -13,7 +13,7 @@ export interface FoldedList {
   photographs: () => Promise<readonly ListedLook[]>;
 }
 
-/** The feature's answer: positions in the list, the one that stands for the others first; each photograph once at most. */
+/** The feature's answer: positions in the list, the one shown for the others first; each photograph once at most. */
 export type FindFolds = (list: FoldedList) => Promise<Fold[]>;
 
 interface Known {

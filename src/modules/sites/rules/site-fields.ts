@@ -12,7 +12,7 @@ export type SiteFieldKind =
   | 'project'
   | 'plain';
 
-/** The same text in each language of the house; a missing one falls back to the other. */
+/** The same text in each language of the interface; a missing one falls back to the other. */
 export type Words = Partial<Record<Locale, string>>;
 
 const said = (kind: SiteFieldKind, more: object = {}) => ({ site: kind, ...more });
