@@ -13,6 +13,7 @@ import { NoPhotos } from './NoPhotos';
 import { ShowUnfolded } from './ShowUnfolded';
 import { scrollToBox } from './scroll-to-box';
 import { Tile, WaitingPlace } from './Tile';
+import { useAskAgain } from './use-ask-again';
 import { type GridItems, useGridItems } from './use-grid-items';
 import { useGridKeys } from './use-grid-keys';
 import { type GridWindow, useGridWindow } from './use-grid-window';
@@ -52,6 +53,7 @@ export function PhotoGrid({ eager }: { eager: boolean }) {
   useEarlierAbove(grid, items, part);
   useStripWheel(grid, layout);
   useShownFromTop();
+  useAskAgain(store);
 
   if (status === 'failed') return <NoPhotos kind="failed" onRetry={() => store.show(store.get().query)} />;
   if (items.medias.length === 0 && status === 'ready') return <NoPhotos kind="empty" />;

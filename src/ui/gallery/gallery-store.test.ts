@@ -117,8 +117,12 @@ describe('GalleryStore', () => {
     asked[0]?.fail();
     await failing;
     expect(store.get().status).toBe('failed');
+    const failingAgain = store.show(store.get().query);
+    asked[1]?.fail();
+    await failingAgain;
+    expect(store.get().status).toBe('failed');
     const again = store.show(store.get().query);
-    asked[1]?.answer(listOf('g2', 1));
+    asked[2]?.answer(listOf('g2', 1));
     await again;
     expect(store.get()).toMatchObject({ status: 'ready', listId: 'g2' });
   });

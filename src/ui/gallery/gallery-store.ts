@@ -110,13 +110,16 @@ export class GalleryStore {
     });
   }
 
-  /** Shows another gallery or filter from its first page. A failure is shown with a way to try again. */
-  async show(query: GalleryQuery): Promise<void> {
+  /**
+   * Shows another gallery or filter from its first page. A failure is shown with a way to try again, and `quietly` stays
+   * on screen while the list is asked for.
+   */
+  async show(query: GalleryQuery, { quietly = false } = {}): Promise<void> {
     const generation = ++this.#generation;
-    const again = sameQuery(query, this.#state.query);
+    const held = this.#state.status === 'ready' && sameQuery(query, this.#state.query);
     this.#loading.clear();
     this.#near = [];
-    this.set({ query, status: 'loading', more: 'idle' });
+    this.set({ query, status: quietly ? this.#state.status : 'loading', more: 'idle' });
     try {
       const [list, shapes] = await Promise.all([
         this.api<GalleryList>(listAddress(query, 1, { event: this.#state.event.id })),
@@ -136,7 +139,7 @@ export class GalleryStore {
       this.#take(list, 1, true, shapes);
       if (!this.#state.shapes) void this.loadShapes();
     } catch {
-      if (generation === this.#generation) this.set({ status: again ? 'ready' : 'failed' });
+      if (generation === this.#generation) this.set({ status: held ? 'ready' : 'failed' });
     }
   }
 

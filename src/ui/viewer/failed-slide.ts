@@ -1,5 +1,5 @@
 import type PhotoSwipe from 'photoswipe';
-import { askAgain } from './ask-again';
+import { askAgain } from '../api/ask-again';
 
 type Content = NonNullable<ReturnType<PhotoSwipe['contentLoader']['getContentByIndex']>>;
 
@@ -57,8 +57,7 @@ export function failedSlides(pswp: PhotoSwipe, { rtl, t, smallOf }: FailedSlides
     picture.src = src ?? '';
   };
   const awaited = () => [...failed.values()].filter((slide) => slide.awaited);
-  const askSoon = askAgain(
-    pswp,
+  const again = askAgain(
     () => awaited().length > 0,
     (event) => (event ? [...failed.values()] : awaited()).forEach(ask),
   );
@@ -70,7 +69,7 @@ export function failedSlides(pswp: PhotoSwipe, { rtl, t, smallOf }: FailedSlides
     show(slide);
     // The late failure of a slide that was made again meanwhile does not take the place of the one that is shown.
     if (content.hasSlide) failed.set(content.index, slide);
-    askSoon();
+    again.soon();
     return element;
   });
   // PhotoSwipe asks again for the picture of a slide that one turns to, but leaves what it said in its place.
@@ -79,7 +78,10 @@ export function failedSlides(pswp: PhotoSwipe, { rtl, t, smallOf }: FailedSlides
     failed.delete(content.index);
     pswp.refreshSlideContent(content.index);
   });
-  pswp.on('destroy', () => failed.clear());
+  pswp.on('destroy', () => {
+    again.stop();
+    failed.clear();
+  });
 }
 
 /** The picture as a link, and a button that asks for it again. */

@@ -1,9 +1,9 @@
 import PhotoSwipe from 'photoswipe';
 import { VIEWER } from '@/core/constants';
 import type { MediaView } from '@/core/wire';
+import { askAgain } from '../api/ask-again';
 import { pageOfPosition } from '../gallery/gallery-query';
 import type { GalleryStore } from '../gallery/gallery-store';
-import { askAgain } from './ask-again';
 import { closeByDrag } from './close-by-drag';
 import { closeEvenWhileOpening } from './close-while-opening';
 import { failedSlides } from './failed-slide';
@@ -130,14 +130,13 @@ export function openViewer(options: ViewerOptions): OpenViewer {
         .loadPage(pageOfPosition(turn(index)))
         .catch(() => {
           unheld.add(index);
-          askSoon();
+          again.soon();
         })
         .then(() => pswp.refreshSlideContent(index));
     return { html: '' };
   });
   // Pages of the list that did not come are asked for again; their slides change when they have come.
-  const askSoon = askAgain(
-    pswp,
+  const again = askAgain(
     () => unheld.size > 0,
     () => {
       for (const index of unheld)
@@ -147,6 +146,7 @@ export function openViewer(options: ViewerOptions): OpenViewer {
         );
     },
   );
+  pswp.on('destroy', again.stop);
   pswp.addFilter('thumbEl', (thumb, _, index) => {
     const media = mediaOf(index);
     // Without a tile in the page PhotoSwipe fades; its type does not know that it takes nothing, too.

@@ -1,14 +1,15 @@
-import type PhotoSwipe from 'photoswipe';
-
 /** The pause before what has failed is asked for again, ms: doubles from the first to the longest. */
 const PAUSE_MS = { first: 2_000, most: 60_000 };
 
 /**
- * Asks again for what did not come, while the viewer is open: `ask(true)` at the browser's `online` event, and
- * `ask(false)` after a pause as long as `waits()`. The event is a sign and no proof: it can come before the service worker
- * or the network answers, and it does not come again. Returns what to call when something has failed.
+ * Asks again for what did not come: `ask(true)` at the browser's `online` event, and `ask(false)` after a pause as long as
+ * `waits()`. The event is a sign and no proof: it can come before the service worker or the network answers, and it does
+ * not come again. Returns what to call when something has failed (`soon`), and at the end (`stop`).
  */
-export function askAgain(pswp: PhotoSwipe, waits: () => boolean, ask: (event: boolean) => void): () => void {
+export function askAgain(
+  waits: () => boolean,
+  ask: (event: boolean) => void,
+): { soon: () => void; stop: () => void } {
   let pause = PAUSE_MS.first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = () => {
@@ -31,9 +32,9 @@ export function askAgain(pswp: PhotoSwipe, waits: () => boolean, ask: (event: bo
     soon();
   };
   addEventListener('online', online);
-  pswp.on('destroy', () => {
+  const stop = () => {
     clearTimeout(timer);
     removeEventListener('online', online);
-  });
-  return soon;
+  };
+  return { soon, stop };
 }
