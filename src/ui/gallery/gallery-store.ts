@@ -110,10 +110,7 @@ export class GalleryStore {
     });
   }
 
-  /**
-   * Shows another gallery or filter from its first page. A failure is shown with a way to try again, and `quietly` stays
-   * on screen while the list is asked for.
-   */
+  /** Shows another gallery or filter from its first page. A failure can be retried; `quietly` leaves it on screen meanwhile. */
   async show(query: GalleryQuery, { quietly = false } = {}): Promise<void> {
     const generation = ++this.#generation;
     const held = this.#state.status === 'ready' && sameQuery(query, this.#state.query);
