@@ -22,16 +22,20 @@ export function useRead<T>(path: string): Read<T> {
   const [found, setFound] = useState<T | null>(null);
   const [failed, setFailed] = useState(false);
   const question = useRef(0);
+  // What asks later (a timer, a live message) asks what is read then, not what was read when it was set.
+  const asked = useRef(path);
+  asked.current = path;
   const load = useCallback(async () => {
     const mine = ++question.current;
     setFailed(false);
     try {
-      const answer = await call<T>(path);
+      const answer = await call<T>(asked.current);
       if (mine === question.current) setFound(answer);
     } catch {
       if (mine === question.current) setFailed(true);
     }
-  }, [call, path]);
-  useEffect(() => void load(), [load]);
+  }, [call]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another question.
+  useEffect(() => void load(), [load, path]);
   return { found, setFound, failed, load };
 }

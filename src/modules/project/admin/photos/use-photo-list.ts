@@ -51,23 +51,28 @@ export function usePhotoList(
     gallery === TRASH
       ? `/api/x/studio/projects/${event}/photos/trash`
       : `/api/x/studio/galleries/${gallery}/photos`;
+  // An act that ends after another gallery was chosen reads the one that is shown then.
+  const latest = useRef({ address, gallery });
+  latest.current = { address, gallery };
   const reload = useCallback(async () => {
     const turn = ++asked.current;
+    const { address: from, gallery: of } = latest.current;
     try {
-      const found = await call<PackedGallery>(address);
+      const found = await call<PackedGallery>(from);
       if (turn !== asked.current) return;
-      setState(held({ ...found, gallery }));
+      setState(held({ ...found, gallery: of }));
       if (found.sort_by) sorted.current(found.sort_by);
       setFailed(false);
     } catch {
       if (turn === asked.current) setFailed(true);
     }
-  }, [call, address, gallery]);
+  }, [call]);
   const whole = useRef(given !== null && (state?.photos.length ?? 0) >= given.total);
   useEffect(() => {
     if (whole.current) whole.current = false;
     else void reload();
-  }, [reload]);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another list.
+  }, [reload, address]);
   const hear = useCallback(
     (news: PhotoNews) => {
       if (news === 'all' || gallery === TRASH) return void reload();
