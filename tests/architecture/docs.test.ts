@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { walk } from './walk';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const FOLDERS = ['src', 'media', 'plugins', 'collections', 'tests', 'docs', 'site-templates'];
+
+/** Every document a reader of the repository is sent to, with its text. Paths are from the root. */
+const documents = [
+  ...readdirSync(root)
+    .filter((name) => name.endsWith('.md'))
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') })),
+  ...walk(FOLDERS, /\.md$/).filter(({ file }) => !/new-plugin\/skeleton|REFERENCE\.md$/.test(file)),
+];
+
+const sources = FOLDERS.flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${path.relative(root, path.join(entry.parentPath, entry.name))}`),
+);
+
+/** What a document names in backquotes or as a link's target, outside of fenced code. */
+function namesIn(text: string): { links: string[]; quoted: string[] } {
+  const prose = text.replace(/^```[\s\S]*?^```/gm, '');
+  return {
+    links: [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target as string),
+    quoted: [...prose.matchAll(/`([^`\n]+)`/g)].map(([, name]) => name as string),
+  };
+}
+
+/** A name with a placeholder or a pattern in it stands for many files. */
+const isPattern = (name: string) => /[{}<>*…$\s]|NAME|(^|\/)x\./.test(name);
+
+/** A path that exists from the root or from the document's folder; without its ending, as imports name it, too. */
+function exists(name: string, from: string): boolean {
+  const bare = name.replace(/\/$/, '');
+  return [root, path.join(root, path.dirname(from))].some((base) =>
+    ['', '.ts', '.tsx'].some((end) => existsSync(path.join(base, bare + end))),
+  );
+}
+
+describe('documents name only what exists', () => {
+  test.each(documents.map(({ file, text }) => [file, text] as const))('%s', (file, text) => {
+    const { links, quoted } = namesIn(text);
+    const broken = links
+      .filter((target) => !/^(https?:|mailto:|#)/.test(target))
+      .filter((target) => {
+        const [to = ''] = target.split('#');
+        return !existsSync(path.join(root, path.dirname(file), to));
+      });
+    const missing = quoted
+      .filter((name) => !isPattern(name))
+      .filter((name) =>
+        FOLDERS.some((folder) => name.startsWith(`${folder}/`)) ||
+        /^[\w./()[\]-]*\w\.(tsx?|mjs|css)$/.test(name)
+          ? !exists(name, file) && !sources.some((source) => source.endsWith(`/${name}`))
+          : false,
+      );
+    expect({ links: broken, names: missing }).toEqual({ links: [], names: [] });
+  });
+});
+
+test('the map of the architecture fits on 200 lines', () => {
+  expect(readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(
+    201,
+  );
+});
