@@ -61,6 +61,18 @@ describe('documents name only what exists', () => {
   });
 });
 
+test('the glossary names code that exists', () => {
+  const code = walk(['src', 'media', 'plugins', 'collections'], /\.tsx?$/)
+    .map(({ text }) => text)
+    .join('\n');
+  const rows = readFileSync(path.join(root, 'docs/glossary.md'), 'utf8')
+    .split('\n')
+    .filter((line) => /^\| (?!-)/.test(line));
+  const names = rows.flatMap((row) => namesIn(row.split('|')[3] ?? '').quoted);
+  const missing = names.filter((name) => !name.includes('/') && !new RegExp(`\\b${name}\\b`).test(code));
+  expect(missing).toEqual([]);
+});
+
 test('the map of the architecture fits on 200 lines', () => {
   expect(readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(
     201,
