@@ -185,3 +185,6 @@ module.exports = {
     cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
   },
 };
+
+// Read by src/cli/generate-modules.mjs; not enumerable, because dependency-cruiser refuses options it does not know.
+Object.defineProperty(module.exports, 'LAYERS', { value: LAYERS });
