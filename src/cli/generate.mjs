@@ -170,7 +170,7 @@ export async function generate() {
   if (process.argv.includes('--check')) {
     const stale = [...staleRegistry(), ...staleImportMap(), ...staleTypes()];
     if (stale.length > 0)
-      throw new Error(`Run "npm run generate": not up to date are\n  ${stale.join('\n  ')}`);
+      throw new Error(`Run "npm run generate". Not up to date: ${stale.join(', ')}`);
     return;
   }
   for (const done of bringPackages()) console.log(done);
