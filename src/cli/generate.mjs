@@ -169,8 +169,7 @@ function staleTypes() {
 export async function generate() {
   if (process.argv.includes('--check')) {
     const stale = [...staleRegistry(), ...staleImportMap(), ...staleTypes()];
-    if (stale.length > 0)
-      throw new Error(`Run "npm run generate". Not up to date: ${stale.join(', ')}`);
+    if (stale.length > 0) throw new Error(`Run "npm run generate". Not up to date: ${stale.join(', ')}`);
     return;
   }
   for (const done of bringPackages()) console.log(done);

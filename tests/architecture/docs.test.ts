@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { walk } from './walk';
@@ -71,6 +72,19 @@ test('the glossary names code that exists', () => {
   const names = rows.flatMap((row) => namesIn(row.split('|')[3] ?? '').quoted);
   const missing = names.filter((name) => !name.includes('/') && !new RegExp(`\\b${name}\\b`).test(code));
   expect(missing).toEqual([]);
+});
+
+test('the map names the layers in their order, and every module', () => {
+  const { LAYERS } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
+    LAYERS: { name: string; path: string }[];
+  };
+  const map = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8');
+  const listed = /^`core` → [^-]*?(?=\n\n)/m.exec(map)?.[0] ?? '';
+  expect(namesIn(listed).quoted).toEqual(LAYERS.map(({ name }) => name));
+  const modules = readdirSync(path.join(root, 'src/modules')).filter(
+    (name) => !map.includes(`](src/modules/${name}/README.md)`),
+  );
+  expect(modules).toEqual([]);
 });
 
 test('the map of the architecture fits on 200 lines', () => {

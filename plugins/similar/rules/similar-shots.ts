@@ -17,7 +17,7 @@ export type Stack = [top: number, ...others: number[]];
 
 /**
  * How far two hashes may be apart (of 63 bits), by the time between two shots in seconds. Tried on 41 photographs with 17
- * changes each: ARCHITECTURE.md.
+ * changes each: docs/decisions/0035-similar-shots.md.
  */
 const NEAR: readonly { seconds: number; bits: number }[] = [
   { seconds: 3, bits: 18 },
