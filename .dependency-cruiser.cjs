@@ -31,7 +31,7 @@ const LAYERS = [
     holds: 'Signing up and in, sessions, second factors, devices',
   },
   { name: 'account', path: module_('account'), holds: 'Studios, their brands and teams' },
-  { name: 'records', path: module_('records'), holds: 'What every row must keep to, whoever writes it' },
+  { name: 'records', path: module_('records'), holds: 'What every row must satisfy' },
   { name: 'messaging', path: module_('messaging'), holds: 'Message templates, letters, the outbox' },
   { name: 'people', path: module_('people'), holds: 'Clients, their invitations and personal links' },
   { name: 'project', path: module_('project'), holds: 'Projects, galleries, products, presets' },
