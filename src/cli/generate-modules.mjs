@@ -32,7 +32,7 @@ function target(from, specifier) {
   return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(from), specifier) : null;
 }
 
-/** Which parts each part imports, types and lazily loaded files included, as the source stands. */
+/** Which parts each part imports, types and lazily loaded files included. */
 function readImports() {
   const imports = new Map(PARTS.map(({ name }) => [name, new Set()]));
   for (const folder of ['src', 'media', 'plugins', 'collections', 'site-templates']) {
@@ -90,7 +90,7 @@ graph TD
 ${edges.join('\n')}
 \`\`\`
 
-| part | what it holds | imports, as the source stands |
+| part | what it holds | imports at present |
 |---|---|---|
 ${rows.join('\n')}
 `;
