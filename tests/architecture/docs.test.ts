@@ -30,6 +30,16 @@ function namesIn(text: string): { links: string[]; quoted: string[] } {
   };
 }
 
+/** The anchors of a document's headings, as GitHub makes them. */
+const headingsOf = (file: string) =>
+  [...readFileSync(path.join(root, file), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s-]/gu, '')
+      .trim()
+      .replace(/\s/g, '-'),
+  );
+
 /** A name with a placeholder or a pattern in it stands for many files. */
 const isPattern = (name: string) => /[{}<>*…$\s]|NAME|(^|\/)x\./.test(name);
 
@@ -45,10 +55,11 @@ describe('documents name only what exists', () => {
   test.each(documents.map(({ file, text }) => [file, text] as const))('%s', (file, text) => {
     const { links, quoted } = namesIn(text);
     const broken = links
-      .filter((target) => !/^(https?:|mailto:|#)/.test(target))
+      .filter((target) => !/^(https?:|mailto:)/.test(target))
       .filter((target) => {
-        const [to = ''] = target.split('#');
-        return !existsSync(path.join(root, path.dirname(file), to));
+        const [to = '', heading] = target.split('#');
+        const named = to ? path.join(path.dirname(file), to) : file;
+        return !existsSync(path.join(root, named)) || (heading && !headingsOf(named).includes(heading));
       });
     const missing = quoted
       .filter((name) => !isPattern(name))
