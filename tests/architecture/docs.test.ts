@@ -7,12 +7,18 @@ import { walk } from './walk';
 const root = path.resolve(import.meta.dirname, '../..');
 const FOLDERS = ['src', 'media', 'plugins', 'collections', 'tests', 'docs', 'site-templates'];
 
+/** A document of a feature that came from npm, which describes its own package. */
+const isBrought = (file: string) =>
+  existsSync(path.join(root, file.split('/').slice(0, 2).join('/'), 'installed.json'));
+
 /** Every document a reader of the repository is sent to, with its text. Paths are from the root. */
 const documents = [
   ...readdirSync(root)
     .filter((name) => name.endsWith('.md'))
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') })),
-  ...walk(FOLDERS, /\.md$/).filter(({ file }) => !/new-plugin\/skeleton|REFERENCE\.md$/.test(file)),
+  ...walk(FOLDERS, /\.md$/).filter(
+    ({ file }) => !/new-plugin\/skeleton|REFERENCE\.md$/.test(file) && !isBrought(file),
+  ),
 ];
 
 const sources = FOLDERS.flatMap((folder) =>
