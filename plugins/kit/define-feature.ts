@@ -52,6 +52,10 @@ export function defineFeature(feature: FeatureConfig): Feature {
   return { id, permissions, plugin, tables };
 }
 
+/** Declares a module that has a feature's shape: it is always of this kit. */
+export const defineModule = (module: Omit<FeatureConfig, 'kit'>): Feature =>
+  defineFeature({ ...module, kit: KIT_VERSION });
+
 /** A feature that is switched off: its tables stay as they are, and nothing else of it. */
 export const switchedOff = (feature: Feature): Feature => ({
   ...feature,

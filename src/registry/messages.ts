@@ -15,8 +15,8 @@ import shop_en from '@plugins/shop/messages/en.json';
 import shop_he from '@plugins/shop/messages/he.json';
 import similar_en from '@plugins/similar/messages/en.json';
 import similar_he from '@plugins/similar/messages/he.json';
-import sites_en from '@plugins/sites/messages/en.json';
-import sites_he from '@plugins/sites/messages/he.json';
+import sites_en from '@/modules/sites/messages/en.json';
+import sites_he from '@/modules/sites/messages/he.json';
 import talk_en from '@plugins/talk/messages/en.json';
 import talk_he from '@plugins/talk/messages/he.json';
 

@@ -4,7 +4,7 @@ import { reviewsPages } from '@plugins/reviews/ui/pages';
 import { selectionPages } from '@plugins/selection/ui/pages';
 import { sharingPages } from '@plugins/sharing/ui/pages';
 import { shopPages } from '@plugins/shop/ui/pages';
-import { sitesPages } from '@plugins/sites/ui/pages';
+import { sitesPages } from '@/modules/sites/ui/pages';
 import { talkPages } from '@plugins/talk/ui/pages';
 import type { Views } from '@/core/features/views';
 

@@ -7,6 +7,7 @@ import { accountView } from '@/modules/entry/ui/account-views';
 import { registerFeatures } from '@/register-features';
 import { featureViews } from '@/registry/pages';
 import { features } from '@/registry/server';
+import { renderAlone } from '@/ui/render-alone';
 import { composeSites } from '@/web/compose-sites';
 import { endpoints } from '@/web/endpoints';
 import { describeAt } from '@/web/endpoints/description';
@@ -19,7 +20,7 @@ import { siteFront } from '@/web/front/site-front';
 import { serveSites } from '@/web/front/static-sites';
 import { serveLive } from '@/web/live/serve';
 import { serveStudioLive } from '@/web/live/serve-studio';
-import { fragmentRenderer, renderAlone } from '@/web/pages/render-fragment';
+import { fragmentRenderer } from '@/web/pages/render-fragment';
 
 /** Every endpoint of the wire, the core's and the features'. */
 export const webEndpoints: Endpoint[] = [

@@ -1,5 +1,5 @@
-import { documentShape, type SiteDocument } from '@plugins/sites/rules/document';
-import { fillStarter, slotsOf } from '@plugins/sites/rules/fill-starter';
+import { documentShape, type SiteDocument } from '@/modules/sites/rules/document';
+import { fillStarter, slotsOf } from '@/modules/sites/rules/fill-starter';
 import { everyBlock } from '@root/tests/helpers/every-block';
 import { describe, expect, test } from 'vitest';
 import { contrast, ENOUGH_CONTRAST, parseColour, type Rgb } from '@/core/color/colour-contrast';

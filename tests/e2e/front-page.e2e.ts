@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import starter from '@plugins/sites/platform/starter.json' with { type: 'json' };
+import starter from '@/modules/sites/platform/starter.json' with { type: 'json' };
 import { ENTRY_TRIES } from '@/core/constants';
 import { holdAnswer } from './house/hold-answer';
 import { linkTo } from './house/mailbox';

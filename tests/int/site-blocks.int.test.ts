@@ -6,7 +6,7 @@ import { type Site, siteOfAccount } from '@/modules/sites/site';
 import { loadSiteBlock } from '@/modules/sites/site-block';
 import { featureViews } from '@/registry/pages';
 import { features } from '@/registry/server';
-import { renderAlone } from '@/web/pages/render-fragment';
+import { renderAlone } from '@/ui/render-alone';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startHouse } from '../helpers/start-web';
 import { makeProject, makeStudio } from '../helpers/studio';

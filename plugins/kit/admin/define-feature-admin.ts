@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { DashboardCard } from '@/modules/home/admin/define-card';
+import type { FeatureScreen } from '@/modules/home/admin/define-screen';
 import type { NavEntry } from '@/modules/home/admin/nav/nav-entry';
-import type { FeatureScreen } from '@/web/admin/feature/define-screen';
 
 /** A tab of a project. */
 export interface ProjectTab {

@@ -2,7 +2,6 @@ export { useReopen } from '@/modules/project/admin/head/use-reopen';
 export { useConfirm } from '@/ui/admin/Dialog';
 export { useAct } from '@/ui/admin/use-act';
 export { useCall } from '@/ui/admin/use-call';
-export { useLeaveGuard } from '@/ui/admin/use-leave-guard';
 export { useLive } from '@/ui/admin/use-live';
 export { useMarkOnce } from '@/ui/admin/use-mark';
 export { useRead } from '@/ui/admin/use-read';

@@ -1,8 +1,8 @@
 /** Remembers for the project's history who did what, and says what happened to whoever listens; within the caller's transaction. */
 
 export { happen } from '@/core/events/happen';
-export type { Listener, Listeners } from '@/core/events/listeners';
-export { defineHappenings, type OwnHappenings } from '@/core/events/own-happenings';
+export type { Listeners } from '@/core/events/listeners';
+export { defineHappenings } from '@/core/events/own-happenings';
 export { announce, recordChange, recordChanges } from '@/core/live/changes';
 export { listAudit } from '@/modules/access/audit/list-audit';
 export { recordAudit } from '@/modules/access/audit/record-audit';

@@ -1,5 +1,4 @@
 export { pool, type Sql, transaction } from '@/core/db/pool';
 export { uuidv7 } from '@/core/db/uuid';
-export { staleError } from '@/core/errors/errors';
 export { gather } from '@/core/gather';
 export { isId } from '@/modules/access/grants/viewer';

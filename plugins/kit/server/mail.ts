@@ -8,13 +8,12 @@ export {
   setMailboxEnded,
   wantsMail,
 } from '@/core/mail/client-stops';
-export { type Mail, type MailContent, sendMail } from '@/core/mail/send-mail';
+export { type MailContent, sendMail } from '@/core/mail/send-mail';
 export { makeStopEndpoints, makeStopPages, type StopPages } from '@/modules/messaging/stop-pages';
 export {
   additionalOf,
   type ClientReader,
   clientReaders,
   type Reader,
-  type StudioReader,
   studioReaders,
 } from '@/modules/people/readers';

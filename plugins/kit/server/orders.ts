@@ -7,8 +7,6 @@ export type {
 } from '@/modules/money/payment-methods';
 export type {
   LabOrder,
-  LabProduct,
   LabState,
   PrintLab,
 } from '@/modules/money/print-labs';
-export type { Money } from '@/modules/money/rules/plan';

@@ -4,14 +4,12 @@ export { isSigned, sign } from '@/core/crypto';
 export { takeRate } from '@/core/http/count-rates';
 export { csrfToken } from '@/core/http/csrf';
 export { isProgram } from '@/core/http/preview-bots';
-export { countTry, guardTries } from '@/core/http/tries';
-export { type AccountPerson, enterAccount, enterThing } from '@/modules/access/grants/enter-account';
+export { enterAccount, enterThing } from '@/modules/access/grants/enter-account';
 export { keyOf, mayIntroduce, personIn, personKey, personOf } from '@/modules/access/grants/person';
 export {
   type Entered,
   enter,
   enterBy,
-  notThere,
   type Viewer,
   viewerOf,
 } from '@/modules/access/grants/viewer';

@@ -1,5 +1,4 @@
-export { deriveLook, deriveSitePicture, deriveSize } from '@media/derive/derive';
-export { probePhotograph } from '@media/derive/probe';
+export { deriveLook, deriveSize } from '@media/derive/derive';
 export { listMedia, visibleTo } from '@media/lists/repo';
 export { derivativeKey, originalKey, pictureAddress, pictureToken } from '@media/pictures/address';
 export { rangeOf } from '@media/pictures/byte-range';
@@ -8,6 +7,6 @@ export { markOf } from '@media/rules/picture-version';
 export { storage } from '@media/storage/files';
 export { MEDIUM_LONG_SIDE } from '@/core/constants';
 export { fitWithin, UPLOAD_RESOLUTIONS, type UploadResolution } from '@/core/photo/photo-sizes';
-export type { FindFolds, FoldedList } from '@/modules/project/presenters/folds';
+export type { FindFolds } from '@/modules/project/presenters/folds';
 export { presentList } from '@/modules/project/presenters/media';
 export { packProject } from '@/modules/project/queries/photos-repo';

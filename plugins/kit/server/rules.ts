@@ -1,15 +1,13 @@
-export { contrastOf } from '@/core/color/colour-contrast';
 export { REVIEW } from '@/core/constants';
 export { type Decision, errorOf, refuse, requireAllowed } from '@/core/errors/decision';
 export { isKeepersError } from '@/core/errors/errors';
 export type { FeatureTrash } from '@/core/features/feature-trash';
-export { type BroughtReview, type ReviewSource, reviewSources } from '@/core/features/review-sources';
+export { type ReviewSource, reviewSources } from '@/core/features/review-sources';
 export { refusalWords } from '@/core/http/wire-error';
 export { dayWords } from '@/core/text/day-words';
 export { type Money, moneyWords, sumMoney } from '@/core/text/money';
 export { dayIn } from '@/core/time/zone-time';
 export { TRASH_DAYS } from '@/modules/access/rules/project';
-export { normaliseCode } from '@/modules/access/rules/project-code';
 export { countedPicks } from '@/modules/picks/counted-picks';
 export {
   DOWNLOAD_SCOPES,
@@ -23,5 +21,4 @@ export { type PickTime, reminderDue, timeOf } from '@/modules/picks/rules/select
 export {
   type DownloadRights,
   downloadRights,
-  type FindDownloadRights,
 } from '@/modules/project/presenters/download-rights';

@@ -1,7 +1,7 @@
 import { env } from '@/core/env';
 
 export { type KeyUnder, namedKey, translator } from '@/core/i18n/translate';
-export { readCells, type TableLine } from '@/core/tables/read-cells';
+export { readCells } from '@/core/tables/read-cells';
 export { apart } from '@/core/text/apart';
 export {
   CSV_BOM,

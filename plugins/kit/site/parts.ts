@@ -1,2 +1,2 @@
-export * from './frame';
-export * from './page-parts';
+export * from '@/modules/sites/page/frame';
+export * from '@/modules/sites/page/page-parts';

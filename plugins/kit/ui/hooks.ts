@@ -1,8 +1,7 @@
 export type { Api } from '@/ui/api/use-api';
 export { useFragment } from '@/ui/fragment/use-fragment';
-export type { GalleryQuery } from '@/ui/gallery/gallery-query';
 export type { KeyBinding } from '@/ui/gallery/keys';
-export { type Folds, useFolds } from '@/ui/gallery/use-folds';
+export { useFolds } from '@/ui/gallery/use-folds';
 export { useKeys } from '@/ui/gallery/use-keys';
 export { useClickGuard } from '@/ui/primitives/use-click-guard';
 export { useStrip } from '@/ui/primitives/use-strip';

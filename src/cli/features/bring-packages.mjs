@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../launcher/steps.mjs';
-import { packageOf, readChoices } from './find-features.mjs';
+import { isModule, packageOf, readChoices } from './find-features.mjs';
 
 const MARK = 'installed.json';
 /** What stands in a package, but is not the feature. */
@@ -58,6 +58,7 @@ export function bringPackages(base = root) {
   const done = [];
   const wanted = new Map();
   for (const name of Object.keys(readChoices(base))) {
+    if (isModule(name, base)) continue;
     if (existsSync(path.join(plugins, name, 'index.ts')) && packageOf(name, base) === null) continue;
     const { id, version, kit } = readPackage(base, name);
     if (kit !== kitVersion(base))
@@ -66,7 +67,7 @@ export function bringPackages(base = root) {
           'install a version of it for this kit.',
       );
     const folder = path.join(plugins, id);
-    const holder = existsSync(folder) ? packageOf(id, base) : name;
+    const holder = isModule(id, base) ? `src/modules/${id}` : existsSync(folder) ? packageOf(id, base) : name;
     if (id === 'kit' || wanted.has(id) || holder !== name)
       throw new Error(
         `The packages or folders "${wanted.get(id) ?? holder ?? `plugins/${id}`}" and "${name}" both want to be the feature ` +

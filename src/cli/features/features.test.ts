@@ -12,8 +12,8 @@ const write = (file: string, text: string | object) => {
   writeFileSync(full, typeof text === 'string' ? text : JSON.stringify(text));
 };
 const choose = (features: object) => write('keepers.json', { features });
-const feature = (folder: string, more = '') => {
-  write(`${folder}/index.ts`, `export const x = 1;${more}`);
+const feature = (folder: string, more = '', config = 'index') => {
+  write(`${folder}/${config}.ts`, `export const x = 1;${more}`);
   for (const locale of LOCALES) write(`${folder}/messages/${locale}.json`, {});
 };
 const pack = (name: string, keepers?: object, version = '1.0.0') => {
@@ -32,10 +32,27 @@ afterEach(() => rmSync(base, { recursive: true }));
 test('folders are features, in the order of their names; one may be switched off', () => {
   feature('plugins/albums');
   choose({ shop: { enabled: false } });
-  expect(findFeatures(base)).toEqual([
+  expect(findFeatures(base)).toMatchObject([
     { id: 'albums', enabled: true },
     { id: 'shop', enabled: false },
   ]);
+});
+
+test('a module that has the shape of a feature is one, and may be switched off', () => {
+  feature('src/modules/sites', '', 'feature');
+  choose({ sites: { enabled: false } });
+  expect(bringPackages(base)).toEqual([]);
+  expect(findFeatures(base)).toMatchObject([
+    { id: 'shop', at: 'plugins/shop', from: '@plugins/shop' },
+    { id: 'sites', at: 'src/modules/sites', from: '@/modules/sites', enabled: false },
+  ]);
+});
+
+test('a package does not take the place of a module', () => {
+  feature('src/modules/sites', '', 'feature');
+  pack('keepers-sites', { id: 'sites', kit: 1 });
+  choose({ 'keepers-sites': {} });
+  expect(() => bringPackages(base)).toThrow('src/modules/sites');
 });
 
 test('a package named in keepers.json comes, is switched off, is renewed and goes', () => {
@@ -47,7 +64,7 @@ test('a package named in keepers.json comes, is switched off, is renewed and goe
   expect(existsSync(path.join(base, 'plugins/retouch/package.json'))).toBe(false);
   choose({ 'keepers-retouch': { enabled: false } });
   expect(bringPackages(base)).toEqual([]);
-  expect(findFeatures(base)[0]).toEqual({ id: 'retouch', enabled: false });
+  expect(findFeatures(base)[0]).toMatchObject({ id: 'retouch', enabled: false });
   pack('keepers-retouch', { id: 'retouch', kit: 1 }, '1.1.0');
   expect(bringPackages(base)).toEqual(['plugins/retouch is keepers-retouch 1.1.0']);
   choose({});

@@ -9,9 +9,22 @@ export const LOCALES = readdirSync(path.join(root, 'src/core/i18n/messages'), { 
   .sort();
 
 const ID = /^[a-z][a-z0-9-]*$/;
-/** A folder's feature lies there: an index.ts, and it is not the kit. */
-const holdsFeature = (base, name) =>
-  name !== 'kit' && existsSync(path.join(base, 'plugins', name, 'index.ts'));
+/** Where features are: the folder, how its files are imported, and the file that holds the config half. */
+const HOMES = [
+  { folder: 'plugins', alias: '@plugins', config: 'index' },
+  { folder: 'src/modules', alias: '@/modules', config: 'feature' },
+];
+
+/** Whether the name is that of a module's feature, which no package can take. */
+export const isModule = (id, base = root) => existsSync(path.join(base, 'src/modules', id, 'feature.ts'));
+
+/** Folders in which there is a feature, sorted by their names: `{id, at, alias, config}`. */
+const featureFolders = (base) =>
+  HOMES.flatMap(({ folder, alias, config }) =>
+    (existsSync(path.join(base, folder)) ? readdirSync(path.join(base, folder)) : [])
+      .filter((id) => id !== 'kit' && existsSync(path.join(base, folder, id, `${config}.ts`)))
+      .map((id) => ({ id, at: `${folder}/${id}`, from: `${alias}/${id}`, config })),
+  ).sort((a, b) => (a.id < b.id ? -1 : 1));
 
 /**
  * What `keepers.json` says: by a folder of plugins/ or by a package's name, how that feature is to be had. Throws where a
@@ -29,15 +42,15 @@ export function readChoices(base = root) {
 }
 
 /**
- * Every feature, sorted by its id, so that generated files never jump: `{id, enabled}`. `enabled: false` is said in
- * keepers.json by the folder's name or, for one that came from npm, by the package's. Throws, naming feature and mend.
+ * Every feature, a plugin or a module that has the shape of one, sorted by its id, so that generated files never jump:
+ * `{id, enabled, at, from, config}` with its folder, the start of its imports and the name of its config half's file.
+ * `enabled: false` is said in keepers.json by the folder's name or, for one that came from npm, by the package's. Throws,
+ * naming the feature and the fix.
  */
 export function findFeatures(base = root) {
   const choices = readChoices(base);
-  const folders = readdirSync(path.join(base, 'plugins'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && holdsFeature(base, entry.name))
-    .map((entry) => entry.name)
-    .sort();
+  const found = featureFolders(base);
+  const folders = found.map(({ id }) => id);
   const packages = new Map(folders.map((id) => [id, packageOf(id, base)]));
   for (const name of Object.keys(choices)) {
     if (!folders.includes(name) && ![...packages.values()].includes(name))
@@ -46,10 +59,11 @@ export function findFeatures(base = root) {
           'correct the name, or install the package and run "npm run generate".',
       );
   }
-  return folders.map((id) => {
-    checkFolder(id, base);
+  return found.map((feature) => {
+    const { id } = feature;
+    checkFolder(feature, base);
     const choice = choices[id] ?? choices[packages.get(id) ?? ''] ?? {};
-    return { id, enabled: choice.enabled !== false };
+    return { ...feature, enabled: choice.enabled !== false };
   });
 }
 
@@ -68,15 +82,15 @@ function knownSlots(base) {
 }
 
 /** No browser has to find out that a feature fills a slot nobody has. */
-function checkSlots(id, base) {
+function checkSlots({ id, at }, base) {
   const known = knownSlots(base);
   for (const name of ['ui/index.ts', 'ui/index.tsx']) {
-    const file = path.join(base, 'plugins', id, name);
+    const file = path.join(base, at, name);
     if (!known || !existsSync(file)) continue;
     for (const [, slot] of readFileSync(file, 'utf8').matchAll(/^\s+'([\w-]+\.[\w.-]+)':/gm)) {
       if (!known.has(slot))
         throw new Error(
-          `Feature "${id}": there is no slot "${slot}" (plugins/${id}/${name}); take one of ${[...known].join(', ')}.`,
+          `Feature "${id}": there is no slot "${slot}" (${at}/${name}); take one of ${[...known].join(', ')}.`,
         );
     }
   }
@@ -86,8 +100,8 @@ function checkSlots(id, base) {
 function knownPermissions(base) {
   const house = path.join(base, 'src/core/access/permission-table.ts');
   if (!existsSync(house)) return null;
-  const tables = readdirSync(path.join(base, 'plugins')).flatMap((id) =>
-    ['permissions.ts', 'index.ts'].map((name) => path.join(base, 'plugins', id, name)),
+  const tables = featureFolders(base).flatMap(({ at, config }) =>
+    ['permissions.ts', `${config}.ts`].map((name) => path.join(base, at, name)),
   );
   const texts = [house, ...tables.filter((file) => existsSync(file))].map((file) =>
     readFileSync(file, 'utf8'),
@@ -97,8 +111,8 @@ function knownPermissions(base) {
 }
 
 /** Cards and screens name their permission as a text: one nobody has would hide them from everybody, silently. */
-function checkScreens(id, base) {
-  const folder = path.join(base, 'plugins', id, 'admin');
+function checkScreens({ id, at }, base) {
+  const folder = path.join(base, at, 'admin');
   const known = existsSync(folder) ? knownPermissions(base) : null;
   if (!known) return;
   for (const file of readdirSync(folder, { recursive: true }).filter((name) => /\.tsx?$/.test(name))) {
@@ -114,15 +128,16 @@ function checkScreens(id, base) {
   }
 }
 
-function checkFolder(id, base) {
-  checkSlots(id, base);
-  checkScreens(id, base);
+function checkFolder(feature, base) {
+  const { id, at } = feature;
+  checkSlots(feature, base);
+  checkScreens(feature, base);
   if (!ID.test(id))
     throw new Error(`Feature "${id}": a folder's name is lower case letters, digits and hyphens; rename it.`);
   for (const locale of LOCALES) {
-    if (!existsSync(path.join(base, 'plugins', id, 'messages', `${locale}.json`)))
+    if (!existsSync(path.join(base, at, 'messages', `${locale}.json`)))
       throw new Error(
-        `Feature "${id}" does not speak "${locale}": add plugins/${id}/messages/${locale}.json (a text that is missing in it ` +
+        `Feature "${id}" does not speak "${locale}": add ${at}/messages/${locale}.json (a text that is missing in it ` +
           'shows as [missing: key]).',
       );
   }

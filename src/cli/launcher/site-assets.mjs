@@ -16,11 +16,9 @@ const there = (...parts) => (existsSync(path.join(root, ...parts)) ? [parts.join
 
 /** A template's style: what blocks are made of, what features' blocks add, and the template's own, each over the former. */
 function styleOf(template) {
-  const features = folders('plugins')
-    .filter((id) => id !== 'sites')
-    .flatMap((id) => there('plugins', id, 'site.css'));
+  const features = folders('plugins').flatMap((id) => there('plugins', id, 'site.css'));
   const layers = [
-    ...there('plugins', 'sites', 'site.css').map((file) => [file, 'blocks']),
+    ...there('src', 'modules', 'sites', 'site.css').map((file) => [file, 'blocks']),
     ...features.map((file) => [file, 'features']),
     ...there('site-templates', template, 'style.css').map((file) => [file, 'template']),
   ];
@@ -31,14 +29,15 @@ function styleOf(template) {
 /** Scripts of sites' pages: one file each, by its name. */
 function findIslands() {
   const found = {};
-  for (const id of folders('plugins')) {
-    const folder = path.join(root, 'plugins', id, 'islands');
-    if (!existsSync(folder)) continue;
-    for (const file of readdirSync(folder)) {
-      if (/^[\w-]+\.ts$/.test(file) && !file.endsWith('.test.ts'))
-        found[file.slice(0, -3)] = path.join(folder, file);
+  for (const home of ['src/modules', 'plugins'])
+    for (const id of folders(home)) {
+      const folder = path.join(root, home, id, 'islands');
+      if (!existsSync(folder)) continue;
+      for (const file of readdirSync(folder)) {
+        if (/^[\w-]+\.ts$/.test(file) && !file.endsWith('.test.ts'))
+          found[file.slice(0, -3)] = path.join(folder, file);
+      }
     }
-  }
   return found;
 }
 

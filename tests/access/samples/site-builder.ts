@@ -1,6 +1,6 @@
-import { beginSite } from '@plugins/sites/operations/begin-site';
-import { publishSite } from '@plugins/sites/operations/publish-site';
-import { readDraft } from '@plugins/sites/operations/read-draft';
+import { beginSite } from '@/modules/sites/operations/begin-site';
+import { publishSite } from '@/modules/sites/operations/publish-site';
+import { readDraft } from '@/modules/sites/operations/read-draft';
 import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import type { Sample } from '../samples';

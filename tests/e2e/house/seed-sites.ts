@@ -1,6 +1,6 @@
 import { makeReview } from '@plugins/reviews/wall/tests/make-review';
-import { documentShape } from '@plugins/sites/rules/document';
-import { fillStarter } from '@plugins/sites/rules/fill-starter';
+import { documentShape } from '@/modules/sites/rules/document';
+import { fillStarter } from '@/modules/sites/rules/fill-starter';
 import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import { siteParts } from '@/modules/sites/parts';

@@ -2,12 +2,12 @@ import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { namedKey } from '@/core/i18n/translate';
 import { allow } from '@/modules/access/table';
+import type { FeatureScreen, ScreenAsk } from '@/modules/home/admin/define-screen';
 import { cardQuestion } from '@/modules/home/admin/draw-cards';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { featureAdmins } from '@/registry/admin';
 import { FeatureBoundary } from '@/ui/admin/FeatureBoundary';
 import { Page } from '@/ui/admin/Page';
-import type { FeatureScreen, ScreenAsk } from './define-screen';
 
 /** Drawn apart, so that what it throws is the boundary's. */
 const Drawn = async ({ screen, asked }: { screen: FeatureScreen; asked: ScreenAsk }) => screen.draw(asked);

@@ -1,0 +1,32 @@
+'use client';
+
+import { useTranslations as useT } from 'next-intl';
+import { Button } from '@/ui/admin/Button';
+import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { compareSites } from '../../rules/compare-sites';
+import { useBuilder } from '../state/builder-context';
+import { Changes } from './Changes';
+
+/** Somebody else changed the site meanwhile: whose state is worked on from here. The other stays one step back. */
+export function StaleDialog() {
+  const t = useT('sites.builder.stale');
+  const { kept, document, take } = useBuilder();
+  const { standing } = kept;
+  if (!standing) return null;
+  const mine = () => {
+    kept.settle(standing.revision, null);
+    void kept.save();
+  };
+  return (
+    <Dialog title={t('title')} onClose={() => undefined}>
+      <p>{t('text')}</p>
+      <Changes changes={compareSites(standing.document, document)} first={false} />
+      <DialogActions>
+        <Button onClick={mine}>{t('mine')}</Button>
+        <Button look="primary" onClick={() => take(standing)}>
+          {t('theirs')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

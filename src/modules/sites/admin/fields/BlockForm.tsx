@@ -1,0 +1,129 @@
+'use client';
+
+import { CheckField, SelectField, TextField } from '@/ui/admin/Field';
+import type { FormField, Words } from '../state/parts';
+import { useBlockWords } from '../state/use-block-words';
+import { ItemsField, type Values } from './ItemsField';
+import { LinkField, type LinkValue } from './LinkField';
+import { PictureField, PicturesField } from './PictureFields';
+import { ProjectField } from './ProjectField';
+import { ProseField } from './ProseField';
+import { WordsField } from './WordsField';
+
+interface Asked {
+  type: string;
+  list: string;
+  field: FormField;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+function Field({ type, list, field, value, onChange }: Asked) {
+  const words = useBlockWords();
+  const label = words.field(type, field.name, list);
+  switch (field.kind) {
+    case 'words':
+      return <WordsField label={label} max={field.max} value={value as Words} onChange={onChange} />;
+    case 'prose':
+      return <ProseField label={label} max={field.max} value={value as Words} onChange={onChange} />;
+    case 'picture':
+      return <PictureField label={label} value={(value as string | null) ?? null} onChange={onChange} />;
+    case 'pictures':
+      return (
+        <PicturesField
+          label={label}
+          max={field.max}
+          value={(value as string[] | undefined) ?? []}
+          onChange={onChange}
+        />
+      );
+    case 'link':
+      return <LinkField label={label} value={value as LinkValue | undefined} onChange={onChange} />;
+    case 'project':
+      return <ProjectField label={label} value={(value as string | null) ?? null} onChange={onChange} />;
+    case 'items':
+      return (
+        <ItemsField
+          type={type}
+          field={field}
+          label={label}
+          value={(value as Values[] | undefined) ?? []}
+          form={(values, change) => (
+            <BlockForm type={type} list={field.name} form={field.fields} values={values} onChange={change} />
+          )}
+          onChange={onChange}
+        />
+      );
+    case 'switch':
+      return (
+        <CheckField
+          label={label}
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      );
+    case 'choice':
+      return (
+        <SelectField
+          label={label}
+          value={String(value ?? field.options[0] ?? '')}
+          options={field.options.map((option) => ({
+            value: option,
+            label: words.option(type, field.name, option),
+          }))}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    case 'number':
+      return (
+        <TextField
+          label={label}
+          type="number"
+          value={value === undefined || value === null ? '' : String(value)}
+          min={field.min ?? undefined}
+          max={field.max ?? undefined}
+          step={field.whole ? 1 : 'any'}
+          onChange={({ target }) => {
+            const number = target.valueAsNumber;
+            if (Number.isNaN(number)) return onChange(undefined);
+            onChange(Math.min(field.max ?? number, Math.max(field.min ?? number, number)));
+          }}
+        />
+      );
+    default:
+      return (
+        <TextField
+          label={label}
+          value={String(value ?? '')}
+          {...(field.max ? { maxLength: field.max } : {})}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+  }
+}
+
+/** The form of a block, or of one of its list, made from what its settings are. */
+export function BlockForm({
+  type,
+  list = '',
+  form,
+  values,
+  onChange,
+}: {
+  type: string;
+  list?: string;
+  form: FormField[];
+  values: Values;
+  onChange: (name: string, value: unknown) => void;
+}) {
+  return form.map((field) => (
+    <Field
+      key={field.name}
+      type={type}
+      list={list}
+      field={field}
+      value={values[field.name]}
+      onChange={(value) => onChange(field.name, value)}
+    />
+  ));
+}

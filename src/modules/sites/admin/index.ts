@@ -1,0 +1,12 @@
+import { domainsScreen } from '../domains/admin/domains-screen';
+import { inquiriesCard } from '../inquiries/admin/inquiries-card';
+import { inquiriesScreen } from '../inquiries/admin/inquiries-screen';
+import { websiteScreen } from './website-screen';
+
+/** What websites add to the photographer's admin. */
+export const sites = {
+  id: 'sites',
+  tabs: [],
+  screens: [websiteScreen, inquiriesScreen, domainsScreen],
+  cards: [inquiriesCard],
+};

@@ -1,0 +1,134 @@
+'use client';
+
+import { useTranslations as useT } from 'next-intl';
+import { useState } from 'react';
+import { contrastOf } from '@/core/color/colour-contrast';
+import { CheckField, SelectField } from '@/ui/admin/Field';
+import { PictureField } from '../fields/PictureFields';
+import { WordsField } from '../fields/WordsField';
+import { useBuilder } from '../state/builder-context';
+import fields from '../styles/fields.module.css';
+import panels from '../styles/panels.module.css';
+import shared from '../styles/shared.module.css';
+
+/** Below this words in a colour are hard to read (WCAG AA). */
+const READABLE = 4.5;
+
+/** What the site looks like: its template, colours, type, accent, name and logo. The content stays with each change. */
+export function LookPanel() {
+  const t = useT('sites.builder.look');
+  const { document, parts: known, language, change } = useBuilder();
+  const template = known.templates.find(({ id }) => id === document.template) ?? known.templates[0];
+  const said = template?.words[language];
+  const palette = template?.palettes[document.palette] ?? Object.values(template?.palettes ?? {})[0];
+  const [accent, setAccent] = useState(document.accent ?? palette?.accent ?? '#333333');
+  const background = palette?.paper ?? palette?.background ?? palette?.bg ?? '#ffffff';
+  const seen = document.accent ? contrastOf(document.accent, background) : null;
+  return (
+    <div className={panels.panelBody}>
+      <fieldset className={fields.group}>
+        <legend>{t('template')}</legend>
+        <div className={fields.options}>
+          {known.templates.map(({ id, words, palettes }) => {
+            const colours = Object.values(palettes)[0] ?? {};
+            return (
+              <label key={id}>
+                <input
+                  type="radio"
+                  name="template"
+                  checked={template?.id === id}
+                  onChange={() => change((all) => ({ ...all, template: id, palette: '', type: '' }))}
+                />
+                <Swatches colours={colours} />
+                <strong>{words[language].name}</strong>
+                <small>{words[language].about}</small>
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
+      <fieldset className={fields.group}>
+        <legend>{t('palette')}</legend>
+        <div className={fields.options} data-small>
+          {Object.entries(template?.palettes ?? {}).map(([id, colours], at) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name="palette"
+                checked={document.palette === id || (at === 0 && !template?.palettes[document.palette])}
+                onChange={() => change((all) => ({ ...all, palette: id }))}
+              />
+              <Swatches colours={colours} />
+              <strong>{said?.palettes[id] ?? id}</strong>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <SelectField
+        label={t('type')}
+        value={document.type || (template?.types[0] ?? '')}
+        options={(template?.types ?? []).map((id) => ({ value: id, label: said?.types[id] ?? id }))}
+        onChange={({ target }) => change((all) => ({ ...all, type: target.value }))}
+      />
+      <fieldset className={fields.group}>
+        <legend>{t('accent')}</legend>
+        <CheckField
+          label={t('accentOwn')}
+          checked={document.accent !== null}
+          onChange={({ target }) => change((all) => ({ ...all, accent: target.checked ? accent : null }))}
+        />
+        {document.accent ? (
+          <>
+            <input
+              className={fields.colour}
+              type="color"
+              aria-label={t('accent')}
+              value={document.accent}
+              onChange={({ target }) => {
+                setAccent(target.value);
+                change((all) => ({ ...all, accent: target.value }), 'accent');
+              }}
+            />
+            {seen !== null && seen < READABLE ? (
+              <p role="status" className={shared.warning}>
+                {t('contrast', { ratio: seen.toFixed(1) })}
+              </p>
+            ) : null}
+          </>
+        ) : null}
+      </fieldset>
+      <WordsField
+        label={t('name')}
+        help={t('nameHelp')}
+        max={120}
+        value={document.name}
+        onChange={(name) => change((all) => ({ ...all, name }), 'name')}
+      />
+      <WordsField
+        label={t('tagline')}
+        value={document.tagline}
+        onChange={(tagline) => change((all) => ({ ...all, tagline }), 'tagline')}
+      />
+      <PictureField
+        label={t('logo')}
+        value={document.logo}
+        onChange={(logo) => change((all) => ({ ...all, logo }))}
+      />
+    </div>
+  );
+}
+
+/** The colours of a palette, side by side. */
+function Swatches({ colours }: { colours: Record<string, string> }) {
+  return (
+    <span className={fields.swatches} aria-hidden="true">
+      {Object.values(colours)
+        .filter((colour) => /^#[0-9a-f]{3,8}$/i.test(colour))
+        .slice(0, 5)
+        .map((colour, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: colours in their order
+          <i key={`${at}${colour}`} style={{ background: colour }} />
+        ))}
+    </span>
+  );
+}

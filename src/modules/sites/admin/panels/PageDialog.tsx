@@ -1,0 +1,142 @@
+'use client';
+
+import { useTranslations as useT } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/ui/admin/Button';
+import { Dialog, DialogActions } from '@/ui/admin/Dialog';
+import { CheckField, TextField } from '@/ui/admin/Field';
+import type { SitePageDocument } from '../../rules/document';
+import { withPage } from '../../rules/edit-document';
+import { slugProblem, toSlug } from '../../rules/slug';
+import { PictureField } from '../fields/PictureFields';
+import { WordsField } from '../fields/WordsField';
+import { useBuilder } from '../state/builder-context';
+
+/** Settings of a page of the site: each change is made at once, and the builder's undo reverts it. */
+export function PageDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT('sites.builder.page');
+  const { document, change } = useBuilder();
+  const page = document.pages.find((one) => one.id === id);
+  if (!page) return null;
+  return (
+    <PageFields
+      title={t('title')}
+      page={page}
+      onWrite={(more, key) =>
+        change((all) => withPage(all, id, (one) => ({ ...one, ...more })), `${id}.${key}`)
+      }
+      onClose={onClose}
+    >
+      <Button look="primary" onClick={onClose}>
+        {t('done')}
+      </Button>
+    </PageFields>
+  );
+}
+
+/** Settings of a new page, which `onAdd` receives; leaving the dialog adds nothing. */
+export function NewPageDialog({
+  start,
+  onAdd,
+  onClose,
+}: {
+  start: SitePageDocument;
+  onAdd: (page: SitePageDocument) => void;
+  onClose: () => void;
+}) {
+  const t = useT('sites.builder');
+  const common = useT('common');
+  const [page, setPage] = useState(start);
+  return (
+    <PageFields
+      title={t('addPage')}
+      page={page}
+      onWrite={(more) => setPage((one) => ({ ...one, ...more }))}
+      onClose={onClose}
+    >
+      <Button onClick={onClose}>{common('cancel')}</Button>
+      <Button look="primary" onClick={() => onAdd(page)}>
+        {t('page.add')}
+      </Button>
+    </PageFields>
+  );
+}
+
+/** The dialog of a page's name, address and how it is shown elsewhere; `children` are its buttons. */
+function PageFields({
+  title,
+  page,
+  onWrite: write,
+  onClose,
+  children,
+}: {
+  title: string;
+  page: SitePageDocument;
+  onWrite: (more: Partial<SitePageDocument>, key: string) => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const t = useT('sites.builder.page');
+  const { document } = useBuilder();
+  const [slug, setSlug] = useState(page.slug);
+  const home = page.slug === '';
+  const taken = document.pages.filter(({ id }) => id !== page.id).map((one) => one.slug);
+  const problem = home ? null : slugProblem(slug, taken);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <WordsField
+        label={t('name')}
+        max={120}
+        value={page.title}
+        onChange={(name) => write({ title: name }, 'title')}
+      />
+      {home ? null : (
+        <TextField
+          label={t('slug')}
+          help={t('slugHelp')}
+          dir="ltr"
+          value={slug}
+          maxLength={80}
+          spellCheck={false}
+          autoCapitalize="none"
+          {...(problem ? { errors: [t(`slugProblem.${problem}`)] } : {})}
+          onChange={({ target }) => {
+            setSlug(target.value);
+            const next = toSlug(target.value);
+            if (slugProblem(next, taken) === null) write({ slug: next }, 'slug');
+          }}
+          onBlur={() => setSlug(toSlug(slug) || page.slug)}
+        />
+      )}
+      {home ? null : (
+        <>
+          <CheckField
+            label={t('shown')}
+            help={t('shownHelp')}
+            checked={page.shown}
+            onChange={({ target }) => write({ shown: target.checked }, 'shown')}
+          />
+          <CheckField
+            label={t('inMenu')}
+            checked={page.inMenu}
+            onChange={({ target }) => write({ inMenu: target.checked }, 'inMenu')}
+          />
+        </>
+      )}
+      <WordsField
+        label={t('description')}
+        help={t('descriptionHelp')}
+        max={320}
+        lines={3}
+        value={page.description}
+        onChange={(description) => write({ description }, 'description')}
+      />
+      <PictureField
+        label={t('card')}
+        value={page.picture}
+        onChange={(picture) => write({ picture }, 'picture')}
+      />
+      <DialogActions>{children}</DialogActions>
+    </Dialog>
+  );
+}

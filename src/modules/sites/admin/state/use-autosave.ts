@@ -1,0 +1,87 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCall } from '@/ui/admin/use-call';
+import type { SiteDocument } from '../../rules/document';
+
+export type SaveState = 'saved' | 'saving' | 'failed' | 'stale';
+
+/** What stands where somebody else was quicker. */
+export interface Standing {
+  document: SiteDocument;
+  revision: number;
+}
+
+/** Milliseconds of quiet before a change is kept. */
+const QUIET_MS = 800;
+
+/** Keeps a document a moment after its last change; what is saved, and what to do where that was refused. */
+export function useAutosave(document: SiteDocument, began: number, path: string) {
+  const call = useCall();
+  const latest = useRef(document);
+  latest.current = document;
+  const kept = useRef(document);
+  const revision = useRef(began);
+  const running = useRef<Promise<boolean> | null>(null);
+  const [state, setState] = useState<SaveState>('saved');
+  const [standing, setStanding] = useState<Standing | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  const save = useCallback(async (): Promise<boolean> => {
+    if (running.current) await running.current;
+    if (latest.current === kept.current) {
+      setState('saved');
+      return true;
+    }
+    const sent = latest.current;
+    const once = async () => {
+      setState('saving');
+      try {
+        const body = { revision: revision.current, document: sent };
+        revision.current = (await call<{ revision: number }>(path, { method: 'PUT', body })).revision;
+        kept.current = sent;
+        setTrouble(null);
+        setState(latest.current === sent ? 'saved' : 'saving');
+        return true;
+      } catch (error) {
+        const { name, message, standing: there } = error as Error & { standing?: unknown };
+        if (name !== 'ApiError') throw error;
+        setStanding((there as Standing | null | undefined) ?? null);
+        setTrouble(message);
+        setState(there ? 'stale' : 'failed');
+        return false;
+      }
+    };
+    const mine = once();
+    running.current = mine;
+    const done = await mine;
+    if (running.current === mine) running.current = null;
+    return done && latest.current !== sent ? save() : done;
+  }, [call, path]);
+
+  const held = state === 'stale';
+  useEffect(() => {
+    if (document === kept.current || held) return;
+    setState('saving');
+    const timer = setTimeout(() => void save(), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [document, held, save]);
+  useEffect(() => {
+    const again = () => void save();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [save]);
+
+  /** From now on this is what is kept, under this revision. */
+  const settle = useCallback((at: number, stands: SiteDocument | null) => {
+    revision.current = at;
+    if (stands) {
+      kept.current = stands;
+      latest.current = stands;
+    }
+    setStanding(null);
+    setTrouble(null);
+    setState('saved');
+  }, []);
+  return { state, trouble, standing, save, settle, revisionNow: () => revision.current };
+}

@@ -1,0 +1,83 @@
+import { visibleTo } from '@media/lists/repo';
+import { pool } from '@/core/db/pool';
+
+/** Projects on one part of the page. */
+export const PART = 24;
+
+/** A project as visitors of the studio's site see it. */
+export interface ListedProject {
+  id: string;
+  name: string;
+  /** A date without a time. */
+  date: string | null;
+  /** Opened by a code alone: its photographs are not shown. */
+  locked: boolean;
+  /** Names the cover's picture: another one has another address. Null where there is none to show. */
+  version: string | null;
+  width: number | null;
+  height: number | null;
+}
+
+/** Projects of an account that stand on its site now, over `events e`: open, and public or listed. */
+export const SHOWN = `e.account_id = $1 and e.deleted_at is null and (e.available_public or e.listed)
+  and e.published_at is not null and e.archived_at is null and (e.expires_at is null or e.expires_at > now())`;
+
+/** What guests see first of a public project, as `m`; of a listed one nothing. */
+const COVER = `left join lateral (
+    select m.id, m.version, m.width::int as width, m.height::int as height
+      from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
+     where e.available_public and m.event_id = e.id and m.state = 'ready' and ${visibleTo('guest')}
+     order by (m.id = e.cover_id) desc nulls last, g.position, (m.width > m.height) desc, m.name_key collate "C", m.id
+     limit 1) m on true`;
+
+/** One part of an account's projects, the newest first. */
+export async function listProjects(account: string, part: number, limit = PART): Promise<ListedProject[]> {
+  const { rows } = await pool().query<ListedProject>({
+    name: 'site-projects',
+    text: `select e.id, e.name, e.date::text as date, not coalesce(e.available_public, false) as locked,
+                  m.version, m.width, m.height
+             from (select * from events e where ${SHOWN} order by e.published_at desc, e.id desc limit $2 offset $3) e ${COVER}
+            order by e.published_at desc, e.id desc`,
+    values: [account, limit, (part - 1) * limit],
+  });
+  return rows;
+}
+
+/** An account's projects anybody may see, the newest first. */
+export async function listPublic(
+  account: string,
+  limit: number,
+): Promise<(ListedProject & { published_at: Date })[]> {
+  const { rows } = await pool().query<ListedProject & { published_at: Date }>({
+    name: 'site-projects-public',
+    text: `select e.id, e.name, e.date::text as date, false as locked, e.published_at, m.version, m.width, m.height
+             from (select * from events e where ${SHOWN} and e.available_public
+                    order by e.published_at desc, e.id desc limit $2) e ${COVER}
+            order by e.published_at desc, e.id desc`,
+    values: [account, limit],
+  });
+  return rows;
+}
+
+/** How many of an account's projects stand on its site. */
+export async function countProjects(account: string): Promise<number> {
+  const { rows } = await pool().query<{ count: number }>({
+    name: 'site-projects-count',
+    text: `select count(*)::int as count from events e where ${SHOWN}`,
+    values: [account],
+  });
+  return rows[0]?.count ?? 0;
+}
+
+/** The cover anybody may see of one project; null where there is none. */
+export async function findCover(
+  account: string,
+  project: string,
+): Promise<{ media: string; version: string } | null> {
+  const { rows } = await pool().query<{ media: string; version: string }>({
+    name: 'site-project-cover',
+    text: `select m.id as media, m.version from events e ${COVER} where ${SHOWN} and e.id = $2 and m.id is not null`,
+    values: [account, project],
+  });
+  return rows[0] ?? null;
+}

@@ -1,0 +1,103 @@
+import { useTranslations as useT } from 'next-intl';
+import { Field, FormWrong } from '../../inquiries/ui/Field';
+import { Prose, Title, useBlock, usePage } from '../../page/page-parts';
+import type { ClientsData, ProjectCard } from '../blocks';
+
+function Card({ project }: { project: ProjectCard }) {
+  const t = useT('sites.clients');
+  const { href, name, date, locked, picture } = project;
+  return (
+    <li>
+      <a href={href} className="project">
+        <span className="project-cover">
+          {picture && (
+            <img
+              src={picture.src}
+              width={picture.width}
+              height={picture.height}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+          )}
+          {locked && (
+            <svg
+              viewBox="0 0 24 24"
+              width="28"
+              height="28"
+              fill="none"
+              stroke="currentColor"
+              aria-hidden="true"
+            >
+              <path d="M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3" strokeWidth="1.5" />
+            </svg>
+          )}
+        </span>
+        <span className="project-name">
+          <bdi>{name}</bdi>
+        </span>
+        <span className="project-about">
+          {date}
+          {locked && <span className="project-locked">{t('locked')}</span>}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** The studio's public projects with their covers, a way to find one, and more of them by the address. */
+export function ClientsView({ title, text, search, projects, part, parts: count }: ClientsData) {
+  const t = useT('sites.clients');
+  const { id } = useBlock();
+  const { path, draft } = usePage();
+  const first = part > 1 ? path.replace(/\/\d+$/, '') : path.replace(/\/$/, '');
+  const at = (wanted: number) => (wanted > 1 ? `${first}/${wanted}` : first || '/');
+  return (
+    <div className="wide clients">
+      <Title>{title}</Title>
+      <Prose html={text} className="lead" />
+      {search && (
+        <form
+          action="/events/search"
+          method="post"
+          className="form form-line"
+          data-send="open-new"
+          data-sending={t('searching')}
+          data-failed={t('failed')}
+          data-proving={t('proving')}
+        >
+          <input type="hidden" name="block" value={id} />
+          <Field name="q" label={t('search')} maxLength={200} autoComplete="off" enterKeyHint="search" />
+          <button className="button" type="submit" disabled={draft}>
+            {t('find')}
+          </button>
+          <FormWrong fields={['q']} />
+        </form>
+      )}
+      {projects.length === 0 ? (
+        <p className="note">{t('empty')}</p>
+      ) : (
+        <ul className="projects">
+          {projects.map((project) => (
+            <Card key={project.id} project={project} />
+          ))}
+        </ul>
+      )}
+      {count > 1 && (
+        <nav className="parts" aria-label={t('parts')}>
+          {part > 1 && (
+            <a href={at(part - 1)} rel="prev">
+              {t('newer')}
+            </a>
+          )}
+          <span>{t('partOf', { part, parts: count })}</span>
+          {part < count && (
+            <a href={at(part + 1)} rel="next">
+              {t('older')}
+            </a>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}

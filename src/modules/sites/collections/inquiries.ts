@@ -1,0 +1,24 @@
+import type { CollectionConfig } from 'payload';
+import { accessFor } from '@/modules/access/collection-access';
+
+/** What a visitor asked over a form of a site. */
+export const siteInquiries: CollectionConfig = {
+  slug: 'site-inquiries',
+  access: accessFor('site-inquiries'),
+  admin: { hidden: true },
+  trash: true,
+  fields: [
+    { name: 'site', type: 'relationship', relationTo: 'sites', required: true, index: true },
+    { name: 'account', type: 'relationship', relationTo: 'accounts', index: true },
+    { name: 'name', type: 'text', maxLength: 200, required: true },
+    { name: 'email', type: 'email', required: true },
+    { name: 'phone', type: 'text', maxLength: 40 },
+    // The day it is about, as a date without a time.
+    { name: 'day', type: 'text', maxLength: 10 },
+    { name: 'message', type: 'textarea', maxLength: 5000, required: true },
+    { name: 'locale', type: 'select', options: ['en', 'he'] },
+    // Where it was sent from.
+    { name: 'page', type: 'text', maxLength: 200 },
+    { name: 'read_at', type: 'date' },
+  ],
+};

@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react';
+import type { Locale } from '@/core/i18n/locale';
+import { type SiteBlockPlace, SiteBlockProvider } from '../page/page-parts';
+import { siteParts } from '../parts';
+import type { SitePageDocument } from '../rules/document';
+import type { Resolver } from '../rules/resolve-settings';
+import type { Site } from '../site';
+import { type KnownSiteBlock, loadSiteBlock, refusesSettings } from '../site-block';
+import type { SiteTemplate } from '../site-template';
+
+/** What blocks of a page are drawn with. */
+export interface BlockRound {
+  site: Site;
+  locale: Locale;
+  draft: boolean;
+  template: SiteTemplate | null;
+  resolver: Omit<Resolver, 'locale'>;
+  /** Which part of a long list is looked at. */
+  part?: number | undefined;
+  /** A form that was refused, and the block it stands in. */
+  form?: (SiteBlockPlace['form'] & { block: string }) | undefined;
+}
+
+/** The drawn blocks of a page and the scripts they want. */
+export interface DrawnBlocks {
+  blocks: ReactElement[];
+  islands: string[];
+}
+
+type View = (props: object) => ReactElement | null;
+
+/**
+ * Loads the blocks of a page, side by side. One that fails, was refused for its settings or has nothing to show is left
+ * out; where the site is worked on its place stays, to be chosen.
+ */
+export async function drawBlocks(page: SitePageDocument, round: BlockRound): Promise<DrawnBlocks> {
+  const { blocks: known, views } = siteParts();
+  const islands = new Set<string>();
+  const drawn = await Promise.all(
+    page.blocks.map(async ({ id, type, settings, hidden }) => {
+      const block = known.find((one) => one.id === type);
+      const data = hidden || !block ? null : await load(block, settings, round);
+      const Own = (round.template?.blocks?.[type] ?? views[type]) as View | undefined;
+      const shown = data && Own;
+      if (!shown && !round.draft) return null;
+      if (shown) for (const name of block?.islands ?? []) islands.add(name);
+      const kind = type.replaceAll('.', '-');
+      return (
+        <section
+          key={id}
+          className={`block ${kind}`}
+          id={`b-${id}`}
+          {...(round.draft ? { 'data-block': id } : {})}
+        >
+          {shown ? (
+            <SiteBlockProvider value={{ id, form: round.form?.block === id ? round.form : null }}>
+              <Own {...data} />
+            </SiteBlockProvider>
+          ) : null}
+        </section>
+      );
+    }),
+  );
+  return { blocks: drawn.filter((one) => one !== null), islands: [...islands] };
+}
+
+async function load(block: KnownSiteBlock, settings: unknown, round: BlockRound): Promise<object | null> {
+  const { site, locale, draft, resolver, part = 1 } = round;
+  try {
+    return await loadSiteBlock(block, { site, locale, settings, draft, part, resolver });
+  } catch (error) {
+    if (!refusesSettings(error)) console.error(`The site block ${block.id} could not be drawn:`, error);
+    return null;
+  }
+}

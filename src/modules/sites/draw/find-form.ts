@@ -1,0 +1,47 @@
+import type { SiteDocument, SitePageDocument } from '../rules/document';
+import type { SiteRequest } from '../site-drawer';
+
+/** Where forms of sites' pages are sent to, and the blocks they stand in. */
+const FORMS: Record<string, string> = {
+  '/inquiries': 'sites.contact',
+  '/client_access': 'sites.entry',
+  '/events/search': 'sites.clients',
+};
+
+/** A page's block that holds a form. */
+export interface FormPlace {
+  page: SitePageDocument;
+  block: string;
+}
+
+/** The block of this type a form says it stands in (`block`), on a page visitors see; null where there is none. */
+export function findBlock(document: SiteDocument, type: string, block: unknown): FormPlace | null {
+  for (const page of document.pages) {
+    if (!page.shown) continue;
+    const found = page.blocks.find((one) => one.id === block && one.type === type && !one.hidden);
+    if (found) return { page, block: found.id };
+  }
+  return null;
+}
+
+/** Whether visitors see a block of this type anywhere on the site. */
+export const hasBlock = ({ pages }: SiteDocument, type: string): boolean =>
+  pages.some(({ shown, blocks }) => shown && blocks.some((one) => one.type === type && !one.hidden));
+
+/**
+ * The page a refused form goes back to: its own, or (on a studio's site) a small one of the form alone. Null for what is no
+ * form of a site; the platform's host has forms of its own.
+ */
+export function findFormPage(
+  document: SiteDocument,
+  { path, site }: Pick<SiteRequest, 'path' | 'site'>,
+  values: Record<string, unknown>,
+): FormPlace | null {
+  const type = FORMS[path];
+  if (!type) return null;
+  const found = findBlock(document, type, values.block);
+  if (found || !site) return found;
+  const blocks = [{ id: 'form', type, settings: {}, hidden: false, sample: false }];
+  const page = { id: 'form', slug: 'form', title: {}, description: {}, picture: null, shown: true };
+  return { page: { ...page, inMenu: false, blocks }, block: 'form' };
+}

@@ -1,0 +1,77 @@
+import type { Locale } from '@/core/i18n/locale';
+import { findPlatform, platformPaths } from '../platform/platform-site';
+import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
+import { drawFile } from '../seo/draw-file';
+import { originOfPlatform, originOfSite, platformSite } from '../site';
+import type { SiteDrawer, SiteRequest } from '../site-drawer';
+import { drawPage, type PageRound } from './draw-page';
+import { findFormPage } from './find-form';
+import { findPart } from './find-part';
+import { missingPage } from './missing-page';
+import { findLive } from './sites-repo';
+
+const HTML = 'text/html; charset=utf-8';
+
+/** What visitors of a site see, and whose it is; null where it was never published. */
+async function findShown({ site }: SiteRequest) {
+  if (!site) {
+    const { id, live, published_at: published } = await findPlatform();
+    return { id, live, published, site: platformSite(), origin: originOfPlatform() };
+  }
+  const found = await findLive(site.account);
+  if (!found?.live) return null;
+  const { id, live, published_at: published } = found;
+  return { id, live, published, site, origin: originOfSite(site) };
+}
+type Shown = NonNullable<Awaited<ReturnType<typeof findShown>>>;
+
+/** Where an address that was given up leads, or null. */
+function redirectOf({ redirects, pages }: SiteDocument, path: string): string | null {
+  const found = redirects.find(({ from }) => from.replace(/(?<=.)\/+$/, '') === path);
+  if (!found) return null;
+  if (!found.to.startsWith('page:')) return found.to;
+  const page = pages.find(({ id, shown }) => shown && `page:${id}` === found.to);
+  return page ? pathOfPage(page) : null;
+}
+
+interface Wish {
+  page: SitePageDocument;
+  locale: Locale;
+  status: number;
+  form?: PageRound['form'];
+  part?: number;
+}
+
+async function drawShown({ id, live, site, origin }: Shown, { page, locale, status, ...more }: Wish) {
+  const spoken = live.languages.includes(locale) ? locale : (live.languages[0] ?? locale);
+  const round = { siteId: id, site, document: live, page, locale: spoken, origin, draft: false };
+  const { html, policy } = await drawPage({ ...round, ...more });
+  return { status, type: HTML, body: html, policy };
+}
+
+/** Draws what visitors see of sites. */
+export const siteDrawer: SiteDrawer = {
+  draw: async (request) => {
+    const { path, locale } = request;
+    const shown = await findShown(request);
+    if (!shown) return null;
+    const location = redirectOf(shown.live, path);
+    if (location) return { status: 301, type: HTML, body: '', location };
+    const file = await drawFile(path, { ...shown, locale });
+    if (file) return file;
+    const asked = await findPart(shown.live, shown.site, path);
+    return asked && drawShown(shown, { ...asked, locale, status: 200 });
+  },
+  drawMissing: async (request) => {
+    const shown = await findShown(request);
+    return shown && drawShown(shown, { page: missingPage(shown.live), locale: request.locale, status: 404 });
+  },
+  drawForm: async (request, { status, errors, values }) => {
+    const shown = await findShown(request);
+    const found = shown && findFormPage(shown.live, request, values);
+    if (!found) return null;
+    const form = { block: found.block, errors, values };
+    return drawShown(shown, { page: found.page, locale: request.locale, status, form });
+  },
+  platformPaths,
+};

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineEndpoint } from '@/core/http/define-endpoint';
+import { beginSite } from '../operations/begin-site';
+import { enterSite } from '../operations/enter-site';
+import { siteParts } from '../parts';
+import type { SiteTemplate } from '../site-template';
+import { EDIT, SITES, whichSite } from './shared';
+
+const template = ({ id, words, palettes, types }: SiteTemplate) => ({
+  id,
+  words,
+  palettes,
+  types: Object.keys(types),
+});
+
+/** What sites are made of, and beginning one. */
+export const partsEndpoints = [
+  defineEndpoint({
+    id: 'sites.parts',
+    method: 'GET',
+    path: `${SITES}/parts`,
+    auth: EDIT,
+    query: whichSite,
+    about: 'The templates and blocks a site is made of, with the form of each block',
+    handler: async ({ context, query }) => {
+      const { account } = await enterSite(context, EDIT, query.site);
+      const { templates, blocks } = siteParts();
+      const here = account === null ? 'platform' : 'site';
+      return {
+        json: {
+          templates: templates.map(template),
+          blocks: [...blocks]
+            .sort((a, b) => Number(b.id.startsWith('sites.')) - Number(a.id.startsWith('sites.')))
+            .filter(({ on = 'site' }) => on === 'both' || on === here)
+            .map(({ id, form, starter = {}, statesFacts = false, settings }) => ({
+              id,
+              form,
+              starter,
+              sample: statesFacts,
+              defaults: settings.parse({}),
+            })),
+        },
+      };
+    },
+  }),
+  defineEndpoint({
+    id: 'sites.begin',
+    method: 'POST',
+    path: `${SITES}/begin`,
+    auth: EDIT,
+    query: whichSite,
+    body: z.object({
+      template: z.string().max(40),
+      photographs: z.array(z.uuid()).max(60).optional(),
+    }),
+    about: 'Begins a site from a template; of an account that has one, gives that',
+    handler: async ({ context, query, body }) => {
+      const { account } = await enterSite(context, EDIT, query.site);
+      return { status: 201, json: await beginSite(account, body.template, body.photographs) };
+    },
+  }),
+];

@@ -1,0 +1,17 @@
+import type { Field } from 'payload';
+import { siteDomains } from './collections/domains';
+import { siteInquiries } from './collections/inquiries';
+import { sitePictures } from './collections/pictures';
+import { sites as siteRows, siteVersions } from './collections/sites';
+import { permissions } from './permissions';
+
+/** Websites: photographers', and the platform's own. */
+export const sites = {
+  id: 'sites',
+  permissions,
+  collections: [siteRows, siteVersions, sitePictures, siteDomains, siteInquiries],
+  extend: {
+    // The client agreed that photographs of the project are shown on the site.
+    events: [{ name: 'site_consent_at', type: 'date' } as Field],
+  },
+};

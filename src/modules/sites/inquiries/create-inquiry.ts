@@ -1,0 +1,111 @@
+import { captcha } from '@/core/captcha/verifier';
+import { pool, type Sql, transaction } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
+import { KeepersError } from '@/core/errors/errors';
+import { happen } from '@/core/events/happen';
+import { takeRate } from '@/core/http/count-rates';
+import type { Locale } from '@/core/i18n/locale';
+import { sendMail } from '@/core/mail/send-mail';
+import { type Reader, studioReaders } from '@/modules/people/readers';
+import type { Site } from '../site';
+import type { WrittenInquiry } from './input';
+import { studioMail, visitorMail } from './inquiry-mails';
+import { tookTime } from './ticket';
+
+/** The platform's own site is answered by those who run it, no more of them than these. */
+const MOST = 5;
+
+/** Who reads what is written to a site: the studio, as it reads all its notices; for the platform's own site its operators. */
+async function findRecipients(sql: Sql, site: Site | null): Promise<Reader[]> {
+  if (site?.account) return studioReaders(sql, site.account);
+  const { rows } = await sql.query<Reader>(
+    `select email, coalesce(locale::text, $1) as locale from users where operator order by created_at limit ${MOST}`,
+    [site?.locale ?? 'en'],
+  );
+  return rows;
+}
+
+/** What is known of how a site is written to. */
+interface Lately {
+  /** Inquiries over the site within the hour. */
+  all: number;
+  /** Whether this one took the time people take. */
+  tookTime: boolean;
+}
+
+/** Inquiries an hour nobody has to prove anything for … */
+const FREE = 20;
+
+/** … and those that came at once, or from a browser without script, which may as well be a program. */
+const FREE_AT_ONCE = 3;
+
+/** Whether a visitor has to show a solved piece of work with the inquiry. */
+const proofNeeded = ({ all, tookTime }: Lately): boolean => all >= (tookTime ? FREE : FREE_AT_ONCE);
+
+/** Where an inquiry comes from. */
+export interface InquiryOrigin {
+  /** The site's row. */
+  id: string;
+  /** Whose it is; null for the platform's own. */
+  site: Site | null;
+  /** What the studio, or the platform, is called. */
+  name: string;
+  /** The page the form stands on. */
+  page: string;
+  /** The visitor's language. */
+  locale: Locale;
+  /** The asking address, for the proof of work. */
+  address: string;
+}
+
+async function receivedLately(site: string): Promise<number> {
+  const { rows } = await pool().query<{ count: number }>(
+    `select count(*)::int as count from site_inquiries where site_id = $1 and created_at > now() - interval '1 hour'`,
+    [site],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Keeps what a visitor wrote, and tells the studio and the visitor by mail, if and only if it was kept. Throws PROOF_NEEDED
+ * where many wrote lately and this one has not solved anything, RATE_REACHED where it is too many all the same.
+ */
+export async function createInquiry(from: InquiryOrigin, written: WrittenInquiry): Promise<{ id: string }> {
+  const { id: site, locale, page } = from;
+  const account = from.site?.account ?? null;
+  const all = await receivedLately(site);
+  if (proofNeeded({ all, tookTime: tookTime(written.ticket) })) {
+    const token = written.recaptcha_token;
+    const proved = token ? await captcha().verify(token, { address: from.address }) : false;
+    if (!proved) throw new KeepersError('PROOF_NEEDED');
+  }
+  await takeRate('inquiry', site);
+  await takeRate('inquirer', written.email);
+  return transaction(async (sql) => {
+    const id = uuidv7();
+    const { name, email, phone = null, day = null, message } = written;
+    await sql.query(
+      `insert into site_inquiries (id, site_id, account_id, name, email, phone, day, message, locale, page, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now(), now())`,
+      [id, site, account, name, email, phone, day, message, locale, page],
+    );
+    for (const to of await findRecipients(sql, from.site))
+      await sendMail(sql, {
+        kind: 'inquiry.received',
+        to: to.email,
+        account,
+        locale: to.locale,
+        replyTo: email,
+        content: studioMail({ ...written, page }, from.name, to.locale),
+      });
+    await sendMail(sql, {
+      kind: 'inquiry.confirmation',
+      to: email,
+      account,
+      locale,
+      content: visitorMail(from.name, locale),
+    });
+    if (account) await happen(sql, 'inquiry.received', account, { inquiry: { id, day } });
+    return { id };
+  });
+}

@@ -1,0 +1,51 @@
+import { env } from '@/core/env';
+import { KeepersError } from '@/core/errors/errors';
+import { defineEndpoint } from '@/core/http/define-endpoint';
+import { findBlock, hasBlock } from '../draw/find-form';
+import { findLive } from '../draw/sites-repo';
+import { pathOfPage } from '../rules/document';
+import { sayWords } from '../rules/resolve-settings';
+import { siteOf } from '../site';
+import { createInquiry } from './create-inquiry';
+import { inquiryShape } from './input';
+import { giveTicket } from './ticket';
+
+const CONTACT = 'sites.contact';
+
+/** What visitors write with. */
+export const inquiryEndpoints = [
+  defineEndpoint({
+    id: 'inquiry.ticket',
+    method: 'GET',
+    path: '/inquiries/ticket',
+    on: 'both',
+    auth: 'entry.open',
+    about: 'Says when a contact form was begun; sent along with it.',
+    handler: async () => ({ json: { ticket: giveTicket() } }),
+  }),
+  defineEndpoint({
+    id: 'inquiry.send',
+    method: 'POST',
+    path: '/inquiries',
+    on: 'both',
+    auth: 'entry.open',
+    about: 'Writes to the studio whose site this is; on the platform’s host to those who run it.',
+    visitors: true,
+    formPage: () => '/inquiries',
+    body: inquiryShape,
+    handler: async ({ context, body }) => {
+      const site = context.site === null ? null : await siteOf(context);
+      const found = await findLive(site?.account ?? null);
+      if (!found?.live || !hasBlock(found.live, CONTACT)) throw new KeepersError('NOT_FOUND');
+      if (site?.paused) throw new KeepersError('GALLERY_PAUSED');
+      const { locale, address } = context;
+      const place = findBlock(found.live, CONTACT, body.block);
+      const page = place ? pathOfPage(place.page) : '/';
+      const name = sayWords(found.live.name, locale) || site?.brand.name || env().publicUrl;
+      const path = `${page}#sent-${place?.block ?? ''}`;
+      // Whoever filled in what nobody sees is a program: it hears the same as everybody.
+      if (!body.website) await createInquiry({ id: found.id, site, name, page, locale, address }, body);
+      return { status: 201, json: { sent: true }, path };
+    },
+  }),
+];

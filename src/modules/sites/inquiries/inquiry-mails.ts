@@ -1,0 +1,44 @@
+import type { Locale } from '@/core/i18n/locale';
+import { translator } from '@/core/i18n/translate';
+import type { MailContent } from '@/core/mail/send-mail';
+import { apart } from '@/core/text/apart';
+import { dayWords } from '@/core/text/day-words';
+import type { WrittenInquiry } from './input';
+
+const SCREEN = '/admin/x/sites/inquiries';
+
+/** What the studio is told: everything that was written; answering it answers the visitor. */
+export function studioMail(
+  inquiry: WrittenInquiry & { page: string },
+  site: string,
+  locale: Locale,
+): MailContent {
+  const t = translator(locale);
+  const { name, email, phone, day, message, page } = inquiry;
+  const facts = { name, email, phone, day: day && dayWords(day, locale), page };
+  return {
+    subject: t('sites.contact.mail.subject', { name: apart(name), site: apart(site) }),
+    heading: t('sites.contact.mail.heading', { name: apart(name) }),
+    paragraphs: message.split(/\n{2,}/),
+    facts: Object.entries(facts).flatMap(([label, value]) =>
+      value ? [{ label: t(`sites.contact.mail.${label}` as never), value }] : [],
+    ),
+    button: { label: t('sites.contact.mail.button'), path: SCREEN },
+    remark: t('sites.contact.mail.remark'),
+  };
+}
+
+/**
+ * What the visitor is told. Nothing of what was written stands in it: whoever types another's address must not choose
+ * what that other reads.
+ */
+export function visitorMail(studio: string, locale: Locale): MailContent {
+  const t = translator(locale);
+  const who = { studio: apart(studio) };
+  return {
+    subject: t('sites.contact.confirmation.subject', who),
+    heading: t('sites.contact.confirmation.heading'),
+    paragraphs: [t('sites.contact.confirmation.text', who)],
+    remark: t('sites.contact.confirmation.remark', who),
+  };
+}

@@ -1,0 +1,58 @@
+import type { InputHTMLAttributes } from 'react';
+import { useBlock } from '../../page/page-parts';
+
+/** A field of a site's form: its name in words above it, what is wrong with it below, what was typed kept. */
+export function Field({
+  name,
+  label,
+  area = false,
+  optional,
+  ...input
+}: {
+  name: string;
+  label: string;
+  area?: boolean;
+  /** Said beside the label of a field that may stay empty. */
+  optional?: string | undefined;
+} & InputHTMLAttributes<HTMLInputElement>) {
+  const { id, form } = useBlock();
+  const at = `${id}-${name}`;
+  const wrong = form?.errors[name]?.[0];
+  const typed = form?.values[name];
+  const shared = {
+    id: at,
+    name,
+    defaultValue: typeof typed === 'string' ? typed : '',
+    required: optional === undefined,
+    'aria-invalid': wrong ? true : undefined,
+    'aria-describedby': `${at}-wrong`,
+    dir: 'auto',
+  };
+  return (
+    <p className="field">
+      <label htmlFor={at}>
+        {label}
+        {optional && <span className="optional"> {optional}</span>}
+      </label>
+      {area ? (
+        <textarea {...shared} rows={6} maxLength={input.maxLength} />
+      ) : (
+        <input {...input} {...shared} />
+      )}
+      <span className="wrong" id={`${at}-wrong`} data-wrong={name}>
+        {wrong}
+      </span>
+    </p>
+  );
+}
+
+/** What is wrong with a form as a whole; scripts write there, too. */
+export function FormWrong({ fields }: { fields: readonly string[] }) {
+  const { form } = useBlock();
+  const other = Object.entries(form?.errors ?? {}).find(([name]) => !fields.includes(name));
+  return (
+    <p className="wrong whole" role="alert" data-wrong="base">
+      {other?.[1][0]}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineJob } from '@/core/jobs/define-job';
+import { PUBLISH } from './operations/schedule-site';
+import { DRAW } from './operations/take-pictures';
+
+/** Draws a picture of a site in every size. */
+const drawPictureJob = defineJob({
+  id: DRAW.id,
+  input: z.object({ picture: z.string(), again: z.boolean().default(false) }),
+  retryLimit: 5,
+  expireInSeconds: 300,
+  handler: async () => ({
+    run: async ({ picture, again }) =>
+      (await import('./operations/draw-picture')).drawPicture(picture, { again }),
+  }),
+});
+
+/** Every five minutes: looks again at domains whose time has come. */
+const lookAtDomainsJob = defineJob({
+  id: 'sites.look-at-domains',
+  input: z.object({}),
+  cron: '*/5 * * * *',
+  retryLimit: 0,
+  expireInSeconds: 280,
+  handler: async () => ({
+    run: async (_data, { signal }) => (await import('./domains/look-at-domains')).lookAtDomains(signal),
+  }),
+});
+
+/** Publishes what was scheduled for a site, once its time has come. */
+const publishScheduledJob = defineJob({
+  id: PUBLISH.id,
+  input: z.object({ site: z.string(), user: z.string().nullable() }),
+  handler: async () => ({
+    run: async ({ site, user }) => {
+      await (await import('./operations/schedule-site')).publishScheduled(site, user);
+    },
+  }),
+});
+
+export const siteJobs = [drawPictureJob, publishScheduledJob, lookAtDomainsJob];

@@ -1,0 +1,65 @@
+import { deriveSitePicture } from '@media/derive/derive';
+import { probePhotograph } from '@media/derive/probe';
+import { originalKey } from '@media/pictures/address';
+import { storage } from '@media/storage/files';
+import { pool } from '@/core/db/pool';
+import { PLATFORM_PICTURES, sitePictureKey } from '../picture-address';
+import { sentKey } from './take-pictures';
+
+/** Widths a site's picture is drawn in, in pixels: phones, tablets, desktops, and what fills a large screen. */
+export const WIDTHS = [480, 900, 1600, 2400] as const;
+const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+interface Row {
+  id: string;
+  owner: string;
+  sha256: string | null;
+  account: string | null;
+  original: string | null;
+  focus_x: number;
+  focus_y: number;
+}
+
+/**
+ * Draws a picture of a site in every size, from its project's original or from what was sent, and marks it ready. Can run
+ * twice. What cannot be decoded is refused; every other fault is thrown, and the job comes again. `again`: it stands, and
+ * only its heart moved; then its card alone is drawn.
+ */
+export async function drawPicture(id: string, { again = false } = {}): Promise<void> {
+  const { rows } = await pool().query<Row>(
+    `select p.id, coalesce(p.account_id::text, $2) as owner, p.sha256, p.account_id as account, m.sha256 as original,
+            p.focus_x::float, p.focus_y::float
+       from site_pictures p left join media m on m.id = p.media_id where p.id = $1 and p.state = $3`,
+    [id, PLATFORM_PICTURES, again ? 'ready' : 'processing'],
+  );
+  const [row] = rows;
+  const sha256 = row?.sha256 ?? row?.original;
+  if (!row || !sha256) return;
+  const key =
+    row.original && row.account ? originalKey(row.account, row.original) : sentKey(row.owner, sha256);
+  try {
+    await storage().withLocalFile(key, async (path) => {
+      const photo = await probePhotograph(path);
+      const { files, widths, width, height, tint } = await deriveSitePicture(path, photo, {
+        widths: again ? [] : WIDTHS,
+        widest: WIDTHS[3],
+        focus: { x: row.focus_x, y: row.focus_y },
+      });
+      const version = sha256.slice(0, 12);
+      for (const { name, data } of files)
+        await storage().put(sitePictureKey(row.owner, id, version, name), Buffer.from(data), {
+          contentType: TYPES[name.split('.')[1] ?? 'jpg'] ?? 'image/jpeg',
+        });
+      if (again) return;
+      await pool().query(
+        `update site_pictures set state = 'ready', sha256 = $2, width = $3, height = $4, widths = $5, tint = $6, updated_at = now()
+          where id = $1`,
+        [id, sha256, width, height, JSON.stringify(widths), tint],
+      );
+    });
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'KeepersError') throw error;
+    if (again) return;
+    await pool().query(`update site_pictures set state = 'refused', updated_at = now() where id = $1`, [id]);
+  }
+}

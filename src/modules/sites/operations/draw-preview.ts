@@ -1,0 +1,98 @@
+import { pool } from '@/core/db/pool';
+import { KeepersError } from '@/core/errors/errors';
+import type { Locale } from '@/core/i18n/locale';
+import { drawPage } from '../draw/draw-page';
+import { missingPage } from '../draw/missing-page';
+import { shapeOfStandIn, standIns } from '../draw/stand-ins';
+import { documentShape, type SiteDocument } from '../rules/document';
+import { fillStarter, slotsOf } from '../rules/fill-starter';
+import type { SitePicture } from '../rules/site-fields';
+import { originOfPlatform, originOfSite } from '../site';
+import { choosePhotographs, starterIn } from './begin-site';
+import { faceOf } from './enter-site';
+
+/** A page as it is shown to whoever works on it. */
+export interface DrawnPreview {
+  html: string;
+  policy: string;
+}
+
+/**
+ * Draws a page of a document as it would stand, for whoever works on it: nothing of it is kept, and only the site's own
+ * pictures are in it. `page`: its id, or `missing`. Throws NOT_FOUND for another page, or where no site was begun.
+ */
+export async function drawPreview(
+  account: string | null,
+  { document, page: id, locale }: { document: SiteDocument; page: string; locale: Locale },
+): Promise<DrawnPreview> {
+  const site = await faceOf(account);
+  const { rows } = await pool().query<{ id: string }>(
+    'select id from sites where account_id is not distinct from $1::uuid',
+    [account],
+  );
+  const page = id === 'missing' ? missingPage(document) : document.pages.find((one) => one.id === id);
+  if (!rows[0] || !page) throw new KeepersError('NOT_FOUND');
+  return drawPage({
+    siteId: rows[0].id,
+    site,
+    document,
+    page,
+    locale,
+    origin: account === null || !site.name ? originOfPlatform() : originOfSite(site),
+    draft: true,
+  });
+}
+
+interface SampleRow {
+  id: string;
+  width: number;
+  height: number;
+}
+
+/** Where a photograph is shown from while a template is being chosen. */
+export const SAMPLES = '/api/x/sites/samples';
+
+/**
+ * Draws the home page of a template with the account's own photographs in it, or with what stands for photographs where it has
+ * none that may be shown; nothing is taken, nothing begun.
+ */
+export async function drawTemplate(
+  account: string | null,
+  { template: id, locale }: { template: string; locale: Locale },
+): Promise<DrawnPreview> {
+  const starter = starterIn(account, id);
+  const site = await faceOf(account);
+  const sql = pool();
+  // The platform's pages stand without photographs, as they do before its operator has worked on them.
+  const slots = account ? slotsOf(starter) : 0;
+  const own = account ? await choosePhotographs(sql, account, slots) : [];
+  const chosen = own.length > 0 ? own : standIns(slots);
+  const document = documentShape.parse(fillStarter(starter, chosen));
+  const page = document.pages.find(({ slug }) => slug === '') ?? document.pages[0];
+  if (!page) throw new KeepersError('NOT_FOUND');
+  const { rows } = await sql.query<SampleRow>(
+    'select id, width::int, height::int from media where id = any($1::uuid[])',
+    [own],
+  );
+  const shapes =
+    own.length > 0 ? rows : chosen.map((id) => ({ id, width: 0, height: 0, ...shapeOfStandIn(id) }));
+  const pictures = new Map(
+    shapes.map(({ id: media, width, height }): [string, SitePicture] => [
+      media,
+      {
+        id: media,
+        base: `${SAMPLES}/${media}`,
+        width,
+        height,
+        widths: [900],
+        alt: '',
+        focus: { x: 50, y: 50 },
+        tint: null,
+      },
+    ]),
+  );
+  const origin = originOfPlatform();
+  const drawn = await drawPage({ siteId: '', site, document, page, locale, origin, draft: true, pictures });
+  // It is looked at, no more: in its frame nothing may run.
+  return { ...drawn, html: drawn.html.replace(/<script type="module"[^>]*><\/script>/g, '') };
+}

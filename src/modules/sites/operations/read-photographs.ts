@@ -1,0 +1,101 @@
+import { pictureAddress, pictureToken } from '@media/pictures/address';
+import { pool } from '@/core/db/pool';
+import { KeepersError } from '@/core/errors/errors';
+import type { RequestContext } from '@/core/http/request-context';
+import { enterThing } from '@/modules/access/grants/enter-account';
+
+/** A project photographs may be taken from. */
+export interface SourceProject {
+  id: string;
+  name: string;
+  count: number;
+  /** When the client agreed that they are shown on the site. */
+  agreed_at: string | null;
+  cover: string | null;
+}
+
+/** A photograph of a project, to choose from. */
+export interface SourcePhotograph {
+  id: string;
+  name: string;
+  thumb: string;
+  width: number;
+  height: number;
+}
+
+const PROJECTS = 200;
+const PHOTOGRAPHS = 1000;
+
+async function tokenOf(context: RequestContext, event: string): Promise<string> {
+  const session = await context.session();
+  if (!session) throw new KeepersError('UNAUTHENTICATED');
+  const user = { id: session.user.id, name: null, sessionId: session.id };
+  return pictureToken(event, { role: 'owner', grant: null, user, name: null });
+}
+
+/** The account's projects with photographs that are drawn, newest first. */
+export async function readProjects(context: RequestContext, account: string): Promise<SourceProject[]> {
+  const { rows } = await pool().query<{
+    id: string;
+    name: string;
+    count: number;
+    agreed_at: Date | null;
+    media: string | null;
+    version: string | null;
+  }>(
+    `select e.id, e.name, e.site_consent_at as agreed_at, n.count, c.id as media, c.version
+       from events e
+       join lateral (select count(*)::int as count from media m where m.event_id = e.id and m.deleted_at is null and m.state = 'ready') n on n.count > 0
+       left join lateral (select m.id, m.version from media m where m.event_id = e.id and m.deleted_at is null and m.state = 'ready'
+                           order by (m.id = e.cover_id) desc nulls last, m.position, m.id limit 1) c on true
+      where e.account_id = $1 and e.deleted_at is null order by e.created_at desc, e.id desc limit $2`,
+    [account, PROJECTS],
+  );
+  return Promise.all(
+    rows.map(async ({ id, name, count, agreed_at, media, version }) => ({
+      id,
+      name,
+      count,
+      agreed_at: agreed_at?.toISOString() ?? null,
+      cover: media && version ? pictureAddress(id, media, version, 's300', await tokenOf(context, id)) : null,
+    })),
+  );
+}
+
+/** A project as it is entered for its photographs. */
+export async function findSource(
+  id: string,
+): Promise<{ id: string; account_id: string; name: string } | null> {
+  const { rows } = await pool().query<{ id: string; account_id: string; name: string }>(
+    'select id, account_id, name from events where id = $1 and deleted_at is null',
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** The photographs of a project that are drawn, in their order; whoever asks has been let in. */
+export async function readPhotographs(context: RequestContext, event: string): Promise<SourcePhotograph[]> {
+  const token = await tokenOf(context, event);
+  const { rows } = await pool().query<{
+    id: string;
+    name: string;
+    version: string;
+    width: number;
+    height: number;
+  }>(
+    `select m.id, m.name, m.version, m.width::int, m.height::int from media m join galleries g on g.id = m.gallery_id
+      where m.event_id = $1 and m.deleted_at is null and m.state = 'ready' order by g.position, m.position, m.id limit $2`,
+    [event, PHOTOGRAPHS],
+  );
+  return rows.map(({ id, name, version, width, height }) => ({
+    id,
+    name,
+    width,
+    height,
+    thumb: pictureAddress(event, id, version, 's300', token),
+  }));
+}
+
+/** Whoever works on the site of the project's account. Throws NOT_FOUND for strangers. */
+export const enterSource = (context: RequestContext, id: string) =>
+  enterThing(context, id, 'site.edit', findSource);

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { probePhotograph } from '@media/derive/probe';
+import { storage } from '@media/storage/files';
+import { pool, type Sql, transaction } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
+import { KeepersError } from '@/core/errors/errors';
+import { enqueue } from '@/core/jobs/boss';
+import { PLATFORM_PICTURES } from '../picture-address';
+import type { StudioPicture } from '../rules/studio-site';
+import { readPictures } from './read-draft';
+import { DRAW, sentKey, takePhotographs } from './take-pictures';
+
+/** Bytes a picture that is sent may have. */
+export const PICTURE_BYTES = 16 * 1024 * 1024;
+/** Pictures one site may have. */
+const MOST = 2000;
+
+/** The site of an account (`null`: the platform) whose pictures are changed. Throws NOT_FOUND where none was begun. */
+async function siteFor(sql: Sql, account: string | null): Promise<string> {
+  const { rows } = await sql.query<{ id: string }>(
+    'select id from sites where account_id is not distinct from $1::uuid for update',
+    [account],
+  );
+  if (!rows[0]) throw new KeepersError('NOT_FOUND');
+  return rows[0].id;
+}
+
+/** Takes photographs of the account's projects for its site. Gives them by their ids, and the ids in the order asked. */
+export async function addPhotographs(
+  account: string | null,
+  medias: readonly string[],
+): Promise<{ ids: string[]; pictures: Record<string, StudioPicture> }> {
+  const { site, ids } = await transaction(async (sql) => {
+    const id = await siteFor(sql, account);
+    return { site: id, ids: await takePhotographs(sql, { site: id, account }, medias) };
+  });
+  return { ids, pictures: await readPictures(site, ids) };
+}
+
+/**
+ * Takes a picture that was sent: stored as it came, under its hash, and decoded in a drawing process alone; what is no
+ * picture is refused by its bytes at once, whatever it says it is. The same bytes again are the same picture. Throws
+ * NOT_A_PHOTOGRAPH, PIXELS_TOO_MANY, PHOTO_BROKEN, NOT_FOUND.
+ */
+export async function sendPicture(
+  account: string | null,
+  { bytes, name }: { bytes: Buffer; name: string },
+): Promise<{ ids: string[]; pictures: Record<string, StudioPicture> }> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const key = sentKey(account ?? PLATFORM_PICTURES, sha256);
+  const files = storage();
+  await files.put(key, bytes, { contentType: 'application/octet-stream' });
+  try {
+    await files.withLocalFile(key, probePhotograph);
+  } catch (error) {
+    await files.remove(key);
+    throw error;
+  }
+  const found = await transaction(async (sql) => {
+    const site = await siteFor(sql, account);
+    const { rows } = await sql.query<{ known: string | null; count: number }>(
+      `select (select id from site_pictures where site_id = $1 and media_id is null and sha256 = $2 limit 1) as known,
+              (select count(*)::int from site_pictures where site_id = $1) as count`,
+      [site, sha256],
+    );
+    const [there] = rows;
+    if (there?.known) return { site, id: there.known };
+    if ((there?.count ?? 0) >= MOST) throw new KeepersError('BODY_TOO_LARGE');
+    const id = uuidv7();
+    await sql.query(
+      `insert into site_pictures (id, site_id, account_id, sha256, name, state, focus_x, focus_y, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, 'processing', 50, 50, now(), now())`,
+      [id, site, account, sha256, name.slice(0, 255)],
+    );
+    await enqueue(sql, DRAW, { picture: id }, { singletonKey: id });
+    return { site, id };
+  });
+  return { ids: [found.id], pictures: await readPictures(found.site, [found.id]) };
+}
+
+/** A picture by its id, and whose it is: what is the platform's own is no account's. */
+export async function findPicture(
+  id: string,
+): Promise<{ id: string; site: string; account_id: string } | null> {
+  const { rows } = await pool().query<{ id: string; site: string; account_id: string }>(
+    'select id, site_id as site, coalesce(account_id::text, $2) as account_id from site_pictures where id = $1',
+    [id, PLATFORM_PICTURES],
+  );
+  return rows[0] ?? null;
+}
+
+/** What is said of a picture, and where its heart lies (percent). Where that moved, its card is drawn anew. Throws NOT_FOUND. */
+export async function changePicture(
+  { id, site }: { id: string; site: string },
+  { alt, focus }: { alt?: StudioPicture['alt'] | undefined; focus?: StudioPicture['focus'] | undefined },
+): Promise<StudioPicture> {
+  await transaction(async (sql) => {
+    await sql.query(
+      `update site_pictures set alt = coalesce($2, alt), focus_x = coalesce($3, focus_x), focus_y = coalesce($4, focus_y),
+              updated_at = now() where id = $1`,
+      [id, alt ? JSON.stringify(alt) : null, focus?.x ?? null, focus?.y ?? null],
+    );
+    if (focus) await enqueue(sql, DRAW, { picture: id, again: true });
+  });
+  const found = (await readPictures(site, [id]))[id];
+  if (!found) throw new KeepersError('NOT_FOUND');
+  return found;
+}

@@ -1,0 +1,58 @@
+import type { Sql } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
+import { KeepersError } from '@/core/errors/errors';
+import { enqueue } from '@/core/jobs/boss';
+
+/** The job that draws a picture; named here so that taking one loads nothing of images. */
+export const DRAW = { id: 'sites.draw-picture' } as const;
+
+/** Where the bytes a picture of a site was sent with lie. */
+export const sentKey = (owner: string, sha256: string): string => `sites/${owner}/originals/${sha256}`;
+
+/** Whose pictures: a site and its account (`null`: the platform's own). */
+export interface PictureOwner {
+  site: string;
+  account: string | null;
+}
+
+/**
+ * Takes photographs of the account's own projects for its site, in the order given; one that was taken before is the same
+ * picture. They are drawn in the worker. Throws NOT_FOUND for a photograph that is not the account's, or not ready.
+ */
+export async function takePhotographs(
+  sql: Sql,
+  { site, account }: PictureOwner,
+  medias: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql.query<{
+    id: string;
+    name: string;
+    focus_x: number;
+    focus_y: number;
+    known: string | null;
+  }>(
+    `select m.id, m.name, coalesce(m.focal_x * 100, 50)::float as focus_x, coalesce(m.focal_y * 100, 50)::float as focus_y,
+            (select p.id from site_pictures p where p.site_id = $1 and p.media_id = m.id limit 1) as known
+       from media m join events e on e.id = m.event_id and e.deleted_at is null
+      where m.id = any($2::uuid[]) and m.account_id = $3 and m.deleted_at is null and m.state <> 'refused'`,
+    [site, medias, account],
+  );
+  const taken: string[] = [];
+  for (const media of medias) {
+    const row = rows.find(({ id }) => id === media);
+    if (!row) throw new KeepersError('NOT_FOUND');
+    if (row.known) {
+      taken.push(row.known);
+      continue;
+    }
+    const id = uuidv7();
+    await sql.query(
+      `insert into site_pictures (id, site_id, account_id, media_id, name, state, focus_x, focus_y, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, 'processing', $6, $7, now(), now())`,
+      [id, site, account, media, row.name, row.focus_x, row.focus_y],
+    );
+    await enqueue(sql, DRAW, { picture: id }, { singletonKey: id });
+    taken.push(id);
+  }
+  return taken;
+}

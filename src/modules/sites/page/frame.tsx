@@ -1,0 +1,106 @@
+import { useTranslations as useT } from 'next-intl';
+import type { LayoutProps } from '../site-template';
+import { Picture, SiteLink } from './page-parts';
+
+/** A link to the page's own words, for whoever goes by keyboard; seen only while it is focused. `<main id="content">`. */
+export function SkipLink() {
+  const t = useT('sites');
+  return (
+    <a className="skip" href="#content">
+      {t('layout.skip')}
+    </a>
+  );
+}
+
+/** Whose site it is: the logo, or the name in letters; leads to the beginning. */
+export function SiteName({ site, sizes = '12rem' }: { site: LayoutProps['site']; sizes?: string }) {
+  return (
+    <a className="site-name" href={site.home}>
+      {site.logo ? <Picture picture={site.logo} sizes={sizes} alt={site.name} /> : <bdi>{site.name}</bdi>}
+    </a>
+  );
+}
+
+/** The page in the site's other languages. */
+export function Languages({ languages }: Pick<LayoutProps, 'languages'>) {
+  return languages
+    .filter(({ current }) => !current)
+    .map(({ locale, label, href }) => (
+      <a key={locale} className="site-language" href={href} lang={locale} hrefLang={locale}>
+        {label}
+      </a>
+    ));
+}
+
+/**
+ * The way through the site. On a small screen it opens over the page by a button, without script, and closes by Escape, a
+ * tap beside it or its own button; from 48rem on it stands where it is put. A browser that knows no popover shows it always.
+ */
+export function SiteMenu({ menu, languages }: Pick<LayoutProps, 'menu' | 'languages'>) {
+  const t = useT('sites');
+  if (menu.length === 0 && languages.length === 0) return null;
+  return (
+    <>
+      <button type="button" className="menu-button" popoverTarget="site-menu">
+        <span>{t('layout.menu')}</span>
+      </button>
+      <nav id="site-menu" className="site-menu" popover="auto" aria-label={t('layout.menu')}>
+        <button type="button" className="menu-close" popoverTarget="site-menu" popoverTargetAction="hide">
+          <span>{t('layout.close')}</span>
+        </button>
+        <ul>
+          {menu.map((one) => (
+            <li key={`${one.href} ${one.label}`}>
+              <a href={one.href} {...(one.current ? { 'aria-current': 'page' as const } : {})}>
+                <bdi>{one.label}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Languages languages={languages} />
+      </nav>
+    </>
+  );
+}
+
+/** Networks as they write themselves. */
+const NETWORKS: Record<string, string> = { tiktok: 'TikTok', youtube: 'YouTube', whatsapp: 'WhatsApp' };
+const networkName = (name: string) => NETWORKS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+
+/** How to reach her: mail and telephone, where she gives them. */
+export function SiteReach({ site: { email, phone } }: Pick<LayoutProps, 'site'>) {
+  if (!email && !phone) return null;
+  return (
+    <p className="site-reach">
+      {email && (
+        <a href={`mailto:${email}`}>
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      )}
+      {phone && (
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** The footer's own links, and where else she is. */
+export function SiteElsewhere({ footer: { links, social } }: Pick<LayoutProps, 'footer'>) {
+  if (links.length === 0 && social.length === 0) return null;
+  return (
+    <ul className="site-elsewhere">
+      {links.map((one) => (
+        <li key={`${one.href} ${one.label}`}>
+          <SiteLink to={one} />
+        </li>
+      ))}
+      {social.map(({ name, href }) => (
+        <li key={name}>
+          <SiteLink to={{ href, label: networkName(name) }} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import type { PersonTable } from '@/modules/privacy/person-tables';
+
+/** Who asked a studio something over its site. */
+export const sitePeople: readonly PersonTable[] = [
+  {
+    table: 'site_inquiries',
+    mine: `lower(email) = any(:emails) and (:user is not null or account_id = any(:accounts))`,
+    shown: 'name, email, phone, day, message, page, created_at, deleted_at',
+    knows: ['name', 'email', 'phone', 'day', 'message'],
+    erased: 'gone',
+  },
+];

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { readPlans } from '@/modules/money/plans';
+import {
+  CURRENCY_OF,
+  PERIOD_MONTHS,
+  PERIODS,
+  PLAN_IDS,
+  priceOf,
+  YEARLY_SAVING_PERCENT,
+} from '@/modules/money/rules/plan';
+import { siteFields } from '../rules/site-fields';
+import { defineSiteBlock } from '../site-block';
+
+const settings = z.strictObject({
+  title: siteFields.words(),
+  text: siteFields.prose(),
+  /** The plan that is recommended. */
+  marked: z.enum(PLAN_IDS).default('pro'),
+});
+
+/** A plan as the price list shows it: prices of whole periods in words, VAT included. */
+export interface PlanShown {
+  id: (typeof PLAN_IDS)[number];
+  marked: boolean;
+  free: boolean;
+  projects: number | null;
+  photos: number | null;
+  prices: { period: (typeof PERIODS)[number]; price: string; month: string; href: string }[];
+}
+
+export interface PlansData {
+  title: string;
+  text: string;
+  currency: string;
+  saving: number;
+  plans: PlanShown[];
+}
+
+const TAG = { en: 'en-US', he: 'he-IL' } as const;
+
+/** The platform's plans as they stand, in the reader's currency, by month, quarter and year. */
+export const plansBlock = defineSiteBlock({
+  id: 'sites.plans',
+  on: 'platform',
+  settings,
+  load: async ({ locale, settings: { title, text, marked } }): Promise<PlansData> => {
+    const currency = CURRENCY_OF[locale];
+    const say = (amount: number) =>
+      new Intl.NumberFormat(TAG[locale], {
+        style: 'currency',
+        currency,
+        trailingZeroDisplay: 'stripIfInteger',
+      }).format(amount / 100);
+    const known = await readPlans();
+    const plans = PLAN_IDS.map((id): PlanShown => {
+      const now = known[id];
+      const monthly = { USD: now.monthly_usd, ILS: now.monthly_ils };
+      const prices = PERIODS.map((period) => {
+        const whole = priceOf({ monthly } as never, period, currency).amount;
+        const months = PERIOD_MONTHS[period];
+        const href = `/users/sign_up?${new URLSearchParams({ photographer: 'true', plan: id, period })}`;
+        return { period, price: say(whole), month: say(Math.round(whole / months)), href };
+      });
+      return {
+        id,
+        marked: id === marked,
+        free: monthly[currency] === 0,
+        projects: now.project_limit,
+        photos: now.max_photos_per_project,
+        prices,
+      };
+    });
+    const name = new Intl.DisplayNames(TAG[locale], { type: 'currency' }).of(currency) ?? currency;
+    return { title, text, currency: `${name} (${currency})`, saving: YEARLY_SAVING_PERCENT, plans };
+  },
+});

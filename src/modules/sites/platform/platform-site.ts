@@ -1,0 +1,69 @@
+import { findLive, type LiveSite } from '../draw/sites-repo';
+import { hearSites, hearsOfSites } from '../page-store';
+import { siteParts } from '../parts';
+import { documentShape, pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
+import { fillStarter } from '../rules/fill-starter';
+import { SITE_TEXTS } from '../seo/draw-file';
+import type { KnownSiteBlock } from '../site-block';
+import starter from './starter.json';
+
+const ENTRY = 'sites.entry';
+/** Whose pictures the site has while nobody has worked on it: nobody's. */
+const NO_SITE = '00000000-0000-0000-0000-000000000000';
+
+/** What the platform says of itself until its operator says something else. */
+export const platformStarter = (pictures: readonly string[] = []): SiteDocument =>
+  documentShape.parse(fillStarter(starter, pictures));
+
+/** The platform's own site as visitors see it: its operator's, or what it begins with. */
+export async function findPlatform(): Promise<LiveSite & { live: SiteDocument }> {
+  const found = await findLive(null);
+  return {
+    id: found?.id ?? NO_SITE,
+    account: null,
+    live: found?.live ?? platformStarter(),
+    published_at: found?.published_at ?? null,
+  };
+}
+
+interface KnownPaths {
+  paths: Promise<ReadonlySet<string>> | null;
+}
+
+let known: KnownPaths | null = null;
+
+/** Read once, and again after any change of any site. */
+function remembered(): KnownPaths {
+  if (!known) {
+    const made: KnownPaths = { paths: null };
+    hearSites(() => {
+      made.paths = null;
+    });
+    known = made;
+  }
+  return known;
+}
+
+/** Who has a code comes in at the root: a home page without the entry does not take the door's place. */
+const hasDoor = ({ blocks }: SitePageDocument, known: readonly KnownSiteBlock[]): boolean =>
+  blocks.some(({ type, hidden }) => type === ENTRY && !hidden && known.some(({ id }) => id === ENTRY));
+
+async function readPaths(): Promise<ReadonlySet<string>> {
+  const { live } = await findPlatform();
+  const { blocks } = siteParts();
+  const pages = live.pages
+    .filter((page) => page.shown && (page.slug !== '' || hasDoor(page, blocks)))
+    .map((page) => pathOfPage(page));
+  return new Set([...SITE_TEXTS, ...pages, ...live.redirects.map(({ from }) => from)]);
+}
+
+/** The paths of the platform's own site. */
+export function platformPaths(): Promise<ReadonlySet<string>> {
+  const kept = remembered();
+  if (!hearsOfSites()) return readPaths();
+  kept.paths ??= readPaths().catch((error: unknown) => {
+    kept.paths = null;
+    throw error;
+  });
+  return kept.paths;
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { LOCALES } from '@/core/i18n/locale';
+import { LINK_TARGET } from './site-fields';
+import { RESERVED_SLUGS } from './slug';
+
+const words = (max = 200) =>
+  z.strictObject({ en: z.string().max(max).optional(), he: z.string().max(max).optional() }).default({});
+const key = z.string().regex(/^[\w-]{1,40}$/);
+const target = z
+  .string()
+  .max(500)
+  .regex(LINK_TARGET)
+  .refine((to) => !to.startsWith('//'));
+const link = z.strictObject({ label: words(120), to: target });
+
+/** What a page's address ends with: letters and digits of any language, parted by hyphens; empty for the home page. */
+const slug = z
+  .string()
+  .max(80)
+  .regex(/^(|[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*)$/u)
+  .refine((name) => !RESERVED_SLUGS.has(name));
+
+/** A block as it stands on a page. A type nobody knows (a feature that was removed) is kept, and not drawn. */
+const blockShape = z.strictObject({
+  id: key,
+  type: z.string().min(1).max(80),
+  settings: z.record(z.string(), z.unknown()).default({}),
+  /** Kept, and not shown. */
+  hidden: z.boolean().default(false),
+  /** Its texts are a template's: shown in the builder, left out for visitors until the photographer takes them as hers. */
+  sample: z.boolean().default(false),
+});
+
+const pageShape = z.strictObject({
+  id: key,
+  slug,
+  title: words(120),
+  /** For search engines and cards. */
+  description: words(320),
+  picture: z.uuid().nullable().default(null),
+  /** Seen by visitors once the site is published; else a page that is still being written. */
+  shown: z.boolean().default(true),
+  inMenu: z.boolean().default(true),
+  blocks: z.array(blockShape).max(60).default([]),
+});
+
+const SOCIAL = ['instagram', 'facebook', 'pinterest', 'tiktok', 'youtube', 'vimeo', 'whatsapp'] as const;
+/** A network a site can link to. */
+export type SocialNetwork = (typeof SOCIAL)[number];
+const away = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]);
+const social = z.strictObject(Object.fromEntries(SOCIAL.map((name) => [name, away.default('')])));
+
+/** A whole site: what it looks like, its pages, what leads through them. Published, kept and gone back to as one. */
+export const documentShape = z
+  .strictObject({
+    template: z.string().min(1).max(40),
+    palette: z.string().max(40).default(''),
+    type: z.string().max(40).default(''),
+    accent: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i)
+      .nullable()
+      .default(null),
+    /** The first is spoken to whoever says nothing. */
+    languages: z
+      .array(z.enum(LOCALES))
+      .min(1)
+      .max(2)
+      .default([...LOCALES]),
+    name: words(120),
+    tagline: words(200),
+    logo: z.uuid().nullable().default(null),
+    pages: z.array(pageShape).min(1).max(60),
+    /** Nothing: the pages that want to stand there, in their order. */
+    menu: z.array(link).max(12).default([]),
+    footer: z
+      .strictObject({
+        text: words(2000),
+        links: z.array(link).max(12).default([]),
+        social: social.prefault({}),
+      })
+      .prefault({}),
+    seo: z
+      .strictObject({
+        description: words(320),
+        picture: z.uuid().nullable().default(null),
+        indexed: z.boolean().default(true),
+      })
+      .prefault({}),
+    missing: z.strictObject({ title: words(120), text: words(2000) }).prefault({}),
+    redirects: z
+      .array(
+        z.strictObject({
+          from: z
+            .string()
+            .max(200)
+            .regex(/^\/[^\s?#]*$/),
+          to: target.min(1),
+        }),
+      )
+      .max(200)
+      .default([]),
+  })
+  .superRefine(({ pages }, { addIssue }) => {
+    const seen = { id: new Set<string>(), slug: new Set<string>() };
+    pages.forEach((page, index) => {
+      for (const name of ['id', 'slug'] as const) {
+        if (seen[name].has(page[name]))
+          addIssue({
+            code: 'custom',
+            path: ['pages', index, name],
+            message: 'taken',
+            params: { code: 'taken' },
+          });
+        seen[name].add(page[name]);
+      }
+    });
+    if (!seen.slug.has('')) addIssue({ code: 'custom', path: ['pages'], message: 'home' });
+  });
+
+export type SiteDocument = z.output<typeof documentShape>;
+export type SitePageDocument = SiteDocument['pages'][number];
+
+/** Where a page stands, from the root of the site; with the part of a long list, from the second on. */
+export const pathOfPage = ({ slug: name }: Pick<SitePageDocument, 'slug'>, part = 1): string =>
+  part > 1 ? `${name && `/${name}`}/${part}` : `/${name}`;

@@ -1,0 +1,52 @@
+import { env } from '@/core/env';
+import type { Locale } from '@/core/i18n/locale';
+import { dayWords } from '@/core/text/day-words';
+import { listPublic } from '../clients/projects-repo';
+import type { SiteDocument } from '../rules/document';
+import { sayWords } from '../rules/resolve-settings';
+import type { Site } from '../site';
+import type { DrawnSite } from '../site-drawer';
+import { feedXml, robotsText, sitemapXml } from './files';
+import { iconSvg } from './icon';
+
+/** Projects in a feed. */
+const MOST = 50;
+
+/** The files programs ask a site for. The platform's own has no feed. */
+export const SITE_TEXTS = ['/robots.txt', '/sitemap.xml', '/favicon.ico', '/icon.svg'];
+
+/** Whose files, in which language. */
+export interface FileRound {
+  site: Site;
+  live: SiteDocument;
+  origin: string;
+  published: Date | null;
+  locale: Locale;
+}
+
+async function feed({ site, live, origin, published, locale }: FileRound): Promise<string> {
+  const projects = live.seo.indexed ? await listPublic(site.account, MOST) : [];
+  const entries = projects.map(({ id, name, date, version, published_at }) => ({
+    id,
+    name,
+    published: published_at,
+    href: `${env().publicUrl}/events/${id}`,
+    picture: version && `${origin}/covers/${id}/picture.jpg?v=${version}`,
+    about: date && dayWords(date.slice(0, 10), locale),
+  }));
+  const name = sayWords(live.name, locale) || site.brand.name;
+  return feedXml({ name, origin, locale, published }, entries);
+}
+
+/** One of the files programs ask for; null for any other address. */
+export async function drawFile(path: string, round: FileRound): Promise<DrawnSite | null> {
+  const { live, origin, published, site } = round;
+  const drawn = (type: string, body: string) => ({ status: 200, type: `${type}; charset=utf-8`, body });
+  if (path === '/robots.txt') return drawn('text/plain', robotsText(live, origin));
+  if (path === '/sitemap.xml') return drawn('application/xml', sitemapXml(live, origin, published));
+  // Browsers ask for the second where a page names no icon: an error page, a picture alone.
+  if (path === '/icon.svg' || path === '/favicon.ico')
+    return drawn('image/svg+xml', iconSvg(round, sayWords(live.name, round.locale) || site.brand.name));
+  if (path === '/feed.xml' && site.account !== '') return drawn('application/atom+xml', await feed(round));
+  return null;
+}

@@ -1,0 +1,60 @@
+import { pool } from '@/core/db/pool';
+import type { Locale } from '@/core/i18n/locale';
+import { prose } from '../draw/prose';
+import { pathOfPage, type SiteDocument, type SitePageDocument } from '../rules/document';
+import { sayWords } from '../rules/resolve-settings';
+import type { Words } from '../rules/site-fields';
+import type { Site } from '../site';
+import { faqData, ownerData, questionsOf, wayData } from './structured';
+
+/** What public reviews of an account come to; null where there are none. */
+async function readRating(account: string): Promise<{ average: number; count: number } | null> {
+  const { rows } = await pool().query<{ average: number | null; count: number }>({
+    name: 'site-rating',
+    text: `select avg(rating)::float8 as average, count(*)::int as count from reviews
+            where account_id = $1 and public and deleted_at is null`,
+    values: [account],
+  });
+  const { average = null, count = 0 } = rows[0] ?? {};
+  return average === null ? null : { average, count };
+}
+
+/** Which page it is about, as it is drawn. */
+export interface DataRound {
+  site: Site;
+  document: SiteDocument;
+  page: SitePageDocument;
+  locale: Locale;
+  origin: string;
+  name: string;
+  /** The page's card, absolutely. */
+  card: string | null;
+}
+
+/** What search engines are told on a page: on the home page whose site it is, on others the way there; questions anywhere. */
+export async function pageData(round: DataRound): Promise<object[]> {
+  const { site, document, page, locale, origin, name, card } = round;
+  const say = (words: Words) => sayWords(words, locale);
+  const faq = faqData(questionsOf(page.blocks, say, prose));
+  if (page.slug !== '') {
+    const home = document.pages.find(({ slug }) => slug === '');
+    const way = [
+      { name: say(home?.title ?? {}) || name, url: `${origin}/` },
+      { name: say(page.title), url: origin + pathOfPage(page) },
+    ];
+    return [wayData(way), ...(faq ? [faq] : [])];
+  }
+  const studio = site.account !== '';
+  const owner = ownerData({
+    kind: studio ? 'ProfessionalService' : 'Organization',
+    name,
+    url: origin,
+    description: say(document.seo.description) || site.brand.description || say(document.tagline),
+    image: card,
+    email: site.brand.email,
+    phone: site.brand.phone,
+    elsewhere: Object.values(document.footer.social).filter(Boolean),
+    rating: studio ? await readRating(site.account) : null,
+  });
+  return [owner, ...(faq ? [faq] : [])];
+}

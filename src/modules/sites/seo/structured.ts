@@ -1,0 +1,93 @@
+import type { Words } from '../rules/site-fields';
+
+/** What search engines are told of whom a site is of. */
+export interface SaidOwner {
+  kind: 'ProfessionalService' | 'Organization';
+  name: string;
+  url: string;
+  description: string;
+  image: string | null;
+  email: string | null;
+  phone: string | null;
+  /** Pages of theirs elsewhere. */
+  elsewhere: string[];
+  /** Over what clients really wrote; null where nobody did. */
+  rating: { average: number; count: number } | null;
+}
+
+const CONTEXT = { '@context': 'https://schema.org' };
+
+/** Whose site it is, how to reach them, and what clients say. */
+export function ownerData(owner: SaidOwner): object {
+  const { kind, name, url, description, image, email, phone, elsewhere, rating } = owner;
+  return {
+    ...CONTEXT,
+    '@type': kind,
+    '@id': `${url}/#owner`,
+    name,
+    url: `${url}/`,
+    ...(description ? { description } : {}),
+    ...(image ? { image } : {}),
+    ...(email ? { email } : {}),
+    ...(phone ? { telephone: phone } : {}),
+    ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
+    ...(rating
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: Math.round(rating.average * 100) / 100,
+            reviewCount: rating.count,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }
+      : {}),
+  };
+}
+
+/** Questions that stand on a page, with their answers as HTML. Null where there are none. */
+export function faqData(questions: { question: string; answer: string }[]): object | null {
+  const asked = questions.filter(({ question, answer }) => question && answer);
+  if (asked.length === 0) return null;
+  return {
+    ...CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: asked.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** The way from the home page to a page, each with its name and where it stands. */
+export const wayData = (way: { name: string; url: string }[]): object => ({
+  ...CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: way.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url,
+  })),
+});
+
+/** A block of questions, as it is stored. */
+interface StoredFaq {
+  questions?: { question?: Words; answer?: Words }[];
+}
+
+/** The questions of a page's blocks, in a language. */
+export const questionsOf = (
+  blocks: readonly { type: string; hidden: boolean; settings: object }[],
+  say: (words: Words) => string,
+  prose: (markdown: string) => string,
+) =>
+  blocks.flatMap(({ type, hidden, settings }) =>
+    type !== 'sites.faq' || hidden
+      ? []
+      : ((settings as StoredFaq).questions ?? []).map(({ question = {}, answer = {} }) => ({
+          question: say(question),
+          answer: prose(say(answer)),
+        })),
+  );

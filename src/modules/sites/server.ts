@@ -1,0 +1,30 @@
+import { siteBlocks } from './blocks';
+import { clientsEndpoints } from './clients/endpoints';
+import { makeDemoSite } from './demo';
+import { domainEndpoints } from './domains/endpoints';
+import { siteDrawer } from './draw/site-drawer';
+import { builderEndpoints } from './endpoints/builder';
+import { inquiryEndpoints } from './inquiries/endpoints';
+import { inboxEndpoints } from './inquiries/inbox-endpoints';
+import { inquiryTrash } from './inquiries/inbox-trash';
+import { siteJobs } from './jobs';
+import { sitePeople } from './person-tables';
+import { plansBlock } from './platform/plans';
+
+/** What websites answer and do. */
+export const sites = {
+  id: 'sites',
+  endpoints: [
+    ...builderEndpoints,
+    ...clientsEndpoints,
+    ...domainEndpoints,
+    ...inquiryEndpoints,
+    ...inboxEndpoints,
+  ],
+  siteBlocks: [...siteBlocks, plansBlock],
+  trash: inquiryTrash,
+  siteDrawer,
+  demo: makeDemoSite,
+  jobs: siteJobs,
+  personTables: sitePeople,
+};

@@ -1,0 +1,128 @@
+import { Browser } from '@root/tests/helpers/browser';
+import { openHouse, sqlOf } from '@root/tests/helpers/house';
+import { startWeb } from '@root/tests/helpers/start-web';
+import { makeStudio } from '@root/tests/helpers/studio';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { beginSite } from '../operations/begin-site';
+import { publishSite } from '../operations/publish-site';
+import { watchSites } from '../page-store';
+import type { SiteDocument } from '../rules/document';
+import { withSamplesTaken } from '../rules/samples';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+const accounts: Record<string, string> = {};
+const at = (name: string, locale = 'en') =>
+  new Browser(house.origin, name ? `${name}.localhost:${house.port}` : undefined).page(`/?locale=${locale}`);
+
+async function makeSite(name: string, template = 'quiet'): Promise<void> {
+  const { account } = await makeStudio(`Studio ${name}`);
+  await sql('update accounts set site_name = $2 where id = $1', [account, name]);
+  accounts[name] = account;
+  await beginSite(account, template);
+}
+const write = (name: string, title: string) =>
+  sql(
+    `update sites set draft = jsonb_set(draft, '{pages,0,blocks,0,settings,title}', $2), revision = revision + 1 where account_id = $1`,
+    [accounts[name], JSON.stringify({ en: title, he: `${title} בעברית` })],
+  );
+const publish = (name: string) => publishSite(accounts[name] as string, { user: null });
+
+beforeAll(async () => {
+  await startWeb(house);
+  await watchSites();
+  for (const name of ['alma', 'boaz', 'quietly']) await makeSite(name);
+  for (const name of ['alma', 'boaz']) {
+    await write(name, `Words of ${name}`);
+    await publish(name);
+  }
+  await write('quietly', 'A draft nobody has seen');
+});
+
+describe('a site begun from a template', () => {
+  const INVENTED = /Maya & Jonathan|For eleven years|1,600/;
+  const draftOf = async () => {
+    const [row] = await sql<{ draft: SiteDocument }>('select draft from sites where account_id = $1', [
+      accounts.fresh,
+    ]);
+    return row?.draft as SiteDocument;
+  };
+  const paths = ['/', '/about', '/prices', '/sitemap.xml'];
+  const pages = () =>
+    Promise.all(
+      paths.map((path) =>
+        new Browser(house.origin, `fresh.localhost:${house.port}`).page(`${path}?locale=en`),
+      ),
+    );
+
+  test('publishes no testimonial, price or biography of the template, and no page of them alone', async () => {
+    await makeSite('fresh', 'folio');
+    expect(JSON.stringify(await draftOf())).toMatch(INVENTED);
+    await publish('fresh');
+    const [home, about, prices, sitemap] = await pages();
+    expect(home?.text).toContain('Every love has its own light');
+    for (const page of [home, about, prices]) expect(page?.text).not.toMatch(INVENTED);
+    expect(prices?.status).toBe(404);
+    expect(sitemap?.text).not.toContain('/prices');
+    expect(home?.text).not.toContain('href="/prices"');
+  });
+
+  test('publishes what the photographer took as hers', async () => {
+    await sql('update sites set draft = $2, revision = revision + 1 where account_id = $1', [
+      accounts.fresh,
+      JSON.stringify(withSamplesTaken(await draftOf())),
+    ]);
+    await publish('fresh');
+    await expect.poll(async () => (await pages())[2]?.text, { timeout: 5000 }).toContain('1,600');
+  });
+});
+
+describe('a site on its host', () => {
+  test('shows its own pages, in both languages, and nothing of another', async () => {
+    const alma = await at('alma');
+    expect(alma.status).toBe(200);
+    expect(alma.text).toContain('Words of alma');
+    expect(alma.text).not.toContain('boaz');
+    expect((await at('boaz')).text).toContain('Words of boaz');
+    const hebrew = await at('alma', 'he');
+    expect(hebrew.text).toMatch(/<html lang="he" dir="rtl">[\s\S]*Words of alma בעברית/);
+  });
+
+  test('shows what was published, and no draft', async () => {
+    expect((await at('quietly')).text).not.toContain('A draft nobody has seen');
+    await write('alma', 'Words of tomorrow');
+    expect((await at('alma')).text).toContain('Words of alma');
+    await publish('alma');
+    await expect.poll(async () => (await at('alma')).text, { timeout: 2000 }).toContain('Words of tomorrow');
+    expect((await at('boaz')).text).toContain('Words of boaz');
+  });
+
+  test('is the same bytes for everybody, with a policy that believes no script but its own', async () => {
+    const [one, two] = [await at('boaz'), await at('boaz')];
+    expect(two.text).toBe(one.text);
+    expect(one.headers.get('etag')).toBe(two.headers.get('etag'));
+    const policy = one.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe-inline');
+    expect(one.text).not.toMatch(/ style="|<script(?! type="(module|application\/ld\+json)")/);
+    expect(one.headers.get('set-cookie') ?? '').not.toContain('keepers_sid');
+  });
+
+  test('is not there on the platform’s host, nor on one nobody has', async () => {
+    expect((await at('')).text).not.toContain('Words of');
+    expect((await at('nobody')).status).toBe(404);
+  });
+});
+
+test('who publishes another state than the one that stands hears that it is old', async () => {
+  await expect(publishSite(accounts.boaz as string, { revision: 1, user: null })).rejects.toMatchObject({
+    code: 'STALE',
+  });
+});
+
+test('a site goes with its account: one without an account would be the platform’s', async () => {
+  const rows = await sql(
+    `select confdeltype as how from pg_constraint where conname = 'sites_account_id_accounts_id_fk'`,
+  );
+  expect(rows).toEqual([{ how: 'c' }]);
+});

@@ -1,0 +1,247 @@
+import { storage } from '@media/storage/files';
+import { askHost } from '@root/tests/helpers/ask-host';
+import { Browser } from '@root/tests/helpers/browser';
+import { openHouse, sqlOf } from '@root/tests/helpers/house';
+import { startOther } from '@root/tests/helpers/start-other';
+import { startWeb } from '@root/tests/helpers/start-web';
+import { makeProject, makeStudio, type Project, type Studio } from '@root/tests/helpers/studio';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { uuidv7 } from '@/core/db/uuid';
+import { watchSites } from '../page-store';
+import { sitePictureBase, sitePictureKey } from '../picture-address';
+import { makeSite } from './make-site';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+const NAMES = ['alma', 'boaz'] as const;
+type Name = (typeof NAMES)[number];
+/** A version of a picture, as addresses name it. */
+const VERSION = '0123456789ab';
+const DOMAIN: Record<Name, string> = { alma: 'alma.example.org', boaz: 'boaz.example.org' };
+
+interface World {
+  studio: Studio;
+  site: string;
+  shown: Project;
+  picture: string;
+}
+const worlds = {} as Record<Name, World>;
+/** The two web processes. */
+let processes: string[] = [];
+
+/** Asks a process for a page by a host's name. */
+const at = (origin: string, host: string, path: string, locale = 'en') =>
+  new Browser(origin, `${host}:${house.port}`).page(path, {
+    headers: { 'Accept-Language': locale },
+  });
+const hostsOf = (name: Name) => [`${name}.localhost`, DOMAIN[name]];
+const STRANGE = ['localhost', '127.0.0.1', 'nobody.localhost', 'unknown.example.org'];
+
+const pagesOf = (name: Name, words = `PUBLISHED-${name}`) => ({
+  '': [{ id: 'words', type: 'sites.text', settings: { title: { en: words, he: `${words}-בעברית` } } }],
+  about: [{ id: 'words', type: 'sites.text', settings: { title: { en: `ABOUT-${name}` } } }],
+  [`only-${name}`]: [{ id: 'words', type: 'sites.text', settings: { title: { en: `ONLY-${name}` } } }],
+  clients: [{ id: 'all', type: 'sites.clients' }],
+  contact: [{ id: 'ask', type: 'sites.contact' }],
+});
+
+async function makeWorld(name: Name): Promise<World> {
+  const studio = await makeStudio(`STUDIO-${name}`);
+  const site = await makeSite(studio.account, name, pagesOf(name));
+  await sql(
+    `update sites set draft = jsonb_set(draft, '{pages,0,blocks,0,settings,title,en}', $2) where id = $1`,
+    [site, JSON.stringify(`DRAFT-${name}`)],
+  );
+  await sql(
+    `insert into site_domains (id, account_id, host, proof, verified_at, created_at, updated_at)
+     values (gen_random_uuid(), $1, $2, 'proof', now(), now(), now())`,
+    [studio.account, DOMAIN[name]],
+  );
+  const project = (what: string, options: object) =>
+    makeProject(studio, { medias: 1, options: { name: `${what}-${name}`, ...options } });
+  const shown = await project('PUBLIC', { available_public: true });
+  await project('LISTED', { listed: true });
+  await project('CLOSED', {});
+  const picture = uuidv7();
+  await sql(
+    `insert into site_pictures (id, site_id, account_id, sha256, state, width, height, widths, created_at, updated_at)
+     values ($1, $2, $3, $4, 'ready', 800, 600, '[800]', now(), now())`,
+    [picture, site, studio.account, VERSION.padEnd(64, '0')],
+  );
+  for (const file of ['800.jpg', 'card.jpg'])
+    await storage().put(
+      sitePictureKey(studio.account, picture, VERSION, file),
+      Buffer.from(`PICTURE-${name}`),
+      {
+        contentType: 'image/jpeg',
+      },
+    );
+  return { studio, site, shown, picture };
+}
+
+beforeAll(async () => {
+  await startWeb(house);
+  await watchSites();
+  for (const name of NAMES) worlds[name] = await makeWorld(name);
+  processes = [house.origin, (await startOther(house, { PUBLIC_URL: house.origin })).origin];
+}, 120_000);
+
+/** Everything that is asked of a host: each site's own addresses among them, wherever they are asked. */
+function everyPath(): string[] {
+  const both = NAMES.flatMap((name) => {
+    const { studio, picture, shown } = worlds[name];
+    const base = sitePictureBase(studio.account, picture, VERSION);
+    return [`/only-${name}`, `${base}/800.jpg`, `${base}/card.jpg`, `/covers/${shown.id}/picture.jpg`];
+  });
+  const shared = ['/', '/about', '/clients', '/contact', '/clients/2', '/nothing-here'];
+  const told = ['/sitemap.xml', '/robots.txt', '/feed.xml', '/?draft=1', '/?preview=1', '/?site=boaz'];
+  return [...shared, ...told, ...both];
+}
+/** What only one of them may show. */
+const marksOf = (name: Name) =>
+  new RegExp(`(PUBLISHED|ABOUT|ONLY|PUBLIC|LISTED|STUDIO|PICTURE)-${name}|only-${name}`);
+
+describe('one site’s things', () => {
+  test('are on its own hosts, in every process', async () => {
+    for (const origin of processes)
+      for (const name of NAMES)
+        for (const host of hostsOf(name)) {
+          const { studio, picture, shown } = worlds[name];
+          const texts = await Promise.all(
+            ['/', '/about', `/only-${name}`, '/clients', '/feed.xml'].map((path) => at(origin, host, path)),
+          );
+          for (const { status, text } of texts)
+            expect([host, status, marksOf(name).test(text)]).toEqual([host, 200, true]);
+          const base = sitePictureBase(studio.account, picture, VERSION);
+          expect((await at(origin, host, `${base}/800.jpg`)).text).toBe(`PICTURE-${name}`);
+          expect((await at(origin, host, `/covers/${shown.id}/picture.jpg`)).text).toContain('s600 of');
+        }
+  });
+
+  test('are never on another’s, nor on the platform’s, nor on one of nobody, whatever is asked in whatever order', async () => {
+    for (const round of [1, 2])
+      for (const [index, path] of everyPath().entries())
+        for (const name of NAMES) {
+          const other = NAMES.find((one) => one !== name) as Name;
+          const origin = processes[(index + round) % 2] as string;
+          const locale = (index + round) % 3 ? 'en' : 'he';
+          for (const host of hostsOf(name)) {
+            const { text } = await at(origin, host, path, locale);
+            const said = `${host} ${path}: ${marksOf(other).exec(text)?.[0]}`;
+            expect(said).toBe(`${host} ${path}: undefined`);
+          }
+        }
+    for (const host of STRANGE)
+      for (const path of everyPath().filter((one) => !one.startsWith('/_site/'))) {
+        // What stands in Next's place says the address it was asked for.
+        const text = (await at(house.origin, host, path)).text.replace(/<title>\/.*?<\/title>/, '');
+        for (const name of NAMES)
+          expect(`${host} ${path}: ${marksOf(name).exec(text)?.[0]}`).toBe(`${host} ${path}: undefined`);
+      }
+  }, 120_000);
+
+  test('that are drafts, or of projects that are closed, are nowhere', async () => {
+    for (const host of [...hostsOf('alma'), ...hostsOf('boaz'), ...STRANGE])
+      for (const path of everyPath()) {
+        const { text } = await at(house.origin, host, path);
+        expect(`${host} ${path}: ${/(DRAFT|CLOSED)-\w+/.exec(text)?.[0]}`).toBe(`${host} ${path}: undefined`);
+      }
+  }, 120_000);
+
+  test('do not come by a host somebody only says', async () => {
+    const ask = (host: string, more: Record<string, string>) =>
+      askHost(`${house.origin}/`, host, { method: 'GET', headers: new Headers(more) }).then((answer) =>
+        answer.text(),
+      );
+    for (const name of ['X-Forwarded-Host', 'X-Host', 'Forwarded', 'X-Keepers-Site', 'X-Original-Host']) {
+      const said = name === 'X-Keepers-Site' ? worlds.alma.studio.account : 'alma.localhost';
+      expect(await ask('boaz.localhost', { [name]: name === 'Forwarded' ? `host=${said}` : said })).toContain(
+        'PUBLISHED-boaz',
+      );
+    }
+    for (const host of [
+      'alma.localhost.unknown.org',
+      'xalma.localhost',
+      'alma.boaz.localhost',
+      'alma.example.org.evil.com',
+    ])
+      expect(await ask(host, { Accept: 'text/html' })).not.toMatch(/PUBLISHED/);
+    expect(await ask('BOAZ.localhost.', {})).toContain('PUBLISHED-boaz');
+  });
+
+  test('an inquiry stays with whom it was sent to', async () => {
+    const written = { name: 'Noa', email: 'noa@guests.test', message: 'INQUIRY-alma', block: 'ask' };
+    await new Browser(house.origin, `alma.localhost:${house.port}`).post('/inquiries', written);
+    expect(await sql('select account_id as account from site_inquiries')).toEqual([
+      { account: worlds.alma.studio.account },
+    ]);
+  });
+});
+
+describe('within two seconds every process shows', () => {
+  const everywhere = async (
+    host: string,
+    path: string,
+    wanted: (text: string, status: number) => boolean,
+  ) => {
+    const began = Date.now();
+    for (const origin of processes)
+      await expect
+        .poll(
+          async () => {
+            const { text, status } = await at(origin, host, path);
+            return wanted(text, status);
+          },
+          { timeout: 2000 - Math.min(1500, Date.now() - began), interval: 30 },
+        )
+        .toBe(true);
+  };
+  /** Both have the page in memory before it changes. */
+  const warm = async (host: string, path: string) => {
+    for (const origin of processes) await at(origin, host, path);
+  };
+
+  test('what was published, and the other site as it was', async () => {
+    await warm('alma.localhost', '/');
+    await makeSite(worlds.alma.studio.account, 'alma', pagesOf('alma', 'NEW-WORDS'));
+    await everywhere('alma.localhost', '/', (text) => text.includes('NEW-WORDS'));
+    await everywhere('boaz.localhost', '/', (text) => text.includes('PUBLISHED-boaz'));
+  });
+
+  test('a project that closed as gone, and its cover', async () => {
+    const { shown } = worlds.alma;
+    await warm('alma.localhost', '/clients');
+    await sql('update events set archived_at = now() where id = $1', [shown.id]);
+    await everywhere('alma.localhost', '/clients', (text) => !text.includes('PUBLIC-alma'));
+    await everywhere('alma.localhost', `/covers/${shown.id}/picture.jpg`, (_text, status) => status === 404);
+    await sql('update events set archived_at = null where id = $1', [shown.id]);
+    await everywhere('alma.localhost', '/clients', (text) => text.includes('PUBLIC-alma'));
+  });
+
+  test('the studio’s new name', async () => {
+    await warm('alma.localhost', '/about');
+    await sql(`update brands set business_name = 'RENAMED' where account_id = $1`, [
+      worlds.alma.studio.account,
+    ]);
+    await everywhere('alma.localhost', '/about', (text) => text.includes('RENAMED'));
+  });
+
+  test('a domain that was taken away as nobody’s', async () => {
+    await warm('alma.example.org', '/about');
+    await sql('update site_domains set verified_at = null where host = $1', ['alma.example.org']);
+    await everywhere(
+      'alma.example.org',
+      '/about',
+      (text, status) => status === 404 && !text.includes('ABOUT'),
+    );
+  });
+
+  test('a site under another name, and nothing under the former, not even for whoever takes it', async () => {
+    await warm('alma.localhost', '/about');
+    await sql(`update accounts set site_name = 'alma2' where id = $1`, [worlds.alma.studio.account]);
+    await everywhere('alma2.localhost', '/about', (text) => text.includes('ABOUT-alma'));
+    await everywhere('alma.localhost', '/about', (text) => !text.includes('ABOUT'));
+    await sql(`update accounts set site_name = 'alma' where id = $1`, [worlds.boaz.studio.account]);
+    await everywhere('alma.localhost', '/about', (text) => text.includes('ABOUT-boaz'));
+  });
+});

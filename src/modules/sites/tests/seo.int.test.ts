@@ -1,0 +1,151 @@
+import { Browser } from '@root/tests/helpers/browser';
+import { openHouse, sqlOf } from '@root/tests/helpers/house';
+import { startWeb } from '@root/tests/helpers/start-web';
+import { makeProject, makeStudio } from '@root/tests/helpers/studio';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { watchSites } from '../page-store';
+import { makeSite } from './make-site';
+
+const house = await openHouse();
+const sql = sqlOf(house);
+const origin = `http://alma.localhost:${house.port}`;
+let account = '';
+const project: Record<string, string> = {};
+
+const ask = (path: string, name = 'alma') =>
+  new Browser(house.origin, `${name}.localhost:${house.port}`).page(path);
+const makeReview = (rating: number, shown = true) =>
+  sql(
+    `insert into reviews (id, account_id, content, rating, public, written_at)
+     values (gen_random_uuid(), $1, 'Lovely', $2, $3, now())`,
+    [account, rating, shown],
+  );
+const dataOf = (text: string) =>
+  [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  );
+const PAGES = {
+  '': [{ id: 'words', type: 'sites.text' }],
+  questions: [
+    {
+      id: 'faq',
+      type: 'sites.faq',
+      settings: {
+        questions: [{ question: { en: 'When?', he: 'מתי?' }, answer: { en: '**Soon** </script><script>x' } }],
+      },
+    },
+  ],
+  עלינו: [],
+  clients: [{ id: 'all', type: 'sites.clients' }],
+};
+
+beforeAll(async () => {
+  await startWeb(house);
+  await watchSites();
+  const studio = await makeStudio('Studio <Alma>');
+  account = studio.account;
+  const social = { instagram: 'https://instagram.com/alma' };
+  await makeSite(account, 'alma', PAGES, { footer: { social } });
+  for (const [name, options] of Object.entries({
+    'Dana & Omer': { available_public: true, date: '2027-03-26' },
+    Listed: { listed: true },
+    Closed: {},
+  }))
+    project[name] = (await makeProject(studio, { options: { name, ...options } })).id;
+});
+
+describe('a site', () => {
+  test('names its pages in each language for search engines, with when they changed', async () => {
+    const { status, text, headers } = await ask('/sitemap.xml');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(text.match(/<loc>/g)).toHaveLength(8);
+    expect(text).toContain(`<loc>${origin}/</loc>`);
+    expect(text).toContain(`<loc>${origin}/questions?locale=he</loc>`);
+    expect(text).toContain(`<loc>${origin}/${encodeURI('עלינו')}</loc>`);
+    expect(text).toMatch(/<lastmod>20\d\d-\d\d-\d\dT/);
+    expect(text).toContain(`hreflang="he" href="${origin}/questions?locale=he"/>`);
+    expect(text).toContain('hreflang="x-default"');
+  });
+
+  test('says where programs may look', async () => {
+    const { text } = await ask('/robots.txt');
+    expect(text).toContain('Allow: /\n');
+    expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  });
+
+  test('feeds its public projects, and none that are closed or only listed', async () => {
+    const { text, headers } = await ask('/feed.xml?locale=en');
+    expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    expect(text).toContain('<title>Studio &lt;Alma&gt;</title>');
+    expect(text).toContain(`<id>urn:uuid:${project['Dana & Omer']}</id><title>Dana &amp; Omer</title>`);
+    expect(text).toContain(`href="${house.origin}/events/${project['Dana & Omer']}"`);
+    expect(text).toContain('<summary>March 26, 2027</summary>');
+    expect(text).not.toMatch(/Listed|Closed/);
+    expect((await ask('/')).text).toContain(`type="application/atom+xml" href="${origin}/feed.xml"`);
+  });
+
+  test('tells whose it is, and rates itself only by what was really written', async () => {
+    const read = async () => dataOf((await ask('/?locale=en')).text)[0];
+    expect(await read()).toMatchObject({
+      '@type': 'ProfessionalService',
+      name: 'Studio <Alma>',
+      url: `${origin}/`,
+      sameAs: ['https://instagram.com/alma'],
+    });
+    expect(await read()).not.toHaveProperty('aggregateRating');
+    await makeReview(5);
+    await makeReview(4);
+    await makeReview(1, false);
+    await expect
+      .poll(read, { timeout: 2000 })
+      .toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 2 } });
+  });
+
+  test('tells the questions of a page and the way to it; nothing in them ends their element', async () => {
+    const { text } = await ask('/questions?locale=en');
+    const [way, faq] = dataOf(text);
+    expect(way).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ item: `${origin}/` }, { item: `${origin}/questions` }],
+    });
+    expect(faq).toMatchObject({ '@type': 'FAQPage', mainEntity: [{ name: 'When?' }] });
+    expect(text).not.toContain('<script>x');
+    expect(dataOf((await ask('/questions?locale=he')).text)[1]).toMatchObject({
+      mainEntity: [{ name: 'מתי?' }],
+    });
+  });
+
+  test('that is not to be found says so everywhere', async () => {
+    await makeSite(account, 'alma', PAGES, { seo: { indexed: false } });
+    // Each page is kept until the change is heard, or was not kept at all: one that is new says nothing of the others.
+    const text = (path: string) => expect.poll(async () => (await ask(path)).text, { timeout: 2000 });
+    await text('/robots.txt').toBe('User-agent: *\nDisallow: /\n');
+    await text('/sitemap.xml').not.toContain('<loc>');
+    await text('/feed.xml').not.toContain('<entry>');
+    await text('/').toContain('<meta name="robots" content="noindex">');
+  });
+});
+
+test('a host without a site has none of these, and the platform has its own', async () => {
+  await sql(`update accounts set site_name = 'bare' where id = $1`, [(await makeStudio('Bare')).account]);
+  for (const path of ['/sitemap.xml', '/robots.txt', '/feed.xml']) {
+    expect((await ask(path, 'bare')).status).toBe(404);
+    expect((await ask(path, 'nobody')).status).toBe(404);
+  }
+  const robots = await new Browser(house.origin).page('/robots.txt');
+  expect(robots.text).toContain(`Sitemap: ${house.origin}/sitemap.xml`);
+  expect(robots.text).not.toContain('alma');
+  expect((await new Browser(house.origin).page('/sitemap.xml')).text).not.toContain('alma');
+});
+
+test('has an icon: the first letter of its name, the platform’s own mark there; no address for one is missing', async () => {
+  const { text } = await ask('/');
+  expect(text).toContain('<link rel="icon" href="/icon.svg">');
+  for (const path of ['/icon.svg', '/favicon.ico']) {
+    const own = await ask(path);
+    expect([own.status, own.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    expect(own.text).toMatch(/<text [^>]*>\p{Lu}<\/text>/u);
+    const platform = await new Browser(house.origin).page(path);
+    expect([platform.status, platform.text.includes('<path')]).toEqual([200, true]);
+  }
+});

@@ -1,0 +1,62 @@
+import { useTranslations as useT } from 'next-intl';
+import { cx } from '@/ui/primitives/class-names';
+import { ItemTitle, Prose, Title } from '../page/page-parts';
+import type { PlanShown, PlansData } from '../platform/plans';
+
+const PERIODS = ['monthly', 'quarterly', 'yearly'] as const;
+
+/** The platform's price list. Choosing a period changes what is seen by style alone. */
+export function PlansView({ title, text, currency, saving, plans }: PlansData) {
+  const t = useT('sites');
+  return (
+    <div className="wide plans">
+      <Title>{title}</Title>
+      <Prose html={text} className="lead" />
+      <fieldset className="plans-period">
+        <legend>{t('plans.pay')}</legend>
+        {PERIODS.map((period) => (
+          <label key={period}>
+            <input type="radio" name="plans-period" value={period} defaultChecked={period === 'monthly'} />
+            <span>
+              {t(`plans.period.${period}`)}
+              {period === 'yearly' && <small>{t('plans.saving', { percent: saving })}</small>}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <ul className="prices">
+        {plans.map((plan) => (
+          <Plan key={plan.id} {...plan} />
+        ))}
+      </ul>
+      <p className="note">{t('plans.note', { currency })}</p>
+    </div>
+  );
+}
+
+function Plan({ id, marked, free, projects, photos, prices }: PlanShown) {
+  const t = useT('sites');
+  return (
+    <li className={cx('price', marked && 'marked')}>
+      <ItemTitle>{t(`plans.name.${id}`)}</ItemTitle>
+      {prices.map(({ period, price, month, href }) => (
+        <div key={period} className={`plan-${period}`}>
+          <p className="amount">
+            <bdi>{month}</bdi>
+            {!free && <small>{t('plans.aMonth')}</small>}
+          </p>
+          <p className="plan-whole">{free ? t('plans.always') : t(`plans.whole.${period}`, { price })}</p>
+          <a className={marked ? 'button' : 'button quiet'} href={href}>
+            {t('plans.choose', { plan: t(`plans.name.${id}`) })}
+          </a>
+        </div>
+      ))}
+      <div className="prose">
+        <ul>
+          <li>{projects === null ? t('plans.anyProjects') : t('plans.projects', { count: projects })}</li>
+          <li>{photos === null ? t('plans.anyPhotos') : t('plans.photos', { count: photos })}</li>
+        </ul>
+      </div>
+    </li>
+  );
+}

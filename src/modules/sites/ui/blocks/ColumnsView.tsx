@@ -1,0 +1,21 @@
+import type { ColumnsData as Data } from '../../blocks/columns';
+import { ItemTitle, Picture, Prose, SiteLink, Title } from '../../page/page-parts';
+
+/** Words, with pictures or without, in columns. */
+export function ColumnsView({ title, columns }: Data) {
+  return (
+    <div className="wide">
+      <Title>{title}</Title>
+      <ul className={`columns columns-${columns.length}`}>
+        {columns.map((column, index) => (
+          <li key={`${index}-${column.title}`}>
+            {column.picture && <Picture picture={column.picture} sizes="(min-width: 56rem) 33vw, 100vw" />}
+            <ItemTitle>{column.title}</ItemTitle>
+            <Prose html={column.text} />
+            {column.button && <SiteLink to={column.button} className="more" />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { FaqData as Data } from '../../blocks/faq';
+import { Prose, Title } from '../../page/page-parts';
+
+/** Questions that are often asked; each opens by itself, without script. */
+export function FaqView({ title, questions }: Data) {
+  return (
+    <div className="narrow">
+      <Title>{title}</Title>
+      <div className="faq">
+        {questions.map(({ question, answer }, index) => (
+          <details key={`${index}-${question}`}>
+            <summary dir="auto">{question}</summary>
+            <Prose html={answer} />
+          </details>
+        ))}
+      </div>
+    </div>
+  );
+}

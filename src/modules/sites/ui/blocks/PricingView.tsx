@@ -1,0 +1,32 @@
+import type { PricingData as Data } from '../../blocks/pricing';
+import { ItemTitle, Prose, SiteLink, Title } from '../../page/page-parts';
+
+/** A price list: what each costs, and what is in it. */
+export function PricingView({ title, text, packages, note }: Data) {
+  return (
+    <div className="wide">
+      <Title>{title}</Title>
+      <Prose html={text} className="lead" />
+      <ul className="prices">
+        {packages.map(({ name, price, about, includes, button, marked }, index) => (
+          <li key={`${index}-${name}`} className={marked ? 'price marked' : 'price'}>
+            <ItemTitle>{name}</ItemTitle>
+            {price && (
+              <p className="amount">
+                <bdi>{price}</bdi>
+              </p>
+            )}
+            {about && <p dir="auto">{about}</p>}
+            <Prose html={includes} />
+            {button && <SiteLink to={button} className={marked ? 'button' : 'button quiet'} />}
+          </li>
+        ))}
+      </ul>
+      {note && (
+        <p className="note" dir="auto">
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

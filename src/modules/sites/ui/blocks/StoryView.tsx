@@ -1,0 +1,21 @@
+import { cx } from '@/ui/primitives/class-names';
+import type { StoryData as Data } from '../../blocks/story';
+import { Picture, Prose, SiteLink, Title } from '../../page/page-parts';
+
+/** A picture beside words: who she is, how a day with her goes. */
+export function StoryView({ picture, title, text, button, side }: Data) {
+  return (
+    <div className={cx('wide', 'beside', `picture-${side}`, !picture && 'beside-bare')}>
+      {picture && (
+        <div className="beside-picture">
+          <Picture picture={picture} sizes="(min-width: 56rem) 50vw, 100vw" />
+        </div>
+      )}
+      <div className="beside-words">
+        <Title>{title}</Title>
+        <Prose html={text} />
+        {button && <SiteLink to={button} className="button" />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { TutorialsData as Data } from '../../blocks/tutorials';
+import { ItemTitle, Picture, Prose, SiteLink, Title } from '../../page/page-parts';
+
+/** Things explained: a picture, a few words, and where to see it. */
+export function TutorialsView({ title, tutorials }: Data) {
+  return (
+    <div className="wide">
+      <Title>{title}</Title>
+      <ol className="cards cards-tutorials">
+        {tutorials.map((one, index) => (
+          <li key={`${index}-${one.title}`}>
+            {one.picture && <Picture picture={one.picture} sizes="(min-width: 56rem) 33vw, 100vw" />}
+            <ItemTitle>{one.title}</ItemTitle>
+            <Prose html={one.text} />
+            {one.to && <SiteLink to={one.to} className="more" />}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
