@@ -1,9 +1,9 @@
-import { documentShape, type SiteDocument } from '@/modules/sites/rules/document';
-import { fillStarter, slotsOf } from '@/modules/sites/rules/fill-starter';
 import { everyBlock } from '@root/tests/helpers/every-block';
 import { describe, expect, test } from 'vitest';
 import { contrast, ENOUGH_CONTRAST, parseColour, type Rgb } from '@/core/color/colour-contrast';
 import { siteParts } from '@/modules/sites/parts';
+import { documentShape, type SiteDocument } from '@/modules/sites/rules/document';
+import { fillStarter, slotsOf } from '@/modules/sites/rules/fill-starter';
 import { templates } from '@/registry/templates';
 
 const picture = (nr: number) => `00000000-0000-4000-8000-${String(nr).padStart(12, '0')}`;
