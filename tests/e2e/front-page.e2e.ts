@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import starter from '@/modules/sites/platform/starter.json' with { type: 'json' };
 import { ENTRY_TRIES } from '@/core/constants';
+import starter from '@/modules/sites/platform/starter.json' with { type: 'json' };
 import { holdAnswer } from './house/hold-answer';
 import { linkTo } from './house/mailbox';
 import { expect, expectAccessible, test } from './house/test';

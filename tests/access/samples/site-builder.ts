@@ -1,8 +1,8 @@
+import { pool } from '@/core/db/pool';
+import { uuidv7 } from '@/core/db/uuid';
 import { beginSite } from '@/modules/sites/operations/begin-site';
 import { publishSite } from '@/modules/sites/operations/publish-site';
 import { readDraft } from '@/modules/sites/operations/read-draft';
-import { pool } from '@/core/db/pool';
-import { uuidv7 } from '@/core/db/uuid';
 import type { Sample } from '../samples';
 import type { World } from '../world';
 

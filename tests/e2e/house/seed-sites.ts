@@ -1,9 +1,9 @@
 import { makeReview } from '@plugins/reviews/wall/tests/make-review';
-import { documentShape } from '@/modules/sites/rules/document';
-import { fillStarter } from '@/modules/sites/rules/fill-starter';
 import { pool } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import { siteParts } from '@/modules/sites/parts';
+import { documentShape } from '@/modules/sites/rules/document';
+import { fillStarter } from '@/modules/sites/rules/fill-starter';
 import { composeSites } from '@/web/compose-sites';
 import { everyBlock } from '../../helpers/every-block';
 import { makeStudio } from '../../helpers/studio';
