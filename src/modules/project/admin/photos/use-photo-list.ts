@@ -68,10 +68,10 @@ export function usePhotoList(
     }
   }, [call]);
   const whole = useRef(given !== null && (state?.photos.length ?? 0) >= given.total);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another list.
   useEffect(() => {
     if (whole.current) whole.current = false;
     else void reload();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another list.
   }, [reload, address]);
   const hear = useCallback(
     (news: PhotoNews) => {
