@@ -6,6 +6,7 @@ import { en } from '@payloadcms/translations/languages/en';
 import { he } from '@payloadcms/translations/languages/he';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
+import { tieRows } from '@/core/db/keys';
 import { statementLimit } from '@/core/db/limit-statements';
 import { addTables } from '@/core/db/tables';
 import { env } from '@/core/env';
@@ -45,7 +46,7 @@ export default buildConfig({
     push: false,
     disableCreateDatabase: true,
     migrationDir: path.resolve(root, 'src/migrations'),
-    beforeSchemaInit: [addTables],
+    beforeSchemaInit: [addTables, tieRows],
     pool: { connectionString: settings.databaseUrl, max: settings.pools.admin, ...statementLimit('admin') },
   }),
 });

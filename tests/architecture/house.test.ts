@@ -48,6 +48,20 @@ test('every migration that lies there is listed, in order', () => {
   expect(migrations.map(({ name }) => name)).toEqual(files.sort());
 });
 
+test('one snapshot of the schema is kept: the newest, which Payload compares with', () => {
+  const snapshots = walk(['src/migrations'], /\.json$/).map(({ file }) => file);
+  expect(snapshots).toHaveLength(1);
+});
+
+test('a function of the database is in the file of its name, as a text that can be run again', () => {
+  for (const { file, text } of walk(['src/migrations/sql/functions'], /./)) {
+    const name = file.replace(/^.*\/|\.sql$/g, '');
+    const made = [...text.matchAll(/^create( or replace)? (function|trigger) (\w+)/gm)];
+    expect(made.filter(([, again]) => !again)).toEqual([]);
+    expect(made.filter(([, , kind]) => kind === 'function').map(([, , , made]) => made)).toEqual([name]);
+  }
+});
+
 test('every job has a name of its own', () => {
   const ids = [...jobs, ...servers.flatMap((feature) => feature.jobs)].map(({ id }) => id);
   expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);

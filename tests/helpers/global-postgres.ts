@@ -31,12 +31,16 @@ async function openServer(): Promise<{ admin: string; stop: () => Promise<void> 
 function templateName(): string {
   const hash = createHash('sha256');
   const folder = path.join(root, 'src/migrations');
-  for (const file of readdirSync(folder).sort())
-    hash.update(file).update(readFileSync(path.join(folder, file)));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  for (const file of files.map((entry) => path.join(entry.parentPath, entry.name)).sort())
+    hash.update(path.relative(folder, file)).update(readFileSync(file));
   for (const file of [
     'src/registry/jobs.ts',
     'src/core/jobs/boss.ts',
     'src/core/db/migrate.ts',
+    'src/core/db/functions.ts',
     'src/core/db/prepare-search.ts',
   ]) {
     hash.update(readFileSync(path.join(root, file)));

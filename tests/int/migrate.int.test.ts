@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import pg from 'pg';
 import { expect, test } from 'vitest';
+import { applyFunctions } from '@/core/db/functions';
 import { migrations } from '@/migrations';
 import { openHouse, sqlOf } from '../helpers/house';
 
@@ -40,6 +42,37 @@ test('again changes nothing', async () => {
   expect((await migrate()).code).toBe(0);
   expect(await tables()).toEqual(before);
 }, 60_000);
+
+test('a function of another text is brought to ours, with its triggers; the others are left alone', async () => {
+  await sql(`create or replace function keepers_gate_grant() returns trigger language plpgsql as 'begin return null; end';
+    comment on function keepers_gate_grant is 'of another version'; drop trigger keepers_gate_grant_update on grants`);
+  const client = new pg.Client({ connectionString: house.databaseUrl });
+  await client.connect();
+  expect(await applyFunctions(client)).toEqual(['keepers_gate_grant']);
+  expect(await applyFunctions(client)).toEqual([]);
+  await client.end();
+  const [made] = await sql<{ text: string; trigger: boolean }>(
+    `select prosrc as text, exists (select 1 from pg_trigger where tgname = 'keepers_gate_grant_update') as trigger
+     from pg_proc where proname = 'keepers_gate_grant'`,
+  );
+  expect(made).toEqual({ text: expect.stringContaining('pg_notify'), trigger: true });
+});
+
+const named = (names: string[]) =>
+  sql(
+    `with gone as (delete from payload_migrations) insert into payload_migrations (id, name, batch)
+     select gen_random_uuid(), name, 1 from unnest($1::text[]) as name`,
+    [names],
+  );
+
+test('a database that all migrations of before made goes on as one of ours; one that lacks some is refused', async () => {
+  await named(['20261121_042433_init', '20261122_032940_talk']);
+  const { code, said } = await migrate();
+  expect([code, said]).toEqual([1, expect.stringContaining('its last migration is 20261122_032940_talk')]);
+  await named(['20261121_042433_init', '20261122_181947_client_mailboxes']);
+  expect((await migrate()).code).toBe(0);
+  expect(await done()).toEqual(migrations.map((migration) => migration.name).sort());
+}, 120_000);
 
 test('a database of a newer version is refused, by name', async () => {
   await sql(

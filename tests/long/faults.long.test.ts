@@ -179,7 +179,7 @@ test('a migration that fails halfway leaves nothing, and the next start goes thr
   await query(url, 'create table uploads (mine int)');
   const { code, line } = await runToEnd(env);
   expect(line).toMatch(
-    /^The migration \w+_init failed \(relation "uploads" already exists\): nothing of it was kept/,
+    /^The migration \w+_schema failed \(relation "uploads" already exists\): nothing of it was kept/,
   );
   expect(code).toBe(1);
   const left = await query(

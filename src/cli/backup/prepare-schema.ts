@@ -1,13 +1,18 @@
+import { isOlder } from '@/core/db/check-schema';
 import { MIGRATIONS } from '@/core/db/migration-names';
 import type { Sql } from '@/core/db/pool';
 import { listMigrations } from './database-shape';
 import type { Manifest } from './manifest';
 
-/** @throws Error where a newer version made the backup */
+/** @throws Error where a newer version made the backup, or one that this version cannot go on from */
 export function refuseNewerBackup({ migrations: made, program }: Manifest): void {
   const known = new Set(MIGRATIONS);
   const unknown = made.filter((name) => !known.has(name));
   if (unknown.length === 0) return;
+  if (unknown.every(isOlder))
+    throw new Error(
+      `The backup was made by a Keepers that this version cannot go on from (${program}, with ${unknown.at(-1)}). Nothing has been touched.`,
+    );
   throw new Error(
     `The backup was made by a newer Keepers (${program}, with ${unknown.join(', ')}): install that version first. Nothing has been touched.`,
   );

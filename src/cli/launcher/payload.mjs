@@ -18,6 +18,12 @@ function mendDrops(file) {
   if (mended !== text) writeFileSync(path.join(FOLDER, file), mended);
 }
 
+/** Payload compares with the newest snapshot alone: older ones go. */
+function keepNewestSnapshot() {
+  const snapshots = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
+  for (const file of snapshots.sort().slice(0, -1)) rmSync(path.join(FOLDER, file));
+}
+
 // Payload's own commands (`migrate:create NAME`, `generate:types`, `generate:importmap`) over a throw-away database.
 async function main() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'keepers-payload-'));
@@ -32,6 +38,7 @@ async function main() {
     if (code !== 0) throw new Error('Payload said no.');
     // A new migration has a name.
     for (const file of migrations().filter((one) => !before.has(one))) mendDrops(file);
+    keepNewestSnapshot();
     writeRegistry();
   } finally {
     await server.stop();

@@ -1,6 +1,8 @@
 import {
+  type AnyPgColumn,
   bigint,
   bigserial,
+  foreignKey,
   index,
   jsonb,
   pgTable,
@@ -9,6 +11,13 @@ import {
   unique,
   uuid,
 } from '@payloadcms/db-postgres/drizzle/pg-core';
+
+/** Payload makes this table: here it is only what keys point to. */
+const users = pgTable('users', { id: uuid('id').primaryKey() });
+
+/** What a person keeps goes with the person. */
+const goesWithUser = (table: string, user: AnyPgColumn) =>
+  foreignKey({ name: `${table}_user_fk`, columns: [user], foreignColumns: [users.id] }).onDelete('cascade');
 
 /** What a link in a message proves, once: only its hash is kept. `data` says what it is about (a new address). */
 const accountTokens = pgTable(
@@ -23,7 +32,7 @@ const accountTokens = pgTable(
     used_at: timestamp('used_at', { withTimezone: true, precision: 3 }),
     created_at: timestamp('created_at', { withTimezone: true, precision: 3 }).defaultNow().notNull(),
   },
-  (t) => [index('account_tokens_user_idx').on(t.user_id, t.kind)],
+  (t) => [index('account_tokens_user_idx').on(t.user_id, t.kind), goesWithUser('account_tokens', t.user_id)],
 );
 
 /** What a person is shown of a browser they are signed in with, beside Payload's row of the session. */
@@ -37,7 +46,7 @@ const sessionNotes = pgTable(
     way: text('way').notNull().default('password'),
     seen_at: timestamp('seen_at', { withTimezone: true, precision: 3 }).defaultNow().notNull(),
   },
-  (t) => [index('session_notes_user_idx').on(t.user_id)],
+  (t) => [index('session_notes_user_idx').on(t.user_id), goesWithUser('session_notes', t.user_id)],
 );
 
 /** Second factors: passkeys (`secret` is the public key), one-time codes (`secret` sealed), recovery codes (hashed). */
@@ -57,7 +66,7 @@ const secondFactors = pgTable(
     used_at: timestamp('used_at', { withTimezone: true, precision: 3 }),
     created_at: timestamp('created_at', { withTimezone: true, precision: 3 }).defaultNow().notNull(),
   },
-  (t) => [index('second_factors_user_idx').on(t.user_id, t.kind)],
+  (t) => [index('second_factors_user_idx').on(t.user_id, t.kind), goesWithUser('second_factors', t.user_id)],
 );
 
 /** Who somebody is at another place that signs people in. */
@@ -74,6 +83,7 @@ const identities = pgTable(
   (t) => [
     unique('identities_subject_unique').on(t.provider, t.subject),
     index('identities_user_idx').on(t.user_id),
+    goesWithUser('identities', t.user_id),
   ],
 );
 

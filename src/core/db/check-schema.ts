@@ -8,6 +8,8 @@ export interface SchemaState {
   missing: string[];
   /** What it had that we do not know: a newer Keepers has used it. */
   newer: string[];
+  /** What it had from before our first: `adopt.ts` knows what to do. */
+  older: string[];
   /** Somebody ran Payload in development mode over it: its tables may be anything. */
   pushed: boolean;
 }
@@ -16,19 +18,24 @@ interface Asks {
   query<R extends pg.QueryResultRow>(text: string): Promise<{ rows: R[] }>;
 }
 
+/** Whether a migration is from before our first: they are named by their time. */
+export const isOlder = (name: string): boolean => name < (MIGRATIONS[0] ?? '');
+
 /** Reads how far a database has been migrated. */
 export async function readSchema(client: Asks): Promise<SchemaState> {
   const there = await client.query<{ there: boolean }>(
     `select to_regclass('payload_migrations') is not null as there`,
   );
-  if (!there.rows[0]?.there) return { missing: [...MIGRATIONS], newer: [], pushed: false };
+  if (!there.rows[0]?.there) return { missing: [...MIGRATIONS], newer: [], older: [], pushed: false };
   const { rows } = await client.query<{ name: string; batch: number }>(
     'select name, batch::int as batch from payload_migrations',
   );
   const done = new Set(rows.filter((row) => row.batch > 0).map((row) => row.name));
+  const unknown = [...done].filter((name) => !MIGRATIONS.includes(name));
   return {
     missing: MIGRATIONS.filter((name) => !done.has(name)),
-    newer: [...done].filter((name) => !MIGRATIONS.includes(name)),
+    newer: unknown.filter((name) => !isOlder(name)),
+    older: unknown.filter(isOlder),
     pushed: rows.some((row) => row.batch < 0),
   };
 }

@@ -7,7 +7,14 @@ export const siteDomains: CollectionConfig = {
   access: accessFor('site-domains'),
   admin: { hidden: true },
   fields: [
-    { name: 'account', type: 'relationship', relationTo: 'accounts', required: true, index: true },
+    {
+      name: 'account',
+      type: 'relationship',
+      relationTo: 'accounts',
+      required: true,
+      index: true,
+      custom: { onDelete: 'cascade' },
+    },
     { name: 'host', type: 'text', maxLength: 253, required: true },
     { name: 'proof', type: 'text', maxLength: 64, required: true },
     { name: 'verified_at', type: 'date' },

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { accessFor } from '@/modules/access/collection-access';
+import { ofSite } from './of-site';
 
 /** What a visitor asked over a form of a site. */
 export const siteInquiries: CollectionConfig = {
@@ -8,7 +9,7 @@ export const siteInquiries: CollectionConfig = {
   admin: { hidden: true },
   trash: true,
   fields: [
-    { name: 'site', type: 'relationship', relationTo: 'sites', required: true, index: true },
+    { ...ofSite, index: true },
     { name: 'account', type: 'relationship', relationTo: 'accounts', index: true },
     { name: 'name', type: 'text', maxLength: 200, required: true },
     { name: 'email', type: 'email', required: true },

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { accessFor } from '@/modules/access/collection-access';
+import { ofSite } from './of-site';
 
 /** A picture of a site, sent for it or taken from a project; drawn in the sizes pages need, and public like them. */
 export const sitePictures: CollectionConfig = {
@@ -7,7 +8,7 @@ export const sitePictures: CollectionConfig = {
   access: accessFor('site-pictures'),
   admin: { hidden: true },
   fields: [
-    { name: 'site', type: 'relationship', relationTo: 'sites', required: true, index: true },
+    { ...ofSite, index: true },
     { name: 'account', type: 'relationship', relationTo: 'accounts', index: true },
     // Where it was taken from; the site's copy stays when the photograph goes.
     { name: 'media', type: 'relationship', relationTo: 'media', index: true },

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { accessFor } from '@/modules/access/collection-access';
+import { ofSite } from './of-site';
 
 /**
  * A photographer's site, or (without an account) the platform's own: what is being worked on, what visitors see, and
@@ -10,7 +11,14 @@ export const sites: CollectionConfig = {
   access: accessFor('sites'),
   admin: { hidden: true },
   fields: [
-    { name: 'account', type: 'relationship', relationTo: 'accounts', unique: true },
+    // A site goes with its account: without one it would be the platform's own.
+    {
+      name: 'account',
+      type: 'relationship',
+      relationTo: 'accounts',
+      unique: true,
+      custom: { onDelete: 'cascade' },
+    },
     { name: 'draft', type: 'json', required: true },
     // Counts the changes of the draft: who changes an older one hears that it is older.
     { name: 'revision', type: 'number', required: true, defaultValue: 1 },
@@ -29,7 +37,7 @@ export const siteVersions: CollectionConfig = {
   admin: { hidden: true },
   indexes: [{ fields: ['site', 'number'], unique: true }],
   fields: [
-    { name: 'site', type: 'relationship', relationTo: 'sites', required: true },
+    ofSite,
     { name: 'account', type: 'relationship', relationTo: 'accounts', index: true },
     { name: 'number', type: 'number', required: true },
     { name: 'kind', type: 'select', options: ['published', 'kept'], required: true },

@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import { MIGRATIONS } from './migration-names';
+
+/** The last of the 35 migrations that today's first three have taken the place of. */
+const LAST_BEFORE = '20261122_181947_client_mailboxes';
+
+/**
+ * Marks a database that all migrations of before made as one that ours made: the tables are the same.
+ * @throws Error where it has some of them only: no version is left that could go on from there
+ */
+export async function adoptDatabase(client: pg.Client, older: readonly string[]): Promise<void> {
+  if (older.length === 0) return;
+  if (!older.includes(LAST_BEFORE))
+    throw new Error(
+      `The database is of a version that this one cannot go on from (its last migration is ${[...older].sort().at(-1)}): start with another one, or restore a backup of this version.`,
+    );
+  await client.query('begin');
+  try {
+    await client.query('delete from payload_migrations where name = any($1)', [older]);
+    await client.query(
+      'insert into payload_migrations (id, name, batch) select gen_random_uuid(), name, 1 from unnest($1::text[]) as name',
+      [MIGRATIONS.slice(0, 3)],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}

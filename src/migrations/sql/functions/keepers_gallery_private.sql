@@ -1,0 +1,11 @@
+-- Whether a photograph's gallery is private is copied to its row: lists and the gate of pictures look at photographs alone.
+create or replace function keepers_gallery_private() returns trigger language plpgsql as $$
+begin
+  update media set gallery_private = new.private
+   where gallery_id = new.id and coalesce(gallery_private, false) is distinct from coalesce(new.private, false);
+  return null;
+end $$;
+
+create or replace trigger keepers_gallery_private after update on galleries for each row
+  when (coalesce(old.private, false) is distinct from coalesce(new.private, false))
+  execute function keepers_gallery_private();
