@@ -253,7 +253,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"id" uuid PRIMARY KEY NOT NULL,
   	"account_id" uuid,
   	"role" "enum_users_role",
-  	"operator" boolean DEFAULT false,
+  	"operator" boolean DEFAULT false NOT NULL,
   	"first_name" varchar,
   	"family_name" varchar,
   	"locale" "enum_users_locale",
@@ -287,10 +287,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"site_name" varchar,
   	"wanted_plan" varchar,
   	"wanted_period" varchar,
-  	"active" boolean DEFAULT true,
+  	"active" boolean DEFAULT true NOT NULL,
   	"inactive_reason" varchar,
   	"inactive_at" timestamp(3) with time zone,
-  	"request_reviews" boolean,
+  	"request_reviews" boolean DEFAULT false NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -328,7 +328,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"watermark_height" numeric,
   	"logo_sha256" varchar,
   	"watermark_position" "enum_brands_watermark_position" DEFAULT 'bottom_right' NOT NULL,
-  	"big_watermark" boolean DEFAULT false,
+  	"big_watermark" boolean DEFAULT false NOT NULL,
   	"position" numeric DEFAULT 0 NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
@@ -369,19 +369,19 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"layout_color" "enum_events_layout_color" DEFAULT 'light' NOT NULL,
   	"sort_by" "enum_events_sort_by" DEFAULT 'name' NOT NULL,
   	"upload_resolution" "enum_events_upload_resolution" DEFAULT 'hd' NOT NULL,
-  	"selection_mode" boolean DEFAULT true,
-  	"allow_sharing" boolean DEFAULT false,
-  	"allow_downloads" boolean DEFAULT false,
-  	"allow_downloads_selection_only" boolean DEFAULT false,
-  	"allow_extra_selection" boolean DEFAULT false,
-  	"available_public" boolean DEFAULT false,
-  	"listed" boolean DEFAULT false,
-  	"remind_clients_of_expiry" boolean DEFAULT false,
-  	"force_selection_login" boolean DEFAULT false,
-  	"add_watermark" boolean DEFAULT false,
-  	"do_not_optimize_my_photos" boolean DEFAULT false,
-  	"send_client_email_on_first_upload" boolean DEFAULT false,
-  	"remove_deleted_on_sync" boolean DEFAULT false,
+  	"selection_mode" boolean DEFAULT true NOT NULL,
+  	"allow_sharing" boolean DEFAULT false NOT NULL,
+  	"allow_downloads" boolean DEFAULT false NOT NULL,
+  	"allow_downloads_selection_only" boolean DEFAULT false NOT NULL,
+  	"allow_extra_selection" boolean DEFAULT false NOT NULL,
+  	"available_public" boolean DEFAULT false NOT NULL,
+  	"listed" boolean DEFAULT false NOT NULL,
+  	"remind_clients_of_expiry" boolean DEFAULT false NOT NULL,
+  	"force_selection_login" boolean DEFAULT false NOT NULL,
+  	"add_watermark" boolean DEFAULT false NOT NULL,
+  	"do_not_optimize_my_photos" boolean DEFAULT false NOT NULL,
+  	"send_client_email_on_first_upload" boolean DEFAULT false NOT NULL,
+  	"remove_deleted_on_sync" boolean DEFAULT false NOT NULL,
   	"downloads_permitted" numeric,
   	"selection_password_hash" varchar,
   	"expires_at" timestamp(3) with time zone,
@@ -389,7 +389,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"expiry_told" numeric,
   	"code" varchar,
   	"unique_id" varchar,
-  	"printselectiondone" boolean DEFAULT false,
+  	"printselectiondone" boolean DEFAULT false NOT NULL,
   	"completed_at" timestamp(3) with time zone,
   	"reopen_note" varchar,
   	"published_at" timestamp(3) with time zone,
@@ -415,7 +415,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"event_id" uuid NOT NULL,
   	"name" varchar NOT NULL,
   	"position" numeric DEFAULT 0 NOT NULL,
-  	"private" boolean DEFAULT false,
+  	"private" boolean DEFAULT false NOT NULL,
   	"cover_id" uuid,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -444,7 +444,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"likeness" varchar,
   	"sharpness" numeric,
   	"version" varchar,
-  	"thumbnails_ready" boolean DEFAULT false,
+  	"thumbnails_ready" boolean DEFAULT false NOT NULL,
   	"captured_at" varchar,
   	"camera" varchar,
   	"lens" varchar,
@@ -455,10 +455,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"focal_x" numeric,
   	"focal_y" numeric,
   	"rating" numeric,
-  	"hidden" boolean DEFAULT false,
+  	"hidden" boolean DEFAULT false NOT NULL,
   	"hidden_by" "enum_media_hidden_by",
-  	"private" boolean DEFAULT false,
-  	"gallery_private" boolean DEFAULT false,
+  	"private" boolean DEFAULT false NOT NULL,
+  	"gallery_private" boolean DEFAULT false NOT NULL,
   	"position" numeric DEFAULT 0 NOT NULL,
   	"uploaded_at" timestamp(3) with time zone,
   	"uploaded_by_id" uuid,
@@ -479,7 +479,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"opens_on" varchar,
   	"closes_on" varchar,
   	"among_id" uuid,
-  	"from_favourites" boolean,
+  	"from_favourites" boolean DEFAULT false NOT NULL,
   	"position" numeric DEFAULT 0 NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -615,7 +615,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"reviewer_last_name" varchar,
   	"reviewer_name" varchar,
   	"reviewer_email" varchar,
-  	"public" boolean DEFAULT false,
+  	"public" boolean DEFAULT false NOT NULL,
   	"source" varchar DEFAULT 'project' NOT NULL,
   	"source_page" varchar,
   	"reviewer_id" varchar,
@@ -647,7 +647,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"scope" varchar NOT NULL,
   	"target" varchar,
   	"size" varchar NOT NULL,
-  	"direct" boolean DEFAULT false,
+  	"direct" boolean DEFAULT false NOT NULL,
   	"grant_id" uuid,
   	"user_id" uuid,
   	"person" varchar,
@@ -856,7 +856,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"checked_at" timestamp(3) with time zone,
   	"lost_at" timestamp(3) with time zone,
   	"trouble" varchar,
-  	"main" boolean,
+  	"main" boolean DEFAULT false NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -885,12 +885,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"media_id" uuid NOT NULL,
   	"grant_id" uuid,
   	"user_id" uuid,
-  	"by_studio" boolean,
+  	"by_studio" boolean DEFAULT false NOT NULL,
   	"text" varchar,
   	"marks" jsonb,
   	"picture" varchar,
   	"removed_at" timestamp(3) with time zone,
-  	"removed_by_studio" boolean,
+  	"removed_by_studio" boolean DEFAULT false NOT NULL,
   	"told_studio_at" timestamp(3) with time zone,
   	"told_clients_at" timestamp(3) with time zone,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -999,6 +999,41 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
+  CREATE UNIQUE INDEX "users_email_idx" ON "users" USING btree ("email");
+  CREATE UNIQUE INDEX "accounts_site_name_idx" ON "accounts" USING btree ("site_name");
+  CREATE UNIQUE INDEX "brands_account_id_and_id_idx" ON "brands" USING btree ("account_id","id");
+  CREATE UNIQUE INDEX "clients_account_id_and_id_idx" ON "clients" USING btree ("account_id","id");
+  CREATE UNIQUE INDEX "events_code_idx" ON "events" USING btree ("code");
+  CREATE UNIQUE INDEX "events_unique_id_idx" ON "events" USING btree ("unique_id");
+  CREATE UNIQUE INDEX "events_account_id_and_id_idx" ON "events" USING btree ("account_id","id");
+  CREATE UNIQUE INDEX "galleries_event_id_and_id_idx" ON "galleries" USING btree ("event_id","id");
+  CREATE UNIQUE INDEX "gallery_sha256_idx" ON "media" USING btree ("gallery_id","sha256");
+  CREATE UNIQUE INDEX "media_event_id_and_id_idx" ON "media" USING btree ("event_id","id");
+  CREATE UNIQUE INDEX "media_account_id_and_id_idx" ON "media" USING btree ("account_id","id");
+  CREATE UNIQUE INDEX "products_event_id_and_id_idx" ON "products" USING btree ("event_id","id");
+  CREATE UNIQUE INDEX "product_media_idx" ON "product_medias" USING btree ("product_id","media_id");
+  CREATE UNIQUE INDEX "grants_event_id_and_id_idx" ON "grants" USING btree ("event_id","id");
+  CREATE UNIQUE INDEX "grants_account_id_and_id_idx" ON "grants" USING btree ("account_id","id");
+  CREATE UNIQUE INDEX "invitations_token_hash_idx" ON "invitations" USING btree ("token_hash");
+  CREATE UNIQUE INDEX "invitations_event_id_and_id_idx" ON "invitations" USING btree ("event_id","id");
+  CREATE UNIQUE INDEX "mails_account_id_and_id_idx" ON "mails" USING btree ("account_id","id");
+  CREATE UNIQUE INDEX "account_kind_locale_idx" ON "message_templates" USING btree ("account_id","kind","locale");
+  CREATE UNIQUE INDEX "account_source_reviewer_id_written_at_idx" ON "reviews" USING btree ("account_id","source","reviewer_id","written_at");
+  CREATE UNIQUE INDEX "account_feature_idx" ON "feature_settings" USING btree ("account_id","feature");
+  CREATE UNIQUE INDEX "download_number_idx" ON "download_parts" USING btree ("download_id","number");
+  CREATE UNIQUE INDEX "media_version_size_idx" ON "download_files" USING btree ("media_id","version","size");
+  CREATE UNIQUE INDEX "event_client_idx" ON "review_requests" USING btree ("event_id","client_id");
+  CREATE UNIQUE INDEX "event_closes_on_days_idx" ON "selection_reminders" USING btree ("event_id","closes_on","days");
+  CREATE UNIQUE INDEX "event_person_media_idx" ON "selection_marks" USING btree ("event_id","person","media_id");
+  CREATE UNIQUE INDEX "selection_lists_event_id_and_id_idx" ON "selection_lists" USING btree ("event_id","id");
+  CREATE UNIQUE INDEX "list_media_idx" ON "selection_list_medias" USING btree ("list_id","media_id");
+  CREATE UNIQUE INDEX "event_counter_idx" ON "share_counts" USING btree ("event_id","counter");
+  CREATE UNIQUE INDEX "sites_account_idx" ON "sites" USING btree ("account_id");
+  CREATE UNIQUE INDEX "sites_account_id_and_id_idx" ON "sites" USING btree ("account_id","id");
+  CREATE UNIQUE INDEX "site_number_idx" ON "site_versions" USING btree ("site_id","number");
+  CREATE UNIQUE INDEX "talk_threads_media_idx" ON "talk_threads" USING btree ("media_id");
+  CREATE UNIQUE INDEX "media_person_idx" ON "talk_seen" USING btree ("media_id","person");
+  CREATE UNIQUE INDEX "payload_kv_key_idx" ON "payload_kv" USING btree ("key");
   ALTER TABLE "account_tokens" ADD CONSTRAINT "account_tokens_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "session_notes" ADD CONSTRAINT "session_notes_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
@@ -1010,104 +1045,114 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "clients" ADD CONSTRAINT "clients_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "clients" ADD CONSTRAINT "clients_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "events" ADD CONSTRAINT "events_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "events" ADD CONSTRAINT "events_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "events" ADD CONSTRAINT "events_cover_id_media_id_fk" FOREIGN KEY ("cover_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "events" ADD CONSTRAINT "events_brand_id_of_tenant_fk" FOREIGN KEY ("brand_id","account_id") REFERENCES "public"."brands"("id","account_id") ON DELETE set null ("brand_id") ON UPDATE no action;
+  ALTER TABLE "events" ADD CONSTRAINT "events_cover_id_of_tenant_fk" FOREIGN KEY ("cover_id","id") REFERENCES "public"."media"("id","event_id") ON DELETE set null ("cover_id") ON UPDATE no action;
   ALTER TABLE "galleries" ADD CONSTRAINT "galleries_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "galleries" ADD CONSTRAINT "galleries_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "galleries" ADD CONSTRAINT "galleries_cover_id_media_id_fk" FOREIGN KEY ("cover_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "galleries" ADD CONSTRAINT "galleries_event_id_of_tenant_fk" FOREIGN KEY ("event_id","account_id") REFERENCES "public"."events"("id","account_id") ON DELETE no action ON UPDATE no action;
+  ALTER TABLE "galleries" ADD CONSTRAINT "galleries_cover_id_of_tenant_fk" FOREIGN KEY ("cover_id","event_id") REFERENCES "public"."media"("id","event_id") ON DELETE set null ("cover_id") ON UPDATE no action;
   ALTER TABLE "media" ADD CONSTRAINT "media_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "media" ADD CONSTRAINT "media_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "media" ADD CONSTRAINT "media_gallery_id_galleries_id_fk" FOREIGN KEY ("gallery_id") REFERENCES "public"."galleries"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "media" ADD CONSTRAINT "media_uploaded_by_id_users_id_fk" FOREIGN KEY ("uploaded_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "media" ADD CONSTRAINT "media_event_id_of_tenant_fk" FOREIGN KEY ("event_id","account_id") REFERENCES "public"."events"("id","account_id") ON DELETE no action ON UPDATE no action;
+  ALTER TABLE "media" ADD CONSTRAINT "media_gallery_id_of_tenant_fk" FOREIGN KEY ("gallery_id","event_id") REFERENCES "public"."galleries"("id","event_id") ON DELETE no action ON UPDATE no action;
   ALTER TABLE "products" ADD CONSTRAINT "products_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "products" ADD CONSTRAINT "products_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "products" ADD CONSTRAINT "products_among_id_products_id_fk" FOREIGN KEY ("among_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "products" ADD CONSTRAINT "products_event_id_of_tenant_fk" FOREIGN KEY ("event_id","account_id") REFERENCES "public"."events"("id","account_id") ON DELETE no action ON UPDATE no action;
+  ALTER TABLE "products" ADD CONSTRAINT "products_among_id_of_tenant_fk" FOREIGN KEY ("among_id","event_id") REFERENCES "public"."products"("id","event_id") ON DELETE set null ("among_id") ON UPDATE no action;
   ALTER TABLE "product_medias" ADD CONSTRAINT "product_medias_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "product_medias" ADD CONSTRAINT "product_medias_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "product_medias" ADD CONSTRAINT "product_medias_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "product_medias" ADD CONSTRAINT "product_medias_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "product_medias" ADD CONSTRAINT "product_medias_grant_id_grants_id_fk" FOREIGN KEY ("grant_id") REFERENCES "public"."grants"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "product_medias" ADD CONSTRAINT "product_medias_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "product_medias" ADD CONSTRAINT "product_medias_event_id_of_tenant_fk" FOREIGN KEY ("event_id","account_id") REFERENCES "public"."events"("id","account_id") ON DELETE no action ON UPDATE no action;
+  ALTER TABLE "product_medias" ADD CONSTRAINT "product_medias_product_id_of_tenant_fk" FOREIGN KEY ("product_id","event_id") REFERENCES "public"."products"("id","event_id") ON DELETE no action ON UPDATE no action;
+  ALTER TABLE "product_medias" ADD CONSTRAINT "product_medias_media_id_of_tenant_fk" FOREIGN KEY ("media_id","event_id") REFERENCES "public"."media"("id","event_id") ON DELETE no action ON UPDATE no action;
+  ALTER TABLE "product_medias" ADD CONSTRAINT "product_medias_grant_id_of_tenant_fk" FOREIGN KEY ("grant_id","event_id") REFERENCES "public"."grants"("id","event_id") ON DELETE set null ("grant_id") ON UPDATE no action;
   ALTER TABLE "grants" ADD CONSTRAINT "grants_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "grants" ADD CONSTRAINT "grants_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "grants" ADD CONSTRAINT "grants_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "grants" ADD CONSTRAINT "grants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "grants" ADD CONSTRAINT "grants_invitation_id_invitations_id_fk" FOREIGN KEY ("invitation_id") REFERENCES "public"."invitations"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "grants" ADD CONSTRAINT "grants_event_id_of_tenant_fk" FOREIGN KEY ("event_id","account_id") REFERENCES "public"."events"("id","account_id") ON DELETE no action ON UPDATE no action;
+  ALTER TABLE "grants" ADD CONSTRAINT "grants_client_id_of_tenant_fk" FOREIGN KEY ("client_id","account_id") REFERENCES "public"."clients"("id","account_id") ON DELETE set null ("client_id") ON UPDATE no action;
+  ALTER TABLE "grants" ADD CONSTRAINT "grants_invitation_id_of_tenant_fk" FOREIGN KEY ("invitation_id","event_id") REFERENCES "public"."invitations"("id","event_id") ON DELETE set null ("invitation_id") ON UPDATE no action;
   ALTER TABLE "invitations" ADD CONSTRAINT "invitations_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "invitations" ADD CONSTRAINT "invitations_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "invitations" ADD CONSTRAINT "invitations_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "invitations" ADD CONSTRAINT "invitations_event_id_of_tenant_fk" FOREIGN KEY ("event_id","account_id") REFERENCES "public"."events"("id","account_id") ON DELETE no action ON UPDATE no action;
+  ALTER TABLE "invitations" ADD CONSTRAINT "invitations_client_id_of_tenant_fk" FOREIGN KEY ("client_id","account_id") REFERENCES "public"."clients"("id","account_id") ON DELETE set null ("client_id") ON UPDATE no action;
   ALTER TABLE "mails" ADD CONSTRAINT "mails_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "mails" ADD CONSTRAINT "mails_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "mails" ADD CONSTRAINT "mails_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "mails" ADD CONSTRAINT "mails_again_id_mails_id_fk" FOREIGN KEY ("again_id") REFERENCES "public"."mails"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "mails" ADD CONSTRAINT "mails_event_id_of_tenant_fk" FOREIGN KEY ("event_id","account_id") REFERENCES "public"."events"("id","account_id") ON DELETE set null ("event_id") ON UPDATE no action;
+  ALTER TABLE "mails" ADD CONSTRAINT "mails_client_id_of_tenant_fk" FOREIGN KEY ("client_id","account_id") REFERENCES "public"."clients"("id","account_id") ON DELETE set null ("client_id") ON UPDATE no action;
+  ALTER TABLE "mails" ADD CONSTRAINT "mails_again_id_of_tenant_fk" FOREIGN KEY ("again_id","account_id") REFERENCES "public"."mails"("id","account_id") ON DELETE set null ("again_id") ON UPDATE no action;
   ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "presets" ADD CONSTRAINT "presets_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "saved_filters" ADD CONSTRAINT "saved_filters_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "saved_filters" ADD CONSTRAINT "saved_filters_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "reviews" ADD CONSTRAINT "reviews_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "reviews" ADD CONSTRAINT "reviews_project_id_events_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "reviews" ADD CONSTRAINT "reviews_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "reviews" ADD CONSTRAINT "reviews_written_by_id_grants_id_fk" FOREIGN KEY ("written_by_id") REFERENCES "public"."grants"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "reviews" ADD CONSTRAINT "reviews_picture_id_media_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "reviews" ADD CONSTRAINT "reviews_project_id_of_tenant_fk" FOREIGN KEY ("project_id","account_id") REFERENCES "public"."events"("id","account_id") ON DELETE set null ("project_id") ON UPDATE no action;
+  ALTER TABLE "reviews" ADD CONSTRAINT "reviews_client_id_of_tenant_fk" FOREIGN KEY ("client_id","account_id") REFERENCES "public"."clients"("id","account_id") ON DELETE set null ("client_id") ON UPDATE no action;
+  ALTER TABLE "reviews" ADD CONSTRAINT "reviews_written_by_id_of_tenant_fk" FOREIGN KEY ("written_by_id","account_id") REFERENCES "public"."grants"("id","account_id") ON DELETE set null ("written_by_id") ON UPDATE no action;
+  ALTER TABLE "reviews" ADD CONSTRAINT "reviews_picture_id_of_tenant_fk" FOREIGN KEY ("picture_id","account_id") REFERENCES "public"."media"("id","account_id") ON DELETE set null ("picture_id") ON UPDATE no action;
   ALTER TABLE "feature_settings" ADD CONSTRAINT "feature_settings_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "downloads" ADD CONSTRAINT "downloads_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "downloads" ADD CONSTRAINT "downloads_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "downloads" ADD CONSTRAINT "downloads_grant_id_grants_id_fk" FOREIGN KEY ("grant_id") REFERENCES "public"."grants"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "downloads" ADD CONSTRAINT "downloads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "downloads" ADD CONSTRAINT "downloads_event_id_of_tenant_fk" FOREIGN KEY ("event_id","account_id") REFERENCES "public"."events"("id","account_id") ON DELETE set null ("event_id") ON UPDATE no action;
+  ALTER TABLE "downloads" ADD CONSTRAINT "downloads_grant_id_of_tenant_fk" FOREIGN KEY ("grant_id","account_id") REFERENCES "public"."grants"("id","account_id") ON DELETE set null ("grant_id") ON UPDATE no action;
   ALTER TABLE "download_parts" ADD CONSTRAINT "download_parts_download_id_downloads_id_fk" FOREIGN KEY ("download_id") REFERENCES "public"."downloads"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "download_files" ADD CONSTRAINT "download_files_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "review_requests" ADD CONSTRAINT "review_requests_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "review_requests" ADD CONSTRAINT "review_requests_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "review_requests" ADD CONSTRAINT "review_requests_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "review_requests" ADD CONSTRAINT "review_requests_event_id_of_tenant_fk" FOREIGN KEY ("event_id","account_id") REFERENCES "public"."events"("id","account_id") ON DELETE no action ON UPDATE no action;
+  ALTER TABLE "review_requests" ADD CONSTRAINT "review_requests_client_id_of_tenant_fk" FOREIGN KEY ("client_id","account_id") REFERENCES "public"."clients"("id","account_id") ON DELETE no action ON UPDATE no action;
   ALTER TABLE "selection_completions" ADD CONSTRAINT "selection_completions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "selection_completions" ADD CONSTRAINT "selection_completions_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "selection_completions" ADD CONSTRAINT "selection_completions_grant_id_grants_id_fk" FOREIGN KEY ("grant_id") REFERENCES "public"."grants"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "selection_completions" ADD CONSTRAINT "selection_completions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "selection_completions" ADD CONSTRAINT "selection_completions_event_id_of_tenant_fk" FOREIGN KEY ("event_id","account_id") REFERENCES "public"."events"("id","account_id") ON DELETE no action ON UPDATE no action;
+  ALTER TABLE "selection_completions" ADD CONSTRAINT "selection_completions_grant_id_of_tenant_fk" FOREIGN KEY ("grant_id","event_id") REFERENCES "public"."grants"("id","event_id") ON DELETE set null ("grant_id") ON UPDATE no action;
   ALTER TABLE "selection_reminders" ADD CONSTRAINT "selection_reminders_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "selection_reminders" ADD CONSTRAINT "selection_reminders_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "selection_reminders" ADD CONSTRAINT "selection_reminders_event_id_of_tenant_fk" FOREIGN KEY ("event_id","account_id") REFERENCES "public"."events"("id","account_id") ON DELETE no action ON UPDATE no action;
   ALTER TABLE "selection_settlements" ADD CONSTRAINT "selection_settlements_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "selection_settlements" ADD CONSTRAINT "selection_settlements_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "selection_settlements" ADD CONSTRAINT "selection_settlements_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "selection_settlements" ADD CONSTRAINT "selection_settlements_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "selection_settlements" ADD CONSTRAINT "selection_settlements_event_id_of_tenant_fk" FOREIGN KEY ("event_id","account_id") REFERENCES "public"."events"("id","account_id") ON DELETE no action ON UPDATE no action;
+  ALTER TABLE "selection_settlements" ADD CONSTRAINT "selection_settlements_product_id_of_tenant_fk" FOREIGN KEY ("product_id","event_id") REFERENCES "public"."products"("id","event_id") ON DELETE no action ON UPDATE no action;
   ALTER TABLE "selection_nudges" ADD CONSTRAINT "selection_nudges_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "selection_nudges" ADD CONSTRAINT "selection_nudges_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "selection_nudges" ADD CONSTRAINT "selection_nudges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "selection_nudges" ADD CONSTRAINT "selection_nudges_event_id_of_tenant_fk" FOREIGN KEY ("event_id","account_id") REFERENCES "public"."events"("id","account_id") ON DELETE no action ON UPDATE no action;
   ALTER TABLE "selection_marks" ADD CONSTRAINT "selection_marks_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "selection_marks" ADD CONSTRAINT "selection_marks_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "selection_marks" ADD CONSTRAINT "selection_marks_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "selection_marks" ADD CONSTRAINT "selection_marks_grant_id_grants_id_fk" FOREIGN KEY ("grant_id") REFERENCES "public"."grants"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "selection_marks" ADD CONSTRAINT "selection_marks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "selection_marks" ADD CONSTRAINT "selection_marks_event_id_of_tenant_fk" FOREIGN KEY ("event_id","account_id") REFERENCES "public"."events"("id","account_id") ON DELETE no action ON UPDATE no action;
+  ALTER TABLE "selection_marks" ADD CONSTRAINT "selection_marks_media_id_of_tenant_fk" FOREIGN KEY ("media_id","event_id") REFERENCES "public"."media"("id","event_id") ON DELETE no action ON UPDATE no action;
+  ALTER TABLE "selection_marks" ADD CONSTRAINT "selection_marks_grant_id_of_tenant_fk" FOREIGN KEY ("grant_id","event_id") REFERENCES "public"."grants"("id","event_id") ON DELETE set null ("grant_id") ON UPDATE no action;
   ALTER TABLE "selection_lists" ADD CONSTRAINT "selection_lists_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "selection_lists" ADD CONSTRAINT "selection_lists_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "selection_lists" ADD CONSTRAINT "selection_lists_grant_id_grants_id_fk" FOREIGN KEY ("grant_id") REFERENCES "public"."grants"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "selection_lists" ADD CONSTRAINT "selection_lists_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "selection_lists" ADD CONSTRAINT "selection_lists_event_id_of_tenant_fk" FOREIGN KEY ("event_id","account_id") REFERENCES "public"."events"("id","account_id") ON DELETE no action ON UPDATE no action;
+  ALTER TABLE "selection_lists" ADD CONSTRAINT "selection_lists_grant_id_of_tenant_fk" FOREIGN KEY ("grant_id","event_id") REFERENCES "public"."grants"("id","event_id") ON DELETE set null ("grant_id") ON UPDATE no action;
   ALTER TABLE "selection_list_medias" ADD CONSTRAINT "selection_list_medias_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "selection_list_medias" ADD CONSTRAINT "selection_list_medias_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "selection_list_medias" ADD CONSTRAINT "selection_list_medias_list_id_selection_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."selection_lists"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "selection_list_medias" ADD CONSTRAINT "selection_list_medias_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "selection_list_medias" ADD CONSTRAINT "selection_list_medias_event_id_of_tenant_fk" FOREIGN KEY ("event_id","account_id") REFERENCES "public"."events"("id","account_id") ON DELETE no action ON UPDATE no action;
+  ALTER TABLE "selection_list_medias" ADD CONSTRAINT "selection_list_medias_list_id_of_tenant_fk" FOREIGN KEY ("list_id","event_id") REFERENCES "public"."selection_lists"("id","event_id") ON DELETE no action ON UPDATE no action;
+  ALTER TABLE "selection_list_medias" ADD CONSTRAINT "selection_list_medias_media_id_of_tenant_fk" FOREIGN KEY ("media_id","event_id") REFERENCES "public"."media"("id","event_id") ON DELETE no action ON UPDATE no action;
   ALTER TABLE "share_counts" ADD CONSTRAINT "share_counts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "share_counts" ADD CONSTRAINT "share_counts_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "share_counts" ADD CONSTRAINT "share_counts_event_id_of_tenant_fk" FOREIGN KEY ("event_id","account_id") REFERENCES "public"."events"("id","account_id") ON DELETE set null ("event_id") ON UPDATE no action;
   ALTER TABLE "sites" ADD CONSTRAINT "sites_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "site_versions" ADD CONSTRAINT "site_versions_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "site_versions" ADD CONSTRAINT "site_versions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "site_versions" ADD CONSTRAINT "site_versions_made_by_id_users_id_fk" FOREIGN KEY ("made_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "site_versions" ADD CONSTRAINT "site_versions_site_id_of_tenant_fk" FOREIGN KEY ("site_id","account_id") REFERENCES "public"."sites"("id","account_id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "site_pictures" ADD CONSTRAINT "site_pictures_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "site_pictures" ADD CONSTRAINT "site_pictures_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "site_pictures" ADD CONSTRAINT "site_pictures_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "site_pictures" ADD CONSTRAINT "site_pictures_site_id_of_tenant_fk" FOREIGN KEY ("site_id","account_id") REFERENCES "public"."sites"("id","account_id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "site_pictures" ADD CONSTRAINT "site_pictures_media_id_of_tenant_fk" FOREIGN KEY ("media_id","account_id") REFERENCES "public"."media"("id","account_id") ON DELETE set null ("media_id") ON UPDATE no action;
   ALTER TABLE "site_domains" ADD CONSTRAINT "site_domains_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "site_inquiries" ADD CONSTRAINT "site_inquiries_site_id_sites_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "site_inquiries" ADD CONSTRAINT "site_inquiries_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "site_inquiries" ADD CONSTRAINT "site_inquiries_site_id_of_tenant_fk" FOREIGN KEY ("site_id","account_id") REFERENCES "public"."sites"("id","account_id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "talk_comments" ADD CONSTRAINT "talk_comments_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "talk_comments" ADD CONSTRAINT "talk_comments_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "talk_comments" ADD CONSTRAINT "talk_comments_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "talk_comments" ADD CONSTRAINT "talk_comments_grant_id_grants_id_fk" FOREIGN KEY ("grant_id") REFERENCES "public"."grants"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "talk_comments" ADD CONSTRAINT "talk_comments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "talk_comments" ADD CONSTRAINT "talk_comments_event_id_of_tenant_fk" FOREIGN KEY ("event_id","account_id") REFERENCES "public"."events"("id","account_id") ON DELETE no action ON UPDATE no action;
+  ALTER TABLE "talk_comments" ADD CONSTRAINT "talk_comments_media_id_of_tenant_fk" FOREIGN KEY ("media_id","event_id") REFERENCES "public"."media"("id","event_id") ON DELETE no action ON UPDATE no action;
+  ALTER TABLE "talk_comments" ADD CONSTRAINT "talk_comments_grant_id_of_tenant_fk" FOREIGN KEY ("grant_id","event_id") REFERENCES "public"."grants"("id","event_id") ON DELETE set null ("grant_id") ON UPDATE no action;
   ALTER TABLE "talk_threads" ADD CONSTRAINT "talk_threads_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "talk_threads" ADD CONSTRAINT "talk_threads_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "talk_threads" ADD CONSTRAINT "talk_threads_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "talk_threads" ADD CONSTRAINT "talk_threads_event_id_of_tenant_fk" FOREIGN KEY ("event_id","account_id") REFERENCES "public"."events"("id","account_id") ON DELETE no action ON UPDATE no action;
+  ALTER TABLE "talk_threads" ADD CONSTRAINT "talk_threads_media_id_of_tenant_fk" FOREIGN KEY ("media_id","event_id") REFERENCES "public"."media"("id","event_id") ON DELETE no action ON UPDATE no action;
   ALTER TABLE "talk_seen" ADD CONSTRAINT "talk_seen_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;
-  ALTER TABLE "talk_seen" ADD CONSTRAINT "talk_seen_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "talk_seen" ADD CONSTRAINT "talk_seen_media_id_of_tenant_fk" FOREIGN KEY ("media_id","event_id") REFERENCES "public"."media"("id","event_id") ON DELETE no action ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."payload_locked_documents"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_users_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_accounts_fk" FOREIGN KEY ("accounts_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;
@@ -1173,40 +1218,30 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "users_account_idx" ON "users" USING btree ("account_id");
   CREATE INDEX "users_updated_at_idx" ON "users" USING btree ("updated_at");
   CREATE INDEX "users_created_at_idx" ON "users" USING btree ("created_at");
-  CREATE UNIQUE INDEX "users_email_idx" ON "users" USING btree ("email");
-  CREATE UNIQUE INDEX "accounts_site_name_idx" ON "accounts" USING btree ("site_name");
   CREATE INDEX "accounts_updated_at_idx" ON "accounts" USING btree ("updated_at");
   CREATE INDEX "accounts_created_at_idx" ON "accounts" USING btree ("created_at");
   CREATE INDEX "subscriptions_account_idx" ON "subscriptions" USING btree ("account_id");
   CREATE INDEX "subscriptions_updated_at_idx" ON "subscriptions" USING btree ("updated_at");
   CREATE INDEX "subscriptions_created_at_idx" ON "subscriptions" USING btree ("created_at");
-  CREATE INDEX "brands_account_idx" ON "brands" USING btree ("account_id");
   CREATE INDEX "brands_updated_at_idx" ON "brands" USING btree ("updated_at");
   CREATE INDEX "brands_created_at_idx" ON "brands" USING btree ("created_at");
-  CREATE INDEX "clients_account_idx" ON "clients" USING btree ("account_id");
   CREATE INDEX "clients_user_idx" ON "clients" USING btree ("user_id");
   CREATE INDEX "clients_updated_at_idx" ON "clients" USING btree ("updated_at");
   CREATE INDEX "clients_created_at_idx" ON "clients" USING btree ("created_at");
   CREATE INDEX "clients_deleted_at_idx" ON "clients" USING btree ("deleted_at");
   CREATE INDEX "account_email_idx" ON "clients" USING btree ("account_id","email");
-  CREATE INDEX "events_account_idx" ON "events" USING btree ("account_id");
   CREATE INDEX "events_brand_idx" ON "events" USING btree ("brand_id");
-  CREATE UNIQUE INDEX "events_code_idx" ON "events" USING btree ("code");
-  CREATE UNIQUE INDEX "events_unique_id_idx" ON "events" USING btree ("unique_id");
   CREATE INDEX "events_cover_idx" ON "events" USING btree ("cover_id");
   CREATE INDEX "events_updated_at_idx" ON "events" USING btree ("updated_at");
   CREATE INDEX "events_created_at_idx" ON "events" USING btree ("created_at");
   CREATE INDEX "events_deleted_at_idx" ON "events" USING btree ("deleted_at");
   CREATE INDEX "account_createdAt_idx" ON "events" USING btree ("account_id","created_at");
   CREATE INDEX "galleries_account_idx" ON "galleries" USING btree ("account_id");
-  CREATE INDEX "galleries_event_idx" ON "galleries" USING btree ("event_id");
   CREATE INDEX "galleries_cover_idx" ON "galleries" USING btree ("cover_id");
   CREATE INDEX "galleries_updated_at_idx" ON "galleries" USING btree ("updated_at");
   CREATE INDEX "galleries_created_at_idx" ON "galleries" USING btree ("created_at");
   CREATE INDEX "galleries_deleted_at_idx" ON "galleries" USING btree ("deleted_at");
   CREATE INDEX "event_position_idx" ON "galleries" USING btree ("event_id","position");
-  CREATE INDEX "media_account_idx" ON "media" USING btree ("account_id");
-  CREATE INDEX "media_event_idx" ON "media" USING btree ("event_id");
   CREATE INDEX "media_gallery_idx" ON "media" USING btree ("gallery_id");
   CREATE INDEX "media_sha256_idx" ON "media" USING btree ("sha256");
   CREATE INDEX "media_captured_at_idx" ON "media" USING btree ("captured_at");
@@ -1214,11 +1249,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "media_updated_at_idx" ON "media" USING btree ("updated_at");
   CREATE INDEX "media_created_at_idx" ON "media" USING btree ("created_at");
   CREATE INDEX "media_deleted_at_idx" ON "media" USING btree ("deleted_at");
-  CREATE UNIQUE INDEX "gallery_sha256_idx" ON "media" USING btree ("gallery_id","sha256");
   CREATE INDEX "gallery_position_idx" ON "media" USING btree ("gallery_id","position");
   CREATE INDEX "event_state_idx" ON "media" USING btree ("event_id","state");
   CREATE INDEX "products_account_idx" ON "products" USING btree ("account_id");
-  CREATE INDEX "products_event_idx" ON "products" USING btree ("event_id");
   CREATE INDEX "products_among_idx" ON "products" USING btree ("among_id");
   CREATE INDEX "products_updated_at_idx" ON "products" USING btree ("updated_at");
   CREATE INDEX "products_created_at_idx" ON "products" USING btree ("created_at");
@@ -1232,21 +1265,15 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "product_medias_user_idx" ON "product_medias" USING btree ("user_id");
   CREATE INDEX "product_medias_updated_at_idx" ON "product_medias" USING btree ("updated_at");
   CREATE INDEX "product_medias_created_at_idx" ON "product_medias" USING btree ("created_at");
-  CREATE UNIQUE INDEX "product_media_idx" ON "product_medias" USING btree ("product_id","media_id");
-  CREATE INDEX "grants_account_idx" ON "grants" USING btree ("account_id");
-  CREATE INDEX "grants_event_idx" ON "grants" USING btree ("event_id");
   CREATE INDEX "grants_client_idx" ON "grants" USING btree ("client_id");
   CREATE INDEX "grants_user_idx" ON "grants" USING btree ("user_id");
   CREATE INDEX "grants_invitation_idx" ON "grants" USING btree ("invitation_id");
   CREATE INDEX "grants_updated_at_idx" ON "grants" USING btree ("updated_at");
   CREATE INDEX "grants_created_at_idx" ON "grants" USING btree ("created_at");
   CREATE INDEX "invitations_account_idx" ON "invitations" USING btree ("account_id");
-  CREATE INDEX "invitations_event_idx" ON "invitations" USING btree ("event_id");
   CREATE INDEX "invitations_client_idx" ON "invitations" USING btree ("client_id");
-  CREATE UNIQUE INDEX "invitations_token_hash_idx" ON "invitations" USING btree ("token_hash");
   CREATE INDEX "invitations_updated_at_idx" ON "invitations" USING btree ("updated_at");
   CREATE INDEX "invitations_created_at_idx" ON "invitations" USING btree ("created_at");
-  CREATE INDEX "mails_account_idx" ON "mails" USING btree ("account_id");
   CREATE INDEX "mails_event_idx" ON "mails" USING btree ("event_id");
   CREATE INDEX "mails_client_idx" ON "mails" USING btree ("client_id");
   CREATE INDEX "mails_message_id_idx" ON "mails" USING btree ("message_id");
@@ -1256,7 +1283,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "message_templates_account_idx" ON "message_templates" USING btree ("account_id");
   CREATE INDEX "message_templates_updated_at_idx" ON "message_templates" USING btree ("updated_at");
   CREATE INDEX "message_templates_created_at_idx" ON "message_templates" USING btree ("created_at");
-  CREATE UNIQUE INDEX "account_kind_locale_idx" ON "message_templates" USING btree ("account_id","kind","locale");
   CREATE INDEX "presets_account_idx" ON "presets" USING btree ("account_id");
   CREATE INDEX "presets_updated_at_idx" ON "presets" USING btree ("updated_at");
   CREATE INDEX "presets_created_at_idx" ON "presets" USING btree ("created_at");
@@ -1274,12 +1300,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "reviews_updated_at_idx" ON "reviews" USING btree ("updated_at");
   CREATE INDEX "reviews_created_at_idx" ON "reviews" USING btree ("created_at");
   CREATE INDEX "reviews_deleted_at_idx" ON "reviews" USING btree ("deleted_at");
-  CREATE UNIQUE INDEX "account_source_reviewer_id_written_at_idx" ON "reviews" USING btree ("account_id","source","reviewer_id","written_at");
   CREATE INDEX "account_written_at_idx" ON "reviews" USING btree ("account_id","written_at");
   CREATE INDEX "feature_settings_account_idx" ON "feature_settings" USING btree ("account_id");
   CREATE INDEX "feature_settings_updated_at_idx" ON "feature_settings" USING btree ("updated_at");
   CREATE INDEX "feature_settings_created_at_idx" ON "feature_settings" USING btree ("created_at");
-  CREATE UNIQUE INDEX "account_feature_idx" ON "feature_settings" USING btree ("account_id","feature");
   CREATE INDEX "downloads_account_idx" ON "downloads" USING btree ("account_id");
   CREATE INDEX "downloads_event_idx" ON "downloads" USING btree ("event_id");
   CREATE INDEX "downloads_grant_idx" ON "downloads" USING btree ("grant_id");
@@ -1289,17 +1313,14 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "download_parts_download_idx" ON "download_parts" USING btree ("download_id");
   CREATE INDEX "download_parts_updated_at_idx" ON "download_parts" USING btree ("updated_at");
   CREATE INDEX "download_parts_created_at_idx" ON "download_parts" USING btree ("created_at");
-  CREATE UNIQUE INDEX "download_number_idx" ON "download_parts" USING btree ("download_id","number");
   CREATE INDEX "download_files_media_idx" ON "download_files" USING btree ("media_id");
   CREATE INDEX "download_files_updated_at_idx" ON "download_files" USING btree ("updated_at");
   CREATE INDEX "download_files_created_at_idx" ON "download_files" USING btree ("created_at");
-  CREATE UNIQUE INDEX "media_version_size_idx" ON "download_files" USING btree ("media_id","version","size");
   CREATE INDEX "review_requests_account_idx" ON "review_requests" USING btree ("account_id");
   CREATE INDEX "review_requests_event_idx" ON "review_requests" USING btree ("event_id");
   CREATE INDEX "review_requests_client_idx" ON "review_requests" USING btree ("client_id");
   CREATE INDEX "review_requests_updated_at_idx" ON "review_requests" USING btree ("updated_at");
   CREATE INDEX "review_requests_created_at_idx" ON "review_requests" USING btree ("created_at");
-  CREATE UNIQUE INDEX "event_client_idx" ON "review_requests" USING btree ("event_id","client_id");
   CREATE INDEX "selection_completions_account_idx" ON "selection_completions" USING btree ("account_id");
   CREATE INDEX "selection_completions_event_idx" ON "selection_completions" USING btree ("event_id");
   CREATE INDEX "selection_completions_grant_idx" ON "selection_completions" USING btree ("grant_id");
@@ -1311,7 +1332,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "selection_reminders_event_idx" ON "selection_reminders" USING btree ("event_id");
   CREATE INDEX "selection_reminders_updated_at_idx" ON "selection_reminders" USING btree ("updated_at");
   CREATE INDEX "selection_reminders_created_at_idx" ON "selection_reminders" USING btree ("created_at");
-  CREATE UNIQUE INDEX "event_closes_on_days_idx" ON "selection_reminders" USING btree ("event_id","closes_on","days");
   CREATE INDEX "selection_settlements_account_idx" ON "selection_settlements" USING btree ("account_id");
   CREATE INDEX "selection_settlements_event_idx" ON "selection_settlements" USING btree ("event_id");
   CREATE INDEX "selection_settlements_product_idx" ON "selection_settlements" USING btree ("product_id");
@@ -1330,9 +1350,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "selection_marks_user_idx" ON "selection_marks" USING btree ("user_id");
   CREATE INDEX "selection_marks_updated_at_idx" ON "selection_marks" USING btree ("updated_at");
   CREATE INDEX "selection_marks_created_at_idx" ON "selection_marks" USING btree ("created_at");
-  CREATE UNIQUE INDEX "event_person_media_idx" ON "selection_marks" USING btree ("event_id","person","media_id");
   CREATE INDEX "selection_lists_account_idx" ON "selection_lists" USING btree ("account_id");
-  CREATE INDEX "selection_lists_event_idx" ON "selection_lists" USING btree ("event_id");
   CREATE INDEX "selection_lists_grant_idx" ON "selection_lists" USING btree ("grant_id");
   CREATE INDEX "selection_lists_user_idx" ON "selection_lists" USING btree ("user_id");
   CREATE INDEX "selection_lists_updated_at_idx" ON "selection_lists" USING btree ("updated_at");
@@ -1343,13 +1361,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "selection_list_medias_media_idx" ON "selection_list_medias" USING btree ("media_id");
   CREATE INDEX "selection_list_medias_updated_at_idx" ON "selection_list_medias" USING btree ("updated_at");
   CREATE INDEX "selection_list_medias_created_at_idx" ON "selection_list_medias" USING btree ("created_at");
-  CREATE UNIQUE INDEX "list_media_idx" ON "selection_list_medias" USING btree ("list_id","media_id");
   CREATE INDEX "share_counts_account_idx" ON "share_counts" USING btree ("account_id");
   CREATE INDEX "share_counts_event_idx" ON "share_counts" USING btree ("event_id");
   CREATE INDEX "share_counts_updated_at_idx" ON "share_counts" USING btree ("updated_at");
   CREATE INDEX "share_counts_created_at_idx" ON "share_counts" USING btree ("created_at");
-  CREATE UNIQUE INDEX "event_counter_idx" ON "share_counts" USING btree ("event_id","counter");
-  CREATE UNIQUE INDEX "sites_account_idx" ON "sites" USING btree ("account_id");
   CREATE INDEX "sites_scheduled_at_idx" ON "sites" USING btree ("scheduled_at");
   CREATE INDEX "sites_updated_at_idx" ON "sites" USING btree ("updated_at");
   CREATE INDEX "sites_created_at_idx" ON "sites" USING btree ("created_at");
@@ -1358,7 +1373,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "site_versions_made_by_idx" ON "site_versions" USING btree ("made_by_id");
   CREATE INDEX "site_versions_updated_at_idx" ON "site_versions" USING btree ("updated_at");
   CREATE INDEX "site_versions_created_at_idx" ON "site_versions" USING btree ("created_at");
-  CREATE UNIQUE INDEX "site_number_idx" ON "site_versions" USING btree ("site_id","number");
   CREATE INDEX "site_pictures_site_idx" ON "site_pictures" USING btree ("site_id");
   CREATE INDEX "site_pictures_account_idx" ON "site_pictures" USING btree ("account_id");
   CREATE INDEX "site_pictures_media_idx" ON "site_pictures" USING btree ("media_id");
@@ -1382,7 +1396,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "talk_comments_created_at_idx" ON "talk_comments" USING btree ("created_at");
   CREATE INDEX "talk_threads_account_idx" ON "talk_threads" USING btree ("account_id");
   CREATE INDEX "talk_threads_event_idx" ON "talk_threads" USING btree ("event_id");
-  CREATE UNIQUE INDEX "talk_threads_media_idx" ON "talk_threads" USING btree ("media_id");
   CREATE INDEX "talk_threads_updated_at_idx" ON "talk_threads" USING btree ("updated_at");
   CREATE INDEX "talk_threads_created_at_idx" ON "talk_threads" USING btree ("created_at");
   CREATE INDEX "talk_seen_event_idx" ON "talk_seen" USING btree ("event_id");
@@ -1390,8 +1403,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "talk_seen_person_idx" ON "talk_seen" USING btree ("person");
   CREATE INDEX "talk_seen_updated_at_idx" ON "talk_seen" USING btree ("updated_at");
   CREATE INDEX "talk_seen_created_at_idx" ON "talk_seen" USING btree ("created_at");
-  CREATE UNIQUE INDEX "media_person_idx" ON "talk_seen" USING btree ("media_id","person");
-  CREATE UNIQUE INDEX "payload_kv_key_idx" ON "payload_kv" USING btree ("key");
   CREATE INDEX "payload_locked_documents_global_slug_idx" ON "payload_locked_documents" USING btree ("global_slug");
   CREATE INDEX "payload_locked_documents_updated_at_idx" ON "payload_locked_documents" USING btree ("updated_at");
   CREATE INDEX "payload_locked_documents_created_at_idx" ON "payload_locked_documents" USING btree ("created_at");

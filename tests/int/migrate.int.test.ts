@@ -70,7 +70,13 @@ test('a database that all migrations of before made goes on as one of ours; one 
   const { code, said } = await migrate();
   expect([code, said]).toEqual([1, expect.stringContaining('its last migration is 20261122_032940_talk')]);
   await named(['20261121_042433_init', '20261122_181947_client_mailboxes']);
+  // As they were: switches that may be empty, and a reference nobody held to its account.
+  await sql(`alter table brands alter big_watermark drop not null; alter table events drop constraint events_brand_id_of_tenant_fk;
+    with a as (insert into accounts (id, name) values (gen_random_uuid(), 'A') returning id)
+      insert into brands (id, account_id, name, big_watermark) select gen_random_uuid(), id, 'B', null from a`);
   expect((await migrate()).code).toBe(0);
+  expect(await sql('select big_watermark as big from brands')).toEqual([{ big: false }]);
+  expect(await sql(`select 1 from pg_constraint where conname = 'events_brand_id_of_tenant_fk'`)).toHaveLength(1);
   expect(await done()).toEqual(migrations.map((migration) => migration.name).sort());
 }, 120_000);
 

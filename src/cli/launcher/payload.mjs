@@ -3,19 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../../core/db/embedded/index.ts';
 import { writeRegistry } from '../generate.mjs';
+import { mendMigration } from './mend-migration.mjs';
 import { root, run, stop } from './steps.mjs';
 
 const FOLDER = path.join(root, 'src/migrations');
 const migrations = () => readdirSync(FOLDER).filter((file) => /^\d.*\.ts$/.test(file));
 
-/**
- * What drops a table with CASCADE takes constraints and indexes along that the next lines would drop once more: where a
- * migration was just written, these lines mind no longer.
- */
-function mendDrops(file) {
-  const text = readFileSync(path.join(FOLDER, file), 'utf8');
-  const mended = text.replace(/DROP (CONSTRAINT|INDEX) "/g, 'DROP $1 IF EXISTS "');
-  if (mended !== text) writeFileSync(path.join(FOLDER, file), mended);
+function mendFile(file) {
+  const at = path.join(FOLDER, file);
+  writeFileSync(at, mendMigration(readFileSync(at, 'utf8')));
 }
 
 /** Payload compares with the newest snapshot alone: older ones go. */
@@ -37,7 +33,7 @@ async function main() {
     });
     if (code !== 0) throw new Error('Payload said no.');
     // A new migration has a name.
-    for (const file of migrations().filter((one) => !before.has(one))) mendDrops(file);
+    for (const file of migrations().filter((one) => !before.has(one))) mendFile(file);
     keepNewestSnapshot();
     writeRegistry();
   } finally {

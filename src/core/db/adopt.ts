@@ -1,11 +1,12 @@
 import type pg from 'pg';
+import { readSql } from './functions';
 import { MIGRATIONS } from './migration-names';
 
 /** The last of the 35 migrations that today's first three have taken the place of. */
 const LAST_BEFORE = '20261122_181947_client_mailboxes';
 
 /**
- * Marks a database that all migrations of before made as one that ours made: the tables are the same.
+ * Brings a database that all migrations of before made to what ours make, and marks it so: whole or not at all.
  * @throws Error where it has some of them only: no version is left that could go on from there
  */
 export async function adoptDatabase(client: pg.Client, older: readonly string[]): Promise<void> {
@@ -16,6 +17,7 @@ export async function adoptDatabase(client: pg.Client, older: readonly string[])
     );
   await client.query('begin');
   try {
+    await client.query(readSql('adopt.sql'));
     await client.query('delete from payload_migrations where name = any($1)', [older]);
     await client.query(
       'insert into payload_migrations (id, name, batch) select gen_random_uuid(), name, 1 from unnest($1::text[]) as name',

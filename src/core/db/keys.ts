@@ -1,18 +1,100 @@
+import type { RawColumn, RawTable } from '@payloadcms/drizzle';
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres';
 
-/** A field's own word for what becomes of its row with the row it names; Payload's is always `set null`. */
-function onDeleteOf(custom: Record<string, unknown> | undefined) {
-  return custom?.onDelete === 'cascade' ? 'cascade' : undefined;
+/** People belong to no tenant: one may work in a studio, be a client of others, and leave. */
+const NOT_OF_A_TENANT = ['accounts', 'users'];
+
+type Tables = Record<string, RawTable>;
+type OnDelete = NonNullable<NonNullable<RawColumn['reference']>['onDelete']>;
+
+const keyOf = (table: RawTable, column: string): string | undefined =>
+  Object.keys(table.columns).find((key) => table.columns[key]?.name === column);
+
+/** The columns by which a row and the row it names are of the same tenant: the child's, and the parent's. */
+interface Tie {
+  child: string;
+  parent: string;
 }
 
-/** Gives the tables of Payload's collections the foreign keys their fields cannot say. */
+/**
+ * By what a reference is tied: the same project where both rows always have one, else the same account. A project's own
+ * references (its cover) are tied by the project itself.
+ */
+function tieOf(child: RawTable, parent: RawTable): Tie | null {
+  const [ofChild, ofParent] = [keyOf(child, 'event_id'), keyOf(parent, 'event_id')];
+  const always = (table: RawTable, key?: string) => Boolean(key && table.columns[key]?.notNull);
+  if (always(parent, ofParent)) {
+    if (child.name === 'events') return { child: 'id', parent: ofParent as string };
+    if (always(child, ofChild)) return { child: ofChild as string, parent: ofParent as string };
+  }
+  const [account, theirs] = [keyOf(child, 'account_id'), keyOf(parent, 'account_id')];
+  return account && theirs ? { child: account, parent: theirs } : null;
+}
+
+/** An index that both finds rows by their tenant and is what keys point to; the field's plain index goes for it. */
+function addParentIndex(table: RawTable, key: string): void {
+  const column = table.columns[key]?.name;
+  const indexes = { ...table.indexes };
+  for (const [name, index] of Object.entries(indexes))
+    if (!index.unique && [index.on].flat().join() === key) delete indexes[name];
+  indexes[`${key}_and_id`] = { name: `${table.name}_${column}_and_id_idx`, on: [key, 'id'], unique: true };
+  table.indexes = indexes;
+}
+
+/** What PostgreSQL does to a row whose named row goes: only the name may be emptied, never the tenant beside it. */
+function onDeleteOf({ name, notNull }: RawColumn, asked: OnDelete | undefined): OnDelete {
+  if (asked !== 'set null') return asked ?? 'no action';
+  return notNull ? 'no action' : (`set null ("${name}")` as OnDelete);
+}
+
+/** Makes one reference one that PostgreSQL holds to the tenant. */
+function tieColumn(tables: Tables, child: RawTable, key: string): void {
+  const column = child.columns[key] as RawColumn;
+  const { reference } = column;
+  const parent = tables[reference?.table ?? ''];
+  if (!reference || !parent || NOT_OF_A_TENANT.includes(parent.name)) return;
+  const tie = tieOf(child, parent);
+  if (!tie) return;
+  addParentIndex(parent, tie.parent);
+  // The named row first: what reads keys from the database looks for the noun in the first column.
+  child.foreignKeys = {
+    ...child.foreignKeys,
+    [`${key}_of_tenant`]: {
+      name: `${child.name}_${column.name}_of_tenant_fk`,
+      columns: [key, tie.child],
+      foreignColumns: [
+        { name: 'id', table: parent.name },
+        { name: tie.parent, table: parent.name },
+      ],
+      onDelete: onDeleteOf(column, reference.onDelete),
+    },
+  };
+  // A row without a tenant is not looked at by that key: it keeps the plain one as well.
+  if (child.columns[tie.child]?.notNull || tie.child === 'id') delete column.reference;
+}
+
+/** Gives a reference the end its field names; Payload's own is always `set null`. */
+function cascadeWhereAsked(column: RawColumn | undefined, custom: Record<string, unknown> | undefined): void {
+  if (column?.reference && custom?.onDelete === 'cascade') column.reference.onDelete = 'cascade';
+}
+
+/**
+ * What Payload's fields cannot say of their tables: a reference to a row of a tenant holds in the database only where
+ * both rows are of one tenant, a field may ask that its row goes with the row it names, and a switch is on or off, never
+ * empty. See `docs/decisions/0004-tenancy-in-the-database.md`.
+ */
 export const tieRows: PostgresSchemaHook = ({ adapter, schema }) => {
+  const tables = adapter.rawTables;
   for (const { slug, flattenedFields } of adapter.payload.config.collections) {
-    const table = adapter.rawTables[adapter.tableNameMap.get(slug.replaceAll('-', '_')) ?? ''];
-    for (const field of flattenedFields) {
-      const onDelete = onDeleteOf(field.custom);
-      const reference = table?.columns[field.name]?.reference;
-      if (reference && onDelete) reference.onDelete = onDelete;
+    const table = tables[adapter.tableNameMap.get(slug.replaceAll('-', '_')) ?? ''];
+    for (const { name, custom } of flattenedFields) cascadeWhereAsked(table?.columns[name], custom);
+  }
+  for (const table of Object.values(tables)) {
+    for (const key of Object.keys(table.columns)) tieColumn(tables, table, key);
+    for (const column of Object.values(table.columns)) {
+      if (column.type !== 'boolean') continue;
+      column.notNull = true;
+      column.default ??= false;
     }
   }
   return schema;

@@ -1,0 +1,37 @@
+const UNIQUE = /^\s*CREATE UNIQUE INDEX /;
+const KEY = /^\s*(await db\.execute\(sql`)?\s*ALTER TABLE .* ADD CONSTRAINT .* FOREIGN KEY /;
+const END = '`)';
+
+/**
+ * What drops a table with CASCADE takes constraints and indexes along that the next lines would drop once more: these
+ * lines do not mind any longer.
+ */
+const withoutSecondDrops = (text) => text.replace(/DROP (CONSTRAINT|INDEX) "/g, 'DROP $1 IF EXISTS "');
+
+/** A key may point to columns only once they have their unique index: Payload writes the keys first. */
+function indexesFirst(text) {
+  const lines = text.split('\n');
+  const first = lines.findIndex((line) => KEY.test(line));
+  if (first < 0) return text;
+  const later = lines.slice(first);
+  const unique = later.filter((line) => UNIQUE.test(line));
+  const rest = later.filter((line) => !UNIQUE.test(line));
+  // The statement that ended the text takes the end along.
+  const ended = unique.findIndex((line) => line.endsWith(END));
+  if (ended >= 0) {
+    unique[ended] = unique[ended].slice(0, -END.length);
+    const last = rest.findLastIndex((line) => line.trimEnd().endsWith(';'));
+    rest[last] += END;
+  }
+  return [...lines.slice(0, first), ...unique, ...rest].join('\n');
+}
+
+/**
+ * Mends what Payload writes into a new migration.
+ * @param {string} text of the file
+ * @returns {string} the text that runs
+ */
+export function mendMigration(text) {
+  const [up = '', ...down] = withoutSecondDrops(text).split(/^(?=export async function down)/m);
+  return [indexesFirst(up), ...down.map(indexesFirst)].join('');
+}
