@@ -197,7 +197,7 @@ export interface User {
   id: string;
   account?: (string | null) | Account;
   role?: ('owner' | 'assistant') | null;
-  operator?: boolean | null;
+  operator: boolean;
   first_name?: string | null;
   family_name?: string | null;
   locale?: ('en' | 'he') | null;
@@ -243,7 +243,7 @@ export interface Account {
   site_name?: string | null;
   wanted_plan?: string | null;
   wanted_period?: string | null;
-  active?: boolean | null;
+  active: boolean;
   inactive_reason?: string | null;
   inactive_at?: string | null;
   request_reviews?: boolean | null;
@@ -300,7 +300,7 @@ export interface Brand {
     | 'top_center'
     | 'top_left'
     | 'top_right';
-  big_watermark?: boolean | null;
+  big_watermark: boolean;
   position: number;
   updatedAt: string;
   createdAt: string;
@@ -347,19 +347,19 @@ export interface Event {
   layout_color: 'light' | 'dark';
   sort_by: 'manual' | '-manual' | 'name' | '-name' | 'captured_at' | '-captured_at' | 'uploaded_at' | '-uploaded_at';
   upload_resolution: 'web' | 'hd' | 'original';
-  selection_mode?: boolean | null;
-  allow_sharing?: boolean | null;
-  allow_downloads?: boolean | null;
-  allow_downloads_selection_only?: boolean | null;
-  allow_extra_selection?: boolean | null;
-  available_public?: boolean | null;
-  listed?: boolean | null;
-  remind_clients_of_expiry?: boolean | null;
-  force_selection_login?: boolean | null;
-  add_watermark?: boolean | null;
-  do_not_optimize_my_photos?: boolean | null;
-  send_client_email_on_first_upload?: boolean | null;
-  remove_deleted_on_sync?: boolean | null;
+  selection_mode: boolean;
+  allow_sharing: boolean;
+  allow_downloads: boolean;
+  allow_downloads_selection_only: boolean;
+  allow_extra_selection: boolean;
+  available_public: boolean;
+  listed: boolean;
+  remind_clients_of_expiry: boolean;
+  force_selection_login: boolean;
+  add_watermark: boolean;
+  do_not_optimize_my_photos: boolean;
+  send_client_email_on_first_upload: boolean;
+  remove_deleted_on_sync: boolean;
   downloads_permitted?: number | null;
   selection_password_hash?: string | null;
   expires_at?: string | null;
@@ -367,7 +367,7 @@ export interface Event {
   expiry_told?: number | null;
   code?: string | null;
   unique_id?: string | null;
-  printselectiondone?: boolean | null;
+  printselectiondone: boolean;
   completed_at?: string | null;
   reopen_note?: string | null;
   published_at?: string | null;
@@ -412,7 +412,7 @@ export interface Media {
   likeness?: string | null;
   sharpness?: number | null;
   version?: string | null;
-  thumbnails_ready?: boolean | null;
+  thumbnails_ready: boolean;
   captured_at?: string | null;
   camera?: string | null;
   lens?: string | null;
@@ -423,10 +423,10 @@ export interface Media {
   focal_x?: number | null;
   focal_y?: number | null;
   rating?: number | null;
-  hidden?: boolean | null;
+  hidden: boolean;
   hidden_by?: ('client' | 'account') | null;
-  private?: boolean | null;
-  gallery_private?: boolean | null;
+  private: boolean;
+  gallery_private: boolean;
   position: number;
   uploaded_at?: string | null;
   uploaded_by?: (string | null) | User;
@@ -444,7 +444,7 @@ export interface Gallery {
   event: string | Event;
   name: string;
   position: number;
-  private?: boolean | null;
+  private: boolean;
   cover?: (string | null) | Media;
   updatedAt: string;
   createdAt: string;
@@ -466,7 +466,7 @@ export interface Product {
   opens_on?: string | null;
   closes_on?: string | null;
   among?: (string | null) | Product;
-  from_favourites?: boolean | null;
+  from_favourites: boolean;
   position: number;
   updatedAt: string;
   createdAt: string;
@@ -650,7 +650,7 @@ export interface Review {
   reviewer_last_name?: string | null;
   reviewer_name?: string | null;
   reviewer_email?: string | null;
-  public?: boolean | null;
+  public: boolean;
   source: string;
   source_page?: string | null;
   reviewer_id?: string | null;
@@ -704,7 +704,7 @@ export interface Download {
   scope: string;
   target?: string | null;
   size: string;
-  direct?: boolean | null;
+  direct: boolean;
   grant?: (string | null) | Grant;
   user?: (string | null) | User;
   person?: string | null;
@@ -1046,7 +1046,7 @@ export interface SiteDomain {
   checked_at?: string | null;
   lost_at?: string | null;
   trouble?: string | null;
-  main?: boolean | null;
+  main: boolean;
   updatedAt: string;
   createdAt: string;
 }
@@ -1081,7 +1081,7 @@ export interface TalkComment {
   media: string | Media;
   grant?: (string | null) | Grant;
   user?: (string | null) | User;
-  by_studio?: boolean | null;
+  by_studio: boolean;
   text?: string | null;
   marks?:
     | {
@@ -1094,7 +1094,7 @@ export interface TalkComment {
     | null;
   picture?: string | null;
   removed_at?: string | null;
-  removed_by_studio?: boolean | null;
+  removed_by_studio: boolean;
   told_studio_at?: string | null;
   told_clients_at?: string | null;
   updatedAt: string;

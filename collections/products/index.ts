@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { accessFor } from '@/modules/access/collection-access';
-import { accountField, linkField, parentField, ruled, text } from '../shared/fields';
+import { accountField, flag, linkField, parentField, ruled, text } from '../shared/fields';
 
 /**
  * Something the client chooses photographs for: an album, a cover. Every rule may be empty: no limit, open from the first
@@ -27,7 +27,7 @@ export const products: CollectionConfig = {
     // Its photographs are chosen among those of this product.
     linkField('among', 'products'),
     // Choosing begins with a proposal: the favourites of whoever begins.
-    { name: 'from_favourites', type: 'checkbox' },
+    flag('from_favourites'),
     { name: 'position', type: 'number', defaultValue: 0, required: true },
   ],
 };

@@ -1,4 +1,11 @@
-import type { CollectionSlug, Field, RelationshipField, SelectField, TextField } from 'payload';
+import type {
+  CheckboxField,
+  CollectionSlug,
+  Field,
+  RelationshipField,
+  SelectField,
+  TextField,
+} from 'payload';
 import type { TextRule } from '@/modules/records/field-rules';
 
 /** The tenant a row belongs to. Set by operations, never by whoever writes the row: access is built on it. */
@@ -56,7 +63,7 @@ export function instant(name: string): Field {
   return { name, type: 'date', admin: { date: { pickerAppearance: 'dayAndTime' } } };
 }
 
-/** A yes/no option. */
-export function flag(name: string, defaultValue = false): Field {
-  return { name, type: 'checkbox', defaultValue };
+/** A yes/no option; never empty. */
+export function flag(name: string, defaultValue = false): CheckboxField {
+  return { name, type: 'checkbox', defaultValue, required: true };
 }

@@ -10,7 +10,7 @@ export const reviews = defineFeature({
   collections: [reviewRequests],
   extend: {
     // Clients are asked by themselves once their selection is complete.
-    accounts: [{ name: 'request_reviews', type: 'checkbox' }],
+    accounts: [{ name: 'request_reviews', type: 'checkbox', defaultValue: false }],
     // From then on the gallery asks its visitors.
     events: [{ name: 'reviews_requested_at', type: 'date' }],
     // They want no more such messages from this studio.

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-// @ts-expect-error a program of the launcher, without types
 import { mendMigration } from '../../src/cli/launcher/mend-migration.mjs';
 
 const migration = (up: string, down: string) => `import

@@ -76,7 +76,9 @@ test('a database that all migrations of before made goes on as one of ours; one 
       insert into brands (id, account_id, name, big_watermark) select gen_random_uuid(), id, 'B', null from a`);
   expect((await migrate()).code).toBe(0);
   expect(await sql('select big_watermark as big from brands')).toEqual([{ big: false }]);
-  expect(await sql(`select 1 from pg_constraint where conname = 'events_brand_id_of_tenant_fk'`)).toHaveLength(1);
+  expect(
+    await sql(`select 1 from pg_constraint where conname = 'events_brand_id_of_tenant_fk'`),
+  ).toHaveLength(1);
   expect(await done()).toEqual(migrations.map((migration) => migration.name).sort());
 }, 120_000);
 

@@ -17,7 +17,7 @@ export const downloads: CollectionConfig = {
     // The gallery, product or photograph it is about.
     { name: 'target', type: 'text' },
     { name: 'size', type: 'text', required: true },
-    { name: 'direct', type: 'checkbox', defaultValue: false },
+    { name: 'direct', type: 'checkbox', defaultValue: false, required: true },
     { name: 'grant', type: 'relationship', relationTo: 'grants', index: true },
     { name: 'user', type: 'relationship', relationTo: 'users', index: true },
     { name: 'person', type: 'text' },

@@ -13,7 +13,7 @@ export const comments: CollectionConfig = {
     { name: 'grant', type: 'relationship', relationTo: 'grants', index: true },
     { name: 'user', type: 'relationship', relationTo: 'users', index: true },
     // Said by the studio: stays so when the person who said it is gone.
-    { name: 'by_studio', type: 'checkbox' },
+    { name: 'by_studio', type: 'checkbox', defaultValue: false, required: true },
     { name: 'text', type: 'textarea', maxLength: 2000 },
     // `Mark[]`: strokes and circles, as shares of the picture.
     { name: 'marks', type: 'json' },
@@ -21,7 +21,7 @@ export const comments: CollectionConfig = {
     { name: 'picture', type: 'text', maxLength: 64 },
     { name: 'removed_at', type: 'date', index: true },
     // Removed by the studio, not by who wrote it: the studio may bring it back.
-    { name: 'removed_by_studio', type: 'checkbox' },
+    { name: 'removed_by_studio', type: 'checkbox', defaultValue: false, required: true },
     // When each side's mail about it was decided on; empty: it waits.
     { name: 'told_studio_at', type: 'date' },
     { name: 'told_clients_at', type: 'date' },

@@ -16,6 +16,12 @@ function ruleOf(field: FlattenedField): ValueRule | null {
   return { type: field.type, holds: custom?.holds, min, max };
 }
 
+/** A switch is on or off: who empties it gets what it is by itself. */
+function fillSwitch(field: FlattenedField, data: Record<string, unknown>): void {
+  if (field.type !== 'checkbox' || data[field.name] !== null) return;
+  data[field.name] = field.defaultValue === true;
+}
+
 /**
  * Refuses a written value that its field cannot hold: a number out of range, a line break in a name, a time zone that is
  * none. Values that a row has already are left alone, so that an old row can still be changed. Runs for every write through
@@ -24,6 +30,7 @@ function ruleOf(field: FlattenedField): ValueRule | null {
 export const checkValues: CollectionBeforeValidateHook = ({ collection, data = {}, originalDoc = {} }) => {
   const problems: Record<string, FieldProblem> = {};
   for (const field of collection.flattenedFields) {
+    fillSwitch(field, data);
     const rule = ruleOf(field);
     const value = data[field.name];
     if (!rule || value === originalDoc[field.name]) continue;

@@ -24,6 +24,6 @@ export const siteDomains: CollectionConfig = {
     // What kept the last look from finding the record.
     { name: 'trouble', type: 'text', maxLength: 40 },
     // The one the others lead to.
-    { name: 'main', type: 'checkbox' },
+    { name: 'main', type: 'checkbox', defaultValue: false, required: true },
   ],
 };
