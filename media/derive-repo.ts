@@ -23,7 +23,7 @@ export async function findToDerive(id: string): Promise<DeriveRow | null> {
     name: 'media-to-derive',
     text: `select ${RECORD_COLUMNS}, m.format, m.original_width::int as width, m.original_height::int as height,
                   e.upload_resolution::text as upload_resolution,
-                  coalesce(e.do_not_optimize_my_photos, false) as do_not_optimize_my_photos,
+                  e.do_not_optimize_my_photos,
                   e.watermark_mark as mark, ${WATERMARK_FACTS} as watermark
              from media m join events e on e.id = m.event_id where m.id = $1`,
     values: [id],

@@ -17,7 +17,7 @@ export interface MediaRecord {
 
 /** SQL: the columns of a `MediaRecord` of `media m`. */
 export const RECORD_COLUMNS = `m.id, m.account_id, m.event_id, m.gallery_id, m.sha256, m.state::text as state, m.refusal_code, m.version,
-  coalesce(m.thumbnails_ready, false) as thumbnails_ready, m.deleted_at is not null as deleted`;
+  m.thumbnails_ready, m.deleted_at is not null as deleted`;
 
 /** A photograph by its id, also one in the trash. */
 export async function findRecord(id: string, sql: Sql = pool()): Promise<MediaRecord | null> {

@@ -18,7 +18,7 @@ const OF_ACCOUNT = ['hidden_by', 'private'];
 /** A name cannot hold the marks, and whether a photograph was withdrawn is always said. */
 const WRITTEN: Record<string, string> = {
   name: `translate(m.name, E'\\x1e\\x1f', '')`,
-  private: 'coalesce(m.private, false)',
+  private: 'm.private',
 };
 
 /**

@@ -51,7 +51,7 @@ export interface ListQuery {
 }
 
 const MEDIA = `m.id, m.event_id, m.name, m.state::text as state, m.width::int as width, m.height::int as height,
-  m.thumbhash, m.version, coalesce(m.thumbnails_ready, false) as thumbnails_ready, coalesce(m.hidden, false) as hidden`;
+  m.thumbhash, m.version, m.thumbnails_ready, m.hidden`;
 
 const ORDER: Record<SortField, (way: string) => string> = {
   manual: (way) => `m.position ${way}, m.id`,
@@ -70,8 +70,8 @@ export function orderOf(sortBy: SortBy): string {
 export function visibleTo(role: Role): string {
   const present = `m.deleted_at is null and m.state <> 'refused'`;
   if (isStaff(role)) return present;
-  const open = `${present} and coalesce(m.private, false) = false and coalesce(m.gallery_private, false) = false`;
-  return role === 'guest' ? `${open} and coalesce(m.hidden, false) = false` : open;
+  const open = `${present} and not m.private and not m.gallery_private`;
+  return role === 'guest' ? `${open} and not m.hidden` : open;
 }
 
 /** A gallery that is not in the trash. */
@@ -96,7 +96,7 @@ const FOCAL = 'm.focal_x::float8 as focal_x, m.focal_y::float8 as focal_y';
 
 /** A project's galleries in order that the role sees, with how many photographs it sees in each, and its cover. */
 export async function listGalleries(eventId: string, role: Role): Promise<GalleryListed[]> {
-  const open = isStaff(role) ? '' : 'and coalesce(g.private, false) = false';
+  const open = isStaff(role) ? '' : 'and not g.private';
   const { rows } = await pool().query<GalleryListed>({
     name: `galleries-${role}`,
     text: `select g.id, g.name, (select count(*)::int from media m where m.gallery_id = g.id and ${visibleTo(role)}) as count,
@@ -161,7 +161,7 @@ export interface ListedLook extends ListedSize {
 
 const SIZES = 'm.id, m.width::int as width, m.height::int as height';
 const LOOKS = `${SIZES}, m.captured_at, m.camera, m.name_key, m.likeness, m.sharpness::float8 as sharpness,
-  coalesce(m.hidden, false) as hidden, m.state::text as state`;
+  m.hidden, m.state::text as state`;
 
 /** What every photograph of a list looks like, in its order. */
 export async function listLooks(query: Omit<ListQuery, 'page'>): Promise<ListedLook[]> {

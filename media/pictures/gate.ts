@@ -89,8 +89,8 @@ async function load(): Promise<void> {
             or expires_at is not null or watermark_mark is not null`,
     ),
     pool().query<{ id: string; hidden: boolean; gone: boolean }>(
-      `select id, coalesce(hidden, false) as hidden,
-              (coalesce(private, false) or coalesce(gallery_private, false) or deleted_at is not null) as gone
+      `select id, hidden,
+              (private or gallery_private or deleted_at is not null) as gone
          from media where hidden or private or gallery_private or deleted_at is not null`,
     ),
     pool().query<{ id: string; revoked: boolean; expires_at: Date | null }>(

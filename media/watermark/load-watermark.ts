@@ -43,7 +43,7 @@ export async function loadWatermark(facts: WatermarkFacts): Promise<Watermark> {
 /** SQL: a project's mark as JSON, null where it wants none or its brand has none. `e` is the event's row. */
 export const WATERMARK_FACTS = `case when e.add_watermark then (select json_build_object('account_id', b.account_id,
   'sha256', b.watermark_sha256, 'width', b.watermark_width, 'height', b.watermark_height,
-  'position', b.watermark_position, 'big', coalesce(b.big_watermark, false)) from brands b where b.id = e.brand_id and b.watermark_sha256 is not null) end`;
+  'position', b.watermark_position, 'big', b.big_watermark) from brands b where b.id = e.brand_id and b.watermark_sha256 is not null) end`;
 
 /** What a project's pictures from `medium` up carry now, and the name it has in their version; null where nothing. */
 export async function watermarkOf(eventId: string): Promise<{ mark: string; watermark: Watermark } | null> {

@@ -15,7 +15,7 @@ export interface BrandMark {
 
 const COLUMNS = `b.id as brand, b.business_name as name, b.account_id, b.watermark_sha256 as sha256,
   b.watermark_width::int as width, b.watermark_height::int as height,
-  b.watermark_position::text as position, coalesce(b.big_watermark, false) as big`;
+  b.watermark_position::text as position, b.big_watermark as big`;
 
 /** The brand of a project and its mark; null where the project has no brand. */
 export async function findBrandMark(eventId: string): Promise<BrandMark | null> {

@@ -8,7 +8,7 @@ import type { Facts } from './rules/decide';
 export async function findFacts(eventId: string, sql: Sql = pool()): Promise<Facts> {
   const { rows } = await sql.query<Facts>({
     name: 'download-facts',
-    text: `select e.downloads_permitted::int as permitted, coalesce(e.add_watermark, false) as add_watermark,
+    text: `select e.downloads_permitted::int as permitted, e.add_watermark,
                   (select count(*)::int from products p where p.event_id = e.id and p.deleted_at is null) as products,
                   (select count(*)::int from downloads d where d.event_id = e.id and d.counted_at is not null) as used
              from events e where e.id = $1`,
@@ -59,8 +59,8 @@ export async function listPhotos(event: EventRow, viewer: Viewer, only?: string)
               array(select pm.product_id::text from product_medias pm join products p on p.id = pm.product_id
                      where pm.media_id = m.id and p.deleted_at is null) as picks
          from media m join events e on e.id = m.event_id join galleries g on g.id = m.gallery_id and g.deleted_at is null
-        where m.event_id = $1 and m.deleted_at is null and ($2 or (coalesce(m.private, false) = false and coalesce(m.gallery_private, false) = false))
-          and ($3 or coalesce(m.hidden, false) = false) and ($4::uuid is null or m.id = $4) order by m.id`,
+        where m.event_id = $1 and m.deleted_at is null and ($2 or (not m.private and not m.gallery_private))
+          and ($3 or not m.hidden) and ($4::uuid is null or m.id = $4) order by m.id`,
       values: [event.id, isStaff(viewer.role), viewer.role !== 'guest', only ?? null],
     }),
   ]);

@@ -58,7 +58,7 @@ test('a watermark is chosen, refused with its reason, made big; a photograph is 
   const stored = async () =>
     (
       await sql<{ big: boolean; width: number | null }>(
-        `select coalesce(b.big_watermark, false) as big, b.watermark_width::int as width
+        `select b.big_watermark as big, b.watermark_width::int as width
            from brands b join events e on e.brand_id = b.id where e.id = $1`,
         [mine.id],
       )

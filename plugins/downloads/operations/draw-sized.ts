@@ -58,7 +58,7 @@ async function findRow(entry: OrderEntry): Promise<Row | null> {
     `select m.sha256, m.format, m.width::int as width, m.height::int as height,
             coalesce(m.original_width, m.width)::int as original_width,
             coalesce(m.original_height, m.height)::int as original_height,
-            not coalesce(e.do_not_optimize_my_photos, false) as optimise
+            not e.do_not_optimize_my_photos as optimise
        from media m join events e on e.id = m.event_id
       where m.id = $1 and m.version = $2 and m.deleted_at is null`,
     [entry.media, entry.version],

@@ -13,7 +13,7 @@ export async function listHistory(event: EventRow): Promise<HistoryView> {
   const { rows } = await pool().query<Row>(
     `select min(d.id::text) as id, coalesce(max(g.name), max(c.name), max(d.person), max(u.first_name)) as person,
             max(d.role) as role, d.scope, d.size, sum(d.files)::int as files, sum(d.bytes)::float8 as bytes,
-            coalesce(d.direct, false) as direct, bool_or(d.counted_at is not null) as counted, max(d.state) as state,
+            d.direct, bool_or(d.counted_at is not null) as counted, max(d.state) as state,
             sum(d.times)::int as times, max(coalesce(d.last_at, d.created_at)) as at,
             (array_agg(d.name order by d.last_at desc) filter (where d.direct))[1:5] as photos
        from downloads d
@@ -21,7 +21,7 @@ export async function listHistory(event: EventRow): Promise<HistoryView> {
        left join users u on u.id = d.user_id
       where d.event_id = $1
       group by case when d.direct then coalesce(d.grant_id::text, d.user_id::text, '') else d.id::text end,
-               d.scope, d.size, coalesce(d.direct, false)
+               d.scope, d.size, d.direct
       order by at desc limit 200`,
     [event.id],
   );

@@ -32,7 +32,7 @@ export async function requireUnchanged(
     text: `select count(*)::int as changed from unnest($1::uuid[], $2::text[]) as w(id, version)
              left join media m on m.id = w.id left join events e on e.id = m.event_id left join galleries g on g.id = m.gallery_id
             where m.id is null or m.deleted_at is not null or g.deleted_at is not null or m.state = 'refused'
-               or (not $4 and (coalesce(m.private, false) or coalesce(m.gallery_private, false)))
+               or (not $4 and (m.private or m.gallery_private))
                or case when $3 then m.sha256 else m.version end is distinct from w.version
                or (not $3 and substring(m.version from '^.{12}([0-9a-f]{8})$') is distinct from e.watermark_mark)
                or ($5 and not exists (select 1 from product_medias pm join products p on p.id = pm.product_id

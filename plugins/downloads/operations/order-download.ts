@@ -121,7 +121,7 @@ async function findSameOrder(
   ]);
   const { rows } = await sql.query<{ id: string }>(
     `with latest as (
-       select d.id, d.entries from downloads d where d.event_id = $1 and not coalesce(d.direct, false)
+       select d.id, d.entries from downloads d where d.event_id = $1 and not d.direct
           and case when $2::uuid is null then d.user_id = $3 else d.grant_id = $2 end
           and d.scope = $4 and d.target is not distinct from $5 and d.size = $6 and d.name = $7
         order by d.id desc limit 1)

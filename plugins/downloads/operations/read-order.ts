@@ -32,7 +32,7 @@ const COLUMNS = `d.id, d.event_id, d.scope, d.target, d.size, d.name, d.grant_id
 /** An order of this project that is this person's (any, for the account). Throws NOT_FOUND otherwise. */
 export async function findOrder({ event, viewer }: Entered, id: string): Promise<OrderRow> {
   const { rows } = await pool().query<OrderRow>(
-    `select ${COLUMNS} from downloads d where d.id = $1 and d.event_id = $2 and not coalesce(d.direct, false)
+    `select ${COLUMNS} from downloads d where d.id = $1 and d.event_id = $2 and not d.direct
         and ($3 or d.grant_id = $4)`,
     [isId(id) ? id : null, event.id, isStaff(viewer.role), viewer.grant?.id ?? null],
   );
@@ -43,7 +43,7 @@ export async function findOrder({ event, viewer }: Entered, id: string): Promise
 /** This person's orders of late, the newest first: what broke off goes on from there. */
 export async function listOrders({ event, viewer }: Entered, limit = 5): Promise<OrderView[]> {
   const { rows } = await pool().query<OrderRow>(
-    `select ${COLUMNS} from downloads d where d.event_id = $1 and not coalesce(d.direct, false)
+    `select ${COLUMNS} from downloads d where d.event_id = $1 and not d.direct
         and case when $2::uuid is null then d.user_id = $3 else d.grant_id = $2 end
       order by d.id desc limit ${limit}`,
     [event.id, viewer.grant?.id ?? null, viewer.user?.id ?? null],

@@ -24,8 +24,8 @@ export async function hidePhoto(
   const changed = await transaction(async (sql) => {
     const { rows } = await sql.query<Locked>({
       name: 'lock-to-hide',
-      text: `select m.gallery_id as gallery, coalesce(m.hidden, false) as hidden, m.hidden_by::text as hidden_by,
-                    (coalesce(m.private, false) or coalesce(m.gallery_private, false)) as private
+      text: `select m.gallery_id as gallery, m.hidden, m.hidden_by::text as hidden_by,
+                    (m.private or m.gallery_private) as private
                from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
               where m.id = $1 and m.event_id = $2 and m.deleted_at is null and m.state <> 'refused' for update of m`,
       values: [wish.media, event.id],

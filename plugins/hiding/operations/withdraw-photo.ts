@@ -14,7 +14,7 @@ export async function withdrawPhoto(
   const done = await transaction(async (sql) => {
     const { rows } = await sql.query<{ gallery: string; hidden: boolean; private: boolean }>({
       name: 'lock-to-withdraw',
-      text: `select m.gallery_id as gallery, coalesce(m.hidden, false) as hidden, coalesce(m.private, false) as private
+      text: `select m.gallery_id as gallery, m.hidden, m.private
                from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
               where m.id = $1 and m.event_id = $2 and m.deleted_at is null and m.state <> 'refused' for update of m`,
       values: [wish.media, event.id],

@@ -14,7 +14,7 @@ const UNTIL_DAYS = 30;
 export async function askCompleted(): Promise<number> {
   const { rows } = await pool().query<{ id: string }>(
     `select e.id from events e join accounts a on a.id = e.account_id
-      where a.request_reviews and a.active is not false and e.deleted_at is null and e.printselectiondone
+      where a.request_reviews and a.active and e.deleted_at is null and e.printselectiondone
         and e.completed_at < now() - make_interval(hours => $1) and e.completed_at > now() - make_interval(days => $2)
         and exists (select 1 from invitations i where i.event_id = e.id and i.revoked_at is null and i.role = 'client'
                      and not exists (select 1 from review_requests q where q.event_id = e.id and q.client_id = i.client_id))

@@ -18,8 +18,8 @@ export interface Choice {
 export async function listChoices({ event, viewer }: Entered): Promise<{ choices: Choice[] }> {
   const { rows } = await pool().query<{ id: string; name: string; version: string }>(
     `select m.id, m.name, m.version from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
-      where m.event_id = $1 and m.state = 'ready' and m.deleted_at is null and not coalesce(m.hidden, false)
-        and not coalesce(m.private, false) and not coalesce(m.gallery_private, false)
+      where m.event_id = $1 and m.state = 'ready' and m.deleted_at is null and not m.hidden
+        and not m.private and not m.gallery_private
       order by g.position, g.id, m.position, m.id limit 5000`,
     [event.id],
   );

@@ -48,7 +48,7 @@ export async function listReviews(
   );
   const { all = 0, public: shown = 0, stars = null } = sums[0] ?? {};
   const narrowed = `r.account_id = $1 and r.deleted_at is null
-    and ($2 = 'all' or coalesce(r.public, false) = ($2 = 'public')) and ($3::int is null or r.rating = $3)
+    and ($2 = 'all' or r.public = ($2 = 'public')) and ($3::int is null or r.rating = $3)
     and ($4 = '' or position(lower($4) in lower(concat_ws(' ', r.content, r.reviewer_name, r.reviewer_first_name, r.reviewer_last_name))) > 0)`;
   const values = [account, asked.shown, asked.rating ?? null, (asked.q ?? '').trim()];
   const { rows } = await pool().query<Row & { found: number }>(

@@ -15,7 +15,7 @@ export async function readAsking({ event, viewer }: Entered): Promise<Asking> {
   const { grant } = viewer;
   if (!grant || isStaff(viewer.role)) return none;
   const { rows } = await pool().query<{ requested: boolean; wished: boolean; wrote: boolean; mine: boolean }>(
-    `select e.reviews_requested_at is not null as requested, coalesce(a.request_reviews, false) as wished,
+    `select e.reviews_requested_at is not null as requested, a.request_reviews as wished,
             exists (select 1 from reviews r where r.project_id = e.id
                      and (r.written_by_id = $2 or ($3::uuid is not null and r.client_id = $3))) as wrote,
             exists (select 1 from event_changes h where h.event_id = e.id and h.kind = 'completion'

@@ -34,7 +34,7 @@ export async function readRequestees(event: string): Promise<Requestees> {
     [event],
   );
   const { rows: wish } = await pool().query<{ enabled: boolean }>(
-    `select coalesce(a.request_reviews, false) as enabled from events e join accounts a on a.id = e.account_id where e.id = $1`,
+    `select a.request_reviews as enabled from events e join accounts a on a.id = e.account_id where e.id = $1`,
     [event],
   );
   const people = rows.map(({ enabled: _enabled, at, ...row }) => ({ ...row, at: at?.toISOString() ?? null }));

@@ -13,7 +13,7 @@ export interface ReviewRow {
 
 /** Its columns, over `reviews r`. */
 export const REVIEW_COLUMNS = `r.id, r.content, r.rating::int as rating, r.written_at, r.reviewer_first_name, r.reviewer_last_name,
-  r.reviewer_name, coalesce(r.public, false) as public, r.source`;
+  r.reviewer_name, r.public, r.source`;
 
 /** The name as it is shown: as one, where it came so. */
 export const nameOf = (

@@ -24,7 +24,7 @@ export async function tellStudios(now = new Date()): Promise<number> {
 
 async function tellOne(sql: Sql, account: string, now: Date): Promise<boolean> {
   const { rowCount } = await sql.query(
-    'select 1 from accounts a where a.id = $1 and a.active is not false for update skip locked',
+    'select 1 from accounts a where a.id = $1 and a.active for update skip locked',
     [account],
   );
   const readers = rowCount ? await studioReaders(sql, account) : [];

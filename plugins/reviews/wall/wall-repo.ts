@@ -31,7 +31,7 @@ const PUBLIC = `r.account_id = $1 and r.public and r.deleted_at is null`;
  Joins `m`, over `reviews r`.
  */
 export const OPEN_PICTURE = `left join media m on m.id = r.picture_id and m.state = 'ready' and m.deleted_at is null
-    and not coalesce(m.hidden, false) and not coalesce(m.private, false) and not coalesce(m.gallery_private, false)
+    and not m.hidden and not m.private and not m.gallery_private
     and exists (select 1 from galleries g where g.id = m.gallery_id and g.deleted_at is null)
     and exists (select 1 from events e where e.id = m.event_id and e.account_id = r.account_id and e.deleted_at is null
       and e.available_public and e.allow_sharing and e.published_at is not null and e.archived_at is null

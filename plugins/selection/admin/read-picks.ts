@@ -62,7 +62,7 @@ async function readRows(event: string): Promise<Row[]> {
 export async function readGalleries(event: string): Promise<PickPhotosView['galleries']> {
   const { rows } = await pool().query<PickPhotosView['galleries'][number]>({
     name: 'picks-galleries',
-    text: `select id, name, coalesce(private, false) as withheld from galleries
+    text: `select id, name, private as withheld from galleries
             where event_id = $1 and deleted_at is null order by position, id`,
     values: [event],
   });

@@ -22,8 +22,8 @@ async function readRows({ event, viewer }: Entered): Promise<Row[]> {
   const { rows } = await pool().query<Row>({
     name: `selection-sheet-${viewer.role}`,
     text: `select pm.product_id as product, m.id as media,
-                  case when m.state = 'ready' or coalesce(m.thumbnails_ready, false) then m.version end as version, m.name,
-                  coalesce(m.private, false) or coalesce(m.gallery_private, false) as withdrawn,
+                  case when m.state = 'ready' or m.thumbnails_ready then m.version end as version, m.name,
+                  m.private or m.gallery_private as withdrawn,
                   coalesce(g.name, c.name, pm.picked_by) as by, nullif(btrim(pm.note), '') as note
              from product_medias pm join media m on m.id = pm.media_id and ${visibleTo(viewer.role)}
              join galleries ga on ga.id = m.gallery_id and ga.deleted_at is null

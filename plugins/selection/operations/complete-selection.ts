@@ -23,7 +23,7 @@ interface State {
 async function lockProject(sql: Sql, eventId: string): Promise<State> {
   await sql.query('select 1 from events where id = $1 for update', [eventId]);
   const { rows } = await sql.query<Omit<State, 'products'>>(
-    'select coalesce(printselectiondone, false) as done, completed_at from events where id = $1',
+    'select printselectiondone as done, completed_at from events where id = $1',
     [eventId],
   );
   if (!rows[0]) throw new KeepersError('NOT_FOUND');

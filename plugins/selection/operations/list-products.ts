@@ -54,7 +54,7 @@ export async function listProducts(eventId: string, role: Viewer['role']) {
   );
   const event = await pool().query<{ note: string | null; extra: boolean; time_zone: string }>({
     name: 'selection-of-project',
-    text: `select nullif(reopen_note, '') as note, coalesce(allow_extra_selection, false) as extra, time_zone
+    text: `select nullif(reopen_note, '') as note, allow_extra_selection as extra, time_zone
              from events where id = $1`,
     values: [eventId],
   });

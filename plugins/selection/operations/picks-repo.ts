@@ -61,11 +61,11 @@ export async function readPicks(
                from products p where p.id = any($1::uuid[]))
            select w.nr::int - 1 as nr, p.id as product, p.name, p.maxphotos::int as maxphotos, p.account_id,
                   p.extra_amount is not null as priced, p.opens_on, p.closes_on, e.time_zone,
-                  coalesce(e.printselectiondone, false) as done, coalesce(e.allow_extra_selection, false) as extra,
+                  e.printselectiondone as done, e.allow_extra_selection as extra,
                   (select yes from cascade) as linked,
                   counted.count, pm.id as pick,
-                  coalesce(m.event_id = e.id and m.deleted_at is null and coalesce(m.private, false) = false
-                    and coalesce(m.gallery_private, false) = false and m.state <> 'refused', false) as media_seen,
+                  coalesce(m.event_id = e.id and m.deleted_at is null and not m.private
+                    and not m.gallery_private and m.state <> 'refused', false) as media_seen,
                   m.deleted_at is null as counts
              from unnest($1::uuid[], $2::uuid[]) with ordinality as w (product, media, nr)
              join products p on p.id = w.product and p.event_id = $3 and p.deleted_at is null

@@ -48,7 +48,7 @@ export async function readStanding(
                     (select count(*)::int from product_medias pm join media m on m.id = pm.media_id and m.deleted_at is null
                       where pm.product_id = p.id and not exists
                         (select 1 from product_medias o where o.product_id = a.id and o.media_id = pm.media_id)) end as outside,
-                  coalesce(e.allow_extra_selection, false) as extra, e.time_zone
+                  e.allow_extra_selection as extra, e.time_zone
              from products p join events e on e.id = p.event_id
              left join products a on a.id = p.among_id and a.deleted_at is null
             where p.event_id = $1 and p.deleted_at is null order by p.position, p.id`,

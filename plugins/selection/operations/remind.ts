@@ -26,8 +26,8 @@ export async function remindOfClosing(now = new Date()): Promise<number> {
       where p.deleted_at is null and p.closes_on >= to_char($1::timestamptz - interval '2 days', 'YYYY-MM-DD')
         and p.closes_on <= to_char($1::timestamptz + interval '32 days', 'YYYY-MM-DD')
         and e.deleted_at is null and e.published_at is not null and e.archived_at is null and e.selection_mode
-        and not coalesce(e.printselectiondone, false) and (e.expires_at is null or e.expires_at > $1)
-        and a.active is not false
+        and not e.printselectiondone and (e.expires_at is null or e.expires_at > $1)
+        and a.active
       order by event, p.closes_on`,
     [now],
   );
@@ -44,7 +44,7 @@ async function remind({ event: id, account, closes_on }: Closing, days: number, 
   return transaction(async (sql) => {
     // Completing waits for this, or this for it: nobody is reminded of what was just sent.
     const held = await sql.query<{ open: boolean }>(
-      'select not coalesce(printselectiondone, false) as open from events where id = $1 and deleted_at is null for update',
+      'select not printselectiondone as open from events where id = $1 and deleted_at is null for update',
       [id],
     );
     const event = held.rows[0]?.open ? await findEvent(id, sql) : null;

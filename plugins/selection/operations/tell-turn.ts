@@ -24,7 +24,7 @@ export async function tellTurn(id: string, turn: Turn): Promise<boolean> {
     const { rows } = await sql.query<{ account: string }>(
       `update events e set ${turn}_told_for = coalesce(e.completed_at, e.published_at)
          from accounts a
-        where e.id = $1 and a.id = e.account_id and a.active is not false and e.deleted_at is null and e.archived_at is null
+        where e.id = $1 and a.id = e.account_id and a.active and e.deleted_at is null and e.archived_at is null
           and e.published_at is not null and (e.expires_at is null or e.expires_at > now()) and ${STANDS[turn]}
           and e.${turn}_told_for is distinct from coalesce(e.completed_at, e.published_at)
         returning e.account_id as account`,

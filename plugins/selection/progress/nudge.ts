@@ -22,7 +22,7 @@ export async function nudge(
     // A statement of its own: one that waited for the lock would look with the eyes it had before.
     const { rows } = await sql.query<{ last: Date | null; selecting: boolean }>(
       `select (select max(n.created_at) from selection_nudges n where n.event_id = e.id) as last,
-              coalesce(e.selection_mode, false) and exists (select 1 from products p where p.event_id = e.id and p.deleted_at is null) as selecting
+              e.selection_mode and exists (select 1 from products p where p.event_id = e.id and p.deleted_at is null) as selecting
          from events e where e.id = $1 and e.deleted_at is null`,
       [id],
     );

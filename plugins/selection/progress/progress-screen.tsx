@@ -11,7 +11,7 @@ export const progressScreen: FeatureScreen = {
   draw: async ({ account, sql, covers }) => {
     const open = await sql<{ id: string }>(
       `select id from events where account_id = $1 and deleted_at is null and archived_at is null and published_at is not null
-          and not coalesce(printselectiondone, false) order by published_at desc limit 200`,
+          and not printselectiondone order by published_at desc limit 200`,
       [account],
     );
     return <ProgressBoard covers={Object.fromEntries(await covers(open.map(({ id }) => id)))} />;

@@ -39,7 +39,7 @@ export async function readProgress(
 ): Promise<OpenSelection[]> {
   const { rows } = await pool().query<Row>({
     name: 'selection-progress',
-    text: `select e.id, e.name, e.time_zone, coalesce(e.allow_extra_selection, false) as extra, e.published_at,
+    text: `select e.id, e.name, e.time_zone, e.allow_extra_selection as extra, e.published_at,
                   (select max(pm.created_at) from product_medias pm where pm.event_id = e.id) as last_pick_at,
                   (select max(g.last_seen_at) from grants g where g.event_id = e.id and g.role = 'client' and g.revoked_at is null) as seen_at,
                   (select json_build_object('at', to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'mails', n.mails::int,
@@ -53,7 +53,7 @@ export async function readProgress(
                      from products p where p.event_id = e.id and p.deleted_at is null) as products
              from events e
             where e.account_id = $1 and e.deleted_at is null and e.archived_at is null and e.published_at is not null and e.selection_mode
-              and not coalesce(e.printselectiondone, false) and (e.expires_at is null or e.expires_at > $2)
+              and not e.printselectiondone and (e.expires_at is null or e.expires_at > $2)
               and ($3::uuid[] is null or e.id = any($3::uuid[]))
               and exists (select 1 from products p where p.event_id = e.id and p.deleted_at is null)
             order by e.published_at desc limit ${MOST}`,

@@ -16,7 +16,7 @@ export async function readStatistics(account: string): Promise<PickStatistics> {
     name: 'selection-statistics',
     text: `select distinct on (c.event_id) c.products,
                   greatest(0, extract(epoch from c.created_at - e.first_picked_at) / 86400)::float8 as days
-             from selection_completions c join events e on e.id = c.event_id and e.deleted_at is null and coalesce(e.printselectiondone, false)
+             from selection_completions c join events e on e.id = c.event_id and e.deleted_at is null and e.printselectiondone
             where c.account_id = $1 and c.created_at > now() - interval '1 year'
             order by c.event_id, c.created_at desc`,
     values: [account],

@@ -85,7 +85,7 @@ interface Totals {
 async function readGalleries(event: string): Promise<Totals> {
   const { rows } = await pool().query<Totals['galleries'][number]>({
     name: 'statistics-galleries',
-    text: `select g.id, g.name, coalesce(g.private, false) as withheld, count(m.id)::int as photographs,
+    text: `select g.id, g.name, g.private as withheld, count(m.id)::int as photographs,
                   (count(m.id) filter (where k.media_id is not null))::int as picked,
                   coalesce(array_agg(m.id::text) filter (where m.id is not null and k.media_id is null), '{}') as untouched
              from galleries g left join media m on m.gallery_id = g.id and ${THERE}

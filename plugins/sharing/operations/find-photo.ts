@@ -27,8 +27,8 @@ export async function findPhoto(
   if (!event) return null;
   const { rows } = await pool().query<SharedPhoto & { mark: string | null }>({
     name: 'shared-photo',
-    text: `select m.id, m.gallery_id as gallery, m.name, m.version, m.thumbhash, coalesce(m.hidden, false) as hidden,
-                  (coalesce(m.private, false) or coalesce(m.gallery_private, false)) as private, m.width::int as width, m.height::int as height,
+    text: `select m.id, m.gallery_id as gallery, m.name, m.version, m.thumbhash, m.hidden,
+                  (m.private or m.gallery_private) as private, m.width::int as width, m.height::int as height,
                   (select e.watermark_mark from events e where e.id = m.event_id) as mark
              from media m join galleries g on g.id = m.gallery_id and g.deleted_at is null
             where m.id = $1 and m.event_id = $2 and m.deleted_at is null and m.state = 'ready' and m.version is not null`,

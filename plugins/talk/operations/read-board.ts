@@ -21,7 +21,7 @@ interface Row {
 /** SQL for a project's threads with words in them ($1), each with where it stands: what `threadState` decides. */
 const THREADS = `select c.media_id as media, max(c.created_at) as at,
     case when bool_or(t.resolved_at is not null) then 'resolved'
-         when (array_agg(coalesce(c.by_studio, false) order by c.created_at desc, c.id desc))[1] then 'answered' else 'open' end as state
+         when (array_agg(c.by_studio order by c.created_at desc, c.id desc))[1] then 'answered' else 'open' end as state
   from talk_comments c join media m on m.id = c.media_id and m.deleted_at is null and m.state <> 'refused'
   left join talk_threads t on t.media_id = c.media_id
  where c.event_id = $1 and c.removed_at is null group by c.media_id`;

@@ -29,7 +29,7 @@ export async function readComments(
     name: `talk-comments-${viewer.role}`,
     text: `select c.id, c.media_id as media, coalesce(c.text, '') as text, c.marks, c.created_at as at,
                   coalesce(g.name, k.name, nullif(btrim(u.first_name), '')) as name,
-                  coalesce(c.by_studio, false) as studio, ${WRITER} is not distinct from $3 as mine,
+                  c.by_studio as studio, ${WRITER} is not distinct from $3 as mine,
                   ${WRITER} is distinct from $3 and c.created_at > coalesce(s.seen_at, '-infinity') as fresh,
                   c.picture is distinct from left(m.sha256, 64) as earlier, t.resolved_at is not null as resolved
              from talk_comments c join media m on m.id = c.media_id and ${visibleTo(viewer.role)}

@@ -20,7 +20,7 @@ export async function readThreads({ event, viewer }: Entered): Promise<ThreadsVi
       text: `select c.media_id as media, count(*)::int as count,
                     (count(*) filter (where ${WRITER} is distinct from $2 and c.created_at > coalesce(s.seen_at, '-infinity')))::int as unread,
                     bool_or(t.resolved_at is not null) as resolved,
-                    (array_agg(coalesce(c.by_studio, false) order by c.created_at desc, c.id desc))[1] as last_by_studio
+                    (array_agg(c.by_studio order by c.created_at desc, c.id desc))[1] as last_by_studio
                from talk_comments c join media m on m.id = c.media_id and ${visibleTo(viewer.role)}
                left join talk_threads t on t.media_id = c.media_id
                left join talk_seen s on s.media_id = c.media_id and s.person = $2

@@ -22,7 +22,7 @@ export async function setRemoved({ event, viewer }: Entered, id: string, removed
       by_studio: boolean;
     }>(
       `select c.media_id as media, m.gallery_id as gallery, ${WRITER} is not distinct from $3 as mine,
-              c.removed_at is not null as gone, coalesce(c.removed_by_studio, false) as by_studio
+              c.removed_at is not null as gone, c.removed_by_studio as by_studio
          from talk_comments c join media m on m.id = c.media_id and ${visibleTo(viewer.role)}
          left join grants g on g.id = c.grant_id
         where c.id = $1 and c.event_id = $2 and (c.removed_at is null or c.removed_at > now() - make_interval(days => $4))

@@ -9,7 +9,7 @@ export type Side = (typeof SIDES)[number];
 
 /** SQL for the comments `c` a side has not been told of: the studio hears of clients', clients of everybody's. */
 const WAITS: Record<Side, string> = {
-  studio: 'c.told_studio_at is null and not coalesce(c.by_studio, false)',
+  studio: 'c.told_studio_at is null and not c.by_studio',
   clients: 'c.told_clients_at is null',
 };
 
@@ -44,7 +44,7 @@ export async function projectsWithNews(sql: Sql, side: Side, now: Date): Promise
 export async function holdNews(sql: Sql, side: Side, event: string, now: Date): Promise<Waiting[]> {
   const { rows } = await sql.query<Waiting>(
     `select c.id, c.media_id as media, m.gallery_id as gallery, m.name as photograph, ${WRITER} as writer,
-            coalesce(c.by_studio, false) as "byStudio", coalesce(g.name, k.name, nullif(btrim(u.first_name), '')) as name,
+            c.by_studio as "byStudio", coalesce(g.name, k.name, nullif(btrim(u.first_name), '')) as name,
             coalesce(c.text, '') as text, c.created_at as at, (${visibleTo('client')}) as seen_by_clients
        from talk_comments c join media m on m.id = c.media_id and m.deleted_at is null
        left join grants g on g.id = c.grant_id left join clients k on k.id = g.client_id left join users u on u.id = c.user_id
@@ -73,7 +73,7 @@ export async function markTold(sql: Sql, side: Side, ids: readonly string[]): Pr
 export async function writersOf(sql: Sql, medias: readonly string[]): Promise<Map<string, Set<string>>> {
   const { rows } = await sql.query<{ media: string; writer: string }>(
     `select distinct c.media_id as media, ${WRITER} as writer from talk_comments c left join grants g on g.id = c.grant_id
-      where c.media_id = any($1::uuid[]) and c.removed_at is null and not coalesce(c.by_studio, false) and c.grant_id is not null`,
+      where c.media_id = any($1::uuid[]) and c.removed_at is null and not c.by_studio and c.grant_id is not null`,
     [medias],
   );
   const found = new Map<string, Set<string>>();

@@ -51,12 +51,12 @@ export const EVENT_COLUMNS = `e.id, e.account_id, e.unique_id, e.name, e.date, e
   e.layout::text as layout, e.layout_color::text as layout_color, e.sort_by::text as sort_by,
   e.upload_resolution::text as upload_resolution, e.do_not_optimize_my_photos, e.selection_mode,
   e.allow_extra_selection, e.allow_sharing, e.allow_downloads, e.allow_downloads_selection_only,
-  e.available_public, e.force_selection_login, coalesce(e.printselectiondone, false) as printselectiondone,
+  e.available_public, e.force_selection_login, e.printselectiondone,
   e.completed_at, e.published_at, e.first_picked_at, e.editing_at, e.delivered_at, e.archived_at, e.expires_at,
   e.code, e.cover_id, e.selection_password_hash,
   coalesce(b.business_name, a.name) as brand_name, b.accent_color as brand_accent, b.logo_sha256 as brand_logo,
   coalesce(b.contact_email, a.contact_email, b.contact_phone, a.phone_number) as brand_contact,
-  a.active is false as paused, b.embed_sites`;
+  not a.active as paused, b.embed_sites`;
 
 export const EVENT_FROM = `from events e join accounts a on a.id = e.account_id left join brands b on b.id = e.brand_id`;
 

@@ -9,7 +9,7 @@ export interface PersonRow extends KeptPassword {
   first_name: string | null;
   locale: Locale | null;
   account: string | null;
-  operator: boolean | null;
+  operator: boolean;
   unconfirmed_since: Date | null;
   erase_after: Date | null;
   /** False where they work in an account that was switched off. */
@@ -19,7 +19,7 @@ export interface PersonRow extends KeptPassword {
 }
 
 const COLUMNS = `u.id, u.email, u.first_name, u.locale::text as locale, u.account_id as account, u.operator, u.hash, u.salt,
-  u.unconfirmed_since, u.erase_after, coalesce(a.active, true) or coalesce(u.operator, false) as active, a.inactive_reason`;
+  u.unconfirmed_since, u.erase_after, coalesce(a.active, true) or u.operator as active, a.inactive_reason`;
 const FROM = 'from users u left join accounts a on a.id = u.account_id';
 
 /** An address as it is kept and compared. */

@@ -33,7 +33,7 @@ export async function overfullProducts(
     extra: boolean;
   }>(
     `select p.name, p.maxphotos::int as maxphotos, ${countedPicks('p.id')} as count,
-            coalesce(e.allow_extra_selection, false) as extra
+            e.allow_extra_selection as extra
        from products p join events e on e.id = p.event_id
       where p.event_id = $1 and p.deleted_at is null
         and exists (select 1 from product_medias pm where pm.product_id = p.id and pm.media_id = any($2::uuid[]))

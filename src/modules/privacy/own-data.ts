@@ -21,7 +21,7 @@ export async function readOwnData(user: string): Promise<OwnData> {
               (select 1 from users o where o.account_id = u.account_id and o.role = 'owner' and o.id <> u.id) then a.name end as studio,
             (select count(*)::int from events e where e.account_id = u.account_id and e.deleted_at is null) as projects,
             (select count(*)::int from media m where m.account_id = u.account_id and m.deleted_at is null) as photographs,
-            coalesce(u.operator, false) and not exists (select 1 from users o where o.operator and o.id <> u.id) as last_operator
+            u.operator and not exists (select 1 from users o where o.operator and o.id <> u.id) as last_operator
        from users u left join accounts a on a.id = u.account_id where u.id = $1`,
     [user],
   );

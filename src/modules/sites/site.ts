@@ -29,7 +29,7 @@ export interface SiteBrand {
   embed_sites: string | null;
 }
 
-const COLUMNS = `a.id as account, a.site_name as name, a.locale::text as locale, a.active is false as paused,
+const COLUMNS = `a.id as account, a.site_name as name, a.locale::text as locale, not a.active as paused,
   (select d.host from site_domains d where d.account_id = a.id and d.verified_at is not null and d.main) as domain,
   json_build_object('id', b.id, 'name', coalesce(b.business_name, a.name),
     'description', coalesce(b.business_description, a.description), 'accent', b.accent_color,

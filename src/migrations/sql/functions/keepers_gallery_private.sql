@@ -2,10 +2,10 @@
 create or replace function keepers_gallery_private() returns trigger language plpgsql as $$
 begin
   update media set gallery_private = new.private
-   where gallery_id = new.id and coalesce(gallery_private, false) is distinct from coalesce(new.private, false);
+   where gallery_id = new.id and gallery_private is distinct from new.private;
   return null;
 end $$;
 
 create or replace trigger keepers_gallery_private after update on galleries for each row
-  when (coalesce(old.private, false) is distinct from coalesce(new.private, false))
+  when (old.private is distinct from new.private)
   execute function keepers_gallery_private();

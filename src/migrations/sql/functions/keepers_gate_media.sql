@@ -2,8 +2,8 @@
 create or replace function keepers_gate_media() returns trigger language plpgsql as $$
 begin
   perform pg_notify('keepers_gate', json_build_object('media', json_build_object('id', new.id,
-    'hidden', coalesce(new.hidden, false),
-    'gone', coalesce(new.private, false) or coalesce(new.gallery_private, false) or new.deleted_at is not null))::text);
+    'hidden', new.hidden,
+    'gone', new.private or new.gallery_private or new.deleted_at is not null))::text);
   return null;
 end $$;
 

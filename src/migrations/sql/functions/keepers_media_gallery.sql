@@ -3,7 +3,7 @@
 create or replace function keepers_media_gallery() returns trigger language plpgsql as $$
 declare closed boolean;
 begin
-  select coalesce(g.private, false) into closed from galleries g where g.id = new.gallery_id for share;
+  select g.private into closed from galleries g where g.id = new.gallery_id for share;
   if found then new.gallery_private := closed; end if;
   return new;
 end $$;

@@ -5,7 +5,7 @@ create or replace function keepers_watermark_mark() returns trigger language plp
 declare drawn_by text;
 begin
   if new.add_watermark and new.brand_id is not null then
-    select concat_ws(' ', b.watermark_sha256, b.watermark_position, coalesce(b.big_watermark, false))
+    select concat_ws(' ', b.watermark_sha256, b.watermark_position, b.big_watermark)
       into drawn_by from brands b where b.id = new.brand_id and b.watermark_sha256 is not null;
   end if;
   drawn_by := concat_ws(' ', drawn_by,

@@ -26,7 +26,7 @@ export async function readDevice(token: string): Promise<Session | null> {
     text: `select u.id, u.email, u.account_id as account, u.role, false as operator, u.first_name, u.family_name, u.locale,
                   d.id as device, (d.last_used_at is null or d.last_used_at < now() - interval '1 minute') as stale
              from device_tokens d join users u on u.id = d.user_id and u.account_id = d.account_id
-             join accounts a on a.id = u.account_id and a.active is not false
+             join accounts a on a.id = u.account_id and a.active
             where d.token_hash = $1 and d.revoked_at is null`,
     values: [hashToken(token)],
   });

@@ -19,7 +19,7 @@ export interface Entrance {
 /** What is looked for behind a door, as `id`, `name`, its `event`, and whether only the account sees it. */
 const THING = {
   event: 'select id, name, id as event, false as withheld from events',
-  gallery: 'select id, name, event_id as event, coalesce(private, false) as withheld from galleries',
+  gallery: 'select id, name, event_id as event, private as withheld from galleries',
   product: 'select id, name, event_id as event, false as withheld from products',
 };
 

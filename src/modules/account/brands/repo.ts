@@ -29,7 +29,7 @@ export interface BrandRow {
 const SELECT = `select b.id, b.account_id, b.business_name, b.business_description, b.website_domain, b.facebook_page_url,
   b.accent_color, b.contact_email, b.contact_phone, b.sender_name, b.embed_sites, b.logo_sha256 as logo,
   json_build_object('image', b.watermark_sha256, 'width', b.watermark_width::int, 'height', b.watermark_height::int,
-    'position', b.watermark_position, 'big', coalesce(b.big_watermark, false)) as mark,
+    'position', b.watermark_position, 'big', b.big_watermark) as mark,
   (select count(*)::int from events e where e.brand_id = b.id) as projects
   from brands b`;
 

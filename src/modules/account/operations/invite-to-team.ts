@@ -59,7 +59,7 @@ export async function inviteToTeam(
 
 async function whoHas(sql: Sql, email: string, account: string) {
   const { rows } = await sql.query<{ account_id: string | null; operator: boolean }>(
-    'select account_id, coalesce(operator, false) as operator from users where email = $1',
+    'select account_id, operator from users where email = $1',
     [email],
   );
   const found = rows[0];

@@ -35,7 +35,7 @@ export async function listSamplePhotos(
                union
                (select id, version, width, height, row_number() over (partition by width > height order by position, id)::int
                   from media where event_id = e.id and state = 'ready' and deleted_at is null
-                   and coalesce(private, false) = false order by 5, 4 limit 4)) m
+                   and not private order by 5, 4 limit 4)) m
             where m.version is not null and m.width > 0 and m.height > 0
             order by (e.brand_id = $2) desc nulls last, e.created_at desc, m.nr`,
     values: [account, brand],

@@ -79,7 +79,7 @@ export async function findOpenInvitation(hash: string, sql?: Sql): Promise<OpenI
   const db: Sql = sql ?? pool();
   const { rows } = await db.query<OpenInvitation>(
     `select i.id, i.account_id, i.email, i.locale, a.name as studio,
-            (select json_build_object('id', u.id, 'account_id', u.account_id, 'operator', coalesce(u.operator, false))
+            (select json_build_object('id', u.id, 'account_id', u.account_id, 'operator', u.operator)
                from users u where u.email = i.email) as known
        from team_invitations i join accounts a on a.id = i.account_id
       where i.token_hash = $1 and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()

@@ -23,10 +23,10 @@ const MAX_ROUNDS = 20;
  */
 async function readReferences(sql: Sql): Promise<Reference[]> {
   const { rows } = await sql.query<Reference>(
-    `select c.conrelid::regclass::text as table, a.attname::text as column, c.confrelid::regclass::text as target,
+    `select distinct c.conrelid::regclass::text as table, a.attname::text as column, c.confrelid::regclass::text as target,
             a.attnotnull as required
        from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-      where c.contype = 'f' and cardinality(c.conkey) = 1 and c.connamespace = 'public'::regnamespace
+      where c.contype = 'f' and c.connamespace = 'public'::regnamespace
         and c.confrelid::regclass::text not in ('users', 'accounts') and a.attname <> 'account_id'
         and exists (select 1 from pg_attribute o where o.attrelid = c.conrelid and o.attname = 'account_id')
         and exists (select 1 from pg_attribute o where o.attrelid = c.confrelid and o.attname = 'account_id')

@@ -18,7 +18,7 @@ export async function switchAccount(
   if (!active && !why) throw new KeepersError('INVALID_INPUT', {}, { reason: 'blank' });
   await transaction(async (sql) => {
     const { rows } = await sql.query<{ was: boolean }>(
-      `with before as (select id, active is not false as was from accounts where id = $1 for update)
+      `with before as (select id, active as was from accounts where id = $1 for update)
        update accounts a set active = $2, inactive_reason = case when $2 then null else $3 end,
               inactive_at = case when $2 then null else coalesce(case when before.was then null else a.inactive_at end, now()) end, updated_at = now()
          from before where a.id = before.id returning before.was`,
@@ -27,7 +27,7 @@ export async function switchAccount(
     if (!rows[0]) throw new KeepersError('NOT_FOUND');
     if (!active)
       await sql.query(
-        'delete from users_sessions where _parent_id in (select id from users where account_id = $1 and operator is not true)',
+        'delete from users_sessions where _parent_id in (select id from users where account_id = $1 and not operator)',
         [account],
       );
     if (rows[0].was !== active)

@@ -38,7 +38,7 @@ export async function listAccounts({
   const pages = Math.max(1, Math.ceil(count / ACCOUNTS_A_PAGE));
   const shown = Math.min(Math.max(1, page), pages);
   const { rows } = await pool().query<Omit<AccountLine, 'created_at'> & { created_at: Date }>(
-    `select a.id, a.name, a.active is not false as active, a.inactive_reason as reason, a.created_at,
+    `select a.id, a.name, a.active, a.inactive_reason as reason, a.created_at,
             (select email from users where account_id = a.id and role = 'owner' order by id limit 1) as owner,
             s.plan, s.project_limit::int as project_limit, s.max_photos_per_project::int as max_photos,
             coalesce(s.sales_commission_percent, 0)::float8 as commission,

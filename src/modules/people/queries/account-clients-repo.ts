@@ -88,7 +88,7 @@ export async function findClient(account: string | null, id: string): Promise<Cl
   const { account_id, ...client } = rows[0];
   const places = await pool().query<PlaceRow>(
     `select e.id, e.name, e.date, i.role::text as role, i.sent_at, i.shared_at, i.opened_at, i.revoked_at,
-            coalesce(e.printselectiondone, false) as completed,
+            e.printselectiondone as completed,
             (select count(*)::int from ${LIVING_PICKS} join grants g on g.id = pm.grant_id
               where pm.event_id = e.id and g.invitation_id = i.id) as picks
        from invitations i join events e on e.id = i.event_id

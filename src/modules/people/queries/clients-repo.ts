@@ -57,7 +57,7 @@ export async function listPeople(eventId: string): Promise<PersonView[]> {
            select i.id, i.account_id, c.id as client, coalesce(c.name, '') as name, c.email, c.phone_number as phone,
                   c.locale::text as locale, i.role::text as role, i.created_at, i.sent_at, i.shared_at, i.reminded_at,
                   i.opened_at, i.revoked_at, c.selection_password_hash is not null as has_password,
-                  coalesce(p.picks, 0) as picks, coalesce(e.printselectiondone, false) as completed, e.completed_at,
+                  coalesce(p.picks, 0) as picks, e.printselectiondone as completed, e.completed_at,
                   (select m.state::text from mails m where m.client_id = c.id and m.event_id = i.event_id
                     and m.kind like 'invitation%' order by m.id desc limit 1) as mail_state
              from invitations i join events e on e.id = i.event_id join clients c on c.id = i.client_id

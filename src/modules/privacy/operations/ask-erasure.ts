@@ -27,7 +27,7 @@ export async function standingOf(sql: Sql, user: string) {
     otherOwners: number;
     otherOperators: number;
   }>(
-    `select u.role = 'owner' and u.account_id is not null as owner, coalesce(u.operator, false) as operator,
+    `select u.role = 'owner' and u.account_id is not null as owner, u.operator,
             (select count(*)::int from users o where o.account_id = u.account_id and o.role = 'owner' and o.id <> u.id) as "otherOwners",
             (select count(*)::int from users o where o.operator and o.id <> u.id) as "otherOperators"
        from users u where u.id = $1`,

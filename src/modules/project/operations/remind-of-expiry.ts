@@ -21,7 +21,7 @@ export async function remindOfExpiry(now = new Date()): Promise<number> {
   // The furthest reminder has its morning at most fifteen days before, whatever the zone.
   const { rows } = await pool().query<Closing>(
     `select id, expires_at, time_zone, expiry_told_for as told_for, expiry_told::int as told,
-            coalesce(remind_clients_of_expiry, false) as remind_clients
+            remind_clients_of_expiry as remind_clients
        from events
       where expires_at > $1 and expires_at < $1 + interval '16 days'
         and published_at is not null and archived_at is null and deleted_at is null`,

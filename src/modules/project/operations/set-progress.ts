@@ -22,7 +22,7 @@ export async function setProgress(
       delivered: boolean;
     }>(
       `select published_at is not null as published, archived_at is not null as archived,
-              coalesce(printselectiondone, false) as done, editing_at is not null as editing,
+              printselectiondone as done, editing_at is not null as editing,
               delivered_at is not null as delivered
          from events where id = $1 and deleted_at is null for update`,
       [event.id],

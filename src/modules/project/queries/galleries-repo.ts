@@ -43,7 +43,7 @@ export async function listDeleted(event: string): Promise<DeletedGallery[]> {
 export async function listRail(event: string): Promise<RailGallery[]> {
   const { rows } = await pool().query<RailGallery>({
     name: 'studio-galleries',
-    text: `select g.id, g.name, coalesce(g.private, false) as private, g.cover_id as cover, n.count, n.processing, n.refused, n.picks,
+    text: `select g.id, g.name, g.private, g.cover_id as cover, n.count, n.processing, n.refused, n.picks,
                   (select json_build_object('id', m.id, 'version', m.version, 'focal',
                             case when m.focal_x is not null and m.focal_y is not null
                               then json_build_object('x', m.focal_x, 'y', m.focal_y) end)

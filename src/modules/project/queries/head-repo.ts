@@ -32,7 +32,7 @@ export async function readHead(project: ProjectCardView, now = new Date()): Prom
     }>({
       name: 'project-head',
       text: `select expires_at, time_zone, editing_at is not null as editing, delivered_at is not null as delivered,
-                    coalesce(printselectiondone, false) as done, published_at is not null as published,
+                    printselectiondone as done, published_at is not null as published,
                     (select count(*)::int from invitations i where i.event_id = e.id and i.revoked_at is null) as people
                from events e where id = $1`,
       values: [project.id],

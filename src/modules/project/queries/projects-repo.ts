@@ -56,7 +56,7 @@ export function cardsOf(page: string): string {
   return `with page as materialized (select p.id, row_number() over () as nr from (${page}) p)
     select e.id, e.name, e.date, e.location, e.brand_id as brand, e.expires_at, e.published_at is not null as published,
            e.archived_at is not null as archived, e.delivered_at is not null as delivered,
-           e.editing_at is not null as editing, coalesce(e.printselectiondone, false) as printselectiondone,
+           e.editing_at is not null as editing, e.printselectiondone,
            shown.photos, pr.picks, pr.places, pr.products,
            c.id as cover_media, c.version as cover_version, c.thumbhash as cover_thumbhash
       from page join events e on e.id = page.id ${COUNTED} ${COVER}

@@ -34,7 +34,7 @@ const COVER = `left join lateral (
 export async function listProjects(account: string, part: number, limit = PART): Promise<ListedProject[]> {
   const { rows } = await pool().query<ListedProject>({
     name: 'site-projects',
-    text: `select e.id, e.name, e.date::text as date, not coalesce(e.available_public, false) as locked,
+    text: `select e.id, e.name, e.date::text as date, not e.available_public as locked,
                   m.version, m.width, m.height
              from (select * from events e where ${SHOWN} order by e.published_at desc, e.id desc limit $2 offset $3) e ${COVER}
             order by e.published_at desc, e.id desc`,

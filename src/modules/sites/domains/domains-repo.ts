@@ -12,7 +12,7 @@ export interface DomainRow extends LookFacts {
 }
 
 const COLUMNS = `id, account_id, host, proof, created_at, checked_at, verified_at, lost_at, trouble,
-  coalesce(main, false) as main`;
+  main`;
 
 /** An account's domains, in the order they were added. */
 export async function listDomains(account: string): Promise<DomainRow[]> {

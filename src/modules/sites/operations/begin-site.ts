@@ -33,8 +33,8 @@ const sampleTypes = (): ReadonlySet<string> =>
 export async function choosePhotographs(sql: Sql, account: string, count: number): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     `select m.id from media m join events e on e.id = m.event_id
-      where m.account_id = $1 and m.deleted_at is null and m.state = 'ready' and not coalesce(m.private, false)
-        and not coalesce(m.hidden, false) and e.deleted_at is null and (e.available_public or e.site_consent_at is not null)
+      where m.account_id = $1 and m.deleted_at is null and m.state = 'ready' and not m.private
+        and not m.hidden and e.deleted_at is null and (e.available_public or e.site_consent_at is not null)
       order by (m.id = e.cover_id) desc, m.position, m.id limit $2`,
     [account, count],
   );
