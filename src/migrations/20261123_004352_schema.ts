@@ -999,6 +999,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
+  CREATE UNIQUE INDEX "webhooks_account_id_and_id_idx" ON "webhooks" USING btree ("account_id","id");
   CREATE UNIQUE INDEX "users_email_idx" ON "users" USING btree ("email");
   CREATE UNIQUE INDEX "accounts_site_name_idx" ON "accounts" USING btree ("site_name");
   CREATE UNIQUE INDEX "brands_account_id_and_id_idx" ON "brands" USING btree ("account_id","id");
@@ -1034,10 +1035,13 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE UNIQUE INDEX "talk_threads_media_idx" ON "talk_threads" USING btree ("media_id");
   CREATE UNIQUE INDEX "media_person_idx" ON "talk_seen" USING btree ("media_id","person");
   CREATE UNIQUE INDEX "payload_kv_key_idx" ON "payload_kv" USING btree ("key");
+  ALTER TABLE "uploads" ADD CONSTRAINT "uploads_event_id_of_tenant_fk" FOREIGN KEY ("event_id","account_id") REFERENCES "public"."events"("id","account_id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "uploads" ADD CONSTRAINT "uploads_gallery_id_of_tenant_fk" FOREIGN KEY ("gallery_id","event_id") REFERENCES "public"."galleries"("id","event_id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "account_tokens" ADD CONSTRAINT "account_tokens_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "session_notes" ADD CONSTRAINT "session_notes_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "identities" ADD CONSTRAINT "identities_user_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhook_id_of_tenant_fk" FOREIGN KEY ("webhook_id","account_id") REFERENCES "public"."webhooks"("id","account_id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "users_sessions" ADD CONSTRAINT "users_sessions_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "users" ADD CONSTRAINT "users_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;
@@ -1208,7 +1212,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "data_requests_due_idx" ON "data_requests" USING btree ("state","due_at");
   CREATE INDEX "data_requests_user_idx" ON "data_requests" USING btree ("user_id");
   CREATE INDEX "data_requests_client_idx" ON "data_requests" USING btree ("client_id");
-  CREATE INDEX "webhooks_account_idx" ON "webhooks" USING btree ("account_id");
   CREATE INDEX "webhook_deliveries_webhook_idx" ON "webhook_deliveries" USING btree ("webhook_id","id");
   CREATE INDEX "webhook_deliveries_created_idx" ON "webhook_deliveries" USING btree ("created_at");
   CREATE INDEX "audit_entries_account_idx" ON "audit_entries" USING btree ("account_id","id");

@@ -4,6 +4,7 @@ import { asSystem } from '@/core/db/local-api';
 import { payload } from '@/core/db/payload';
 import { Browser } from '../helpers/browser';
 import { openHouse, sqlOf } from '../helpers/house';
+import { plant } from '../helpers/plant';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
 
@@ -255,7 +256,10 @@ describe('relations within one studio', () => {
   });
 
   test('a row that was planted before can still be changed in its other fields', async () => {
-    await sql('update events set brand_id = $2 where id = $1', [mine.project.id, theirs.studio.brand]);
+    await plant(house.databaseUrl, 'update events set brand_id = $2 where id = $1', [
+      mine.project.id,
+      theirs.studio.brand,
+    ]);
     expect((await api.update('events', mine.project.id, { name: 'Renamed' })).name).toBe('Renamed');
     await sql('update events set brand_id = $2 where id = $1', [mine.project.id, mine.studio.brand]);
   });

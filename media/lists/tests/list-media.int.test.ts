@@ -17,7 +17,7 @@ test('a list gives rows as the table has them, whatever stands in a name, and wh
   for (const name of names) ids.push(await makeMedia(place, name, { hidden: name.startsWith('x') }));
   await sql(
     `update media set state = 'processing', width = null, height = null, thumbhash = null, version = null,
-       thumbnails_ready = null where id = $1`,
+       thumbnails_ready = false where id = $1`,
     [ids[1]],
   );
   await sql(`update media set thumbhash = '1QcSHQRnh493V4dIh4eXh1h4kJUI' where id = $1`, [ids[0]]);

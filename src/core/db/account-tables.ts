@@ -11,9 +11,7 @@ import {
   unique,
   uuid,
 } from '@payloadcms/db-postgres/drizzle/pg-core';
-
-/** Payload makes this table: here it is only what keys point to. */
-const users = pgTable('users', { id: uuid('id').primaryKey() });
+import { users } from './payload-tables';
 
 /** What a person keeps goes with the person. */
 const goesWithUser = (table: string, user: AnyPgColumn) =>

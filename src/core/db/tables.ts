@@ -1,6 +1,7 @@
 import {
   bigint,
   bigserial,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -12,6 +13,7 @@ import {
 } from '@payloadcms/db-postgres/drizzle/pg-core';
 import type { PostgresSchemaHook } from '@payloadcms/drizzle/postgres';
 import { ACCOUNT_TABLES } from './account-tables';
+import { events, galleries } from './payload-tables';
 import { TRUST_TABLES } from './trust-tables';
 import { WEBHOOK_TABLES } from './webhook-tables';
 
@@ -69,6 +71,16 @@ export const uploads = pgTable(
   (t) => [
     index('uploads_gallery_idx').on(t.gallery_id),
     index('uploads_state_idx').on(t.state, t.created_at),
+    foreignKey({
+      name: 'uploads_event_id_of_tenant_fk',
+      columns: [t.event_id, t.account_id],
+      foreignColumns: [events.id, events.account_id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'uploads_gallery_id_of_tenant_fk',
+      columns: [t.gallery_id, t.event_id],
+      foreignColumns: [galleries.id, galleries.event_id],
+    }).onDelete('cascade'),
   ],
 );
 

@@ -1,4 +1,5 @@
 import {
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -6,6 +7,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from '@payloadcms/db-postgres/drizzle/pg-core';
 
@@ -31,7 +33,7 @@ const webhooks = pgTable(
     created_at: at('created_at').defaultNow().notNull(),
     updated_at: at('updated_at').defaultNow().notNull(),
   },
-  (t) => [index('webhooks_account_idx').on(t.account_id)],
+  (t) => [uniqueIndex('webhooks_account_id_and_id_idx').on(t.account_id, t.id)],
 );
 
 /** One message to a webhook, its words as they are sent, and every try. */
@@ -56,6 +58,11 @@ const webhookDeliveries = pgTable(
     unique('webhook_deliveries_once').on(t.webhook_id, t.happening_id),
     index('webhook_deliveries_webhook_idx').on(t.webhook_id, t.id),
     index('webhook_deliveries_created_idx').on(t.created_at),
+    foreignKey({
+      name: 'webhook_deliveries_webhook_id_of_tenant_fk',
+      columns: [t.webhook_id, t.account_id],
+      foreignColumns: [webhooks.id, webhooks.account_id],
+    }).onDelete('cascade'),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { statementTimedOut } from '@/core/db/limit-statements';
-import { hasDependentRecords } from '@/core/errors/dependent-records';
+import { hasDependentRecords, namesNoRecord } from '@/core/errors/dependent-records';
 import { describeFault } from '@/core/errors/describe-fault';
 import { KeepersError } from '@/core/errors/errors';
 import { partAway } from '@/core/errors/part-away';
@@ -63,11 +63,12 @@ export function respond(answer: Answer, page: boolean, back: string): Reply {
 const RETRY_AFTER = { TOO_MANY_TRIES: 900, TOO_MANY_LINES: 30, STORAGE_FULL: 60, UNAVAILABLE: 5 } as const;
 
 /**
- * What a part we need being away is called on the wire (it is told to the log), and a deletion the database would not
- * do; any other error as it is.
+ * What a part we need being away is called on the wire (it is told to the log), and a deletion or a reference the
+ * database refused; any other error as it is.
  */
 export function orUnavailable(error: unknown, saves: Endpoint['saves'] | 'other' = 'other'): unknown {
   if (hasDependentRecords(error)) return new KeepersError('DEPENDENT_RECORDS');
+  if (namesNoRecord(error)) return new KeepersError('NOT_FOUND');
   if (statementTimedOut(error)) return new KeepersError('UNAVAILABLE');
   const part = partAway(error);
   if (!part) return error;

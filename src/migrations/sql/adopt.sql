@@ -234,3 +234,12 @@ ALTER TABLE "talk_threads" DROP CONSTRAINT IF EXISTS "talk_threads_media_id_of_t
 ALTER TABLE "talk_threads" ADD CONSTRAINT "talk_threads_media_id_of_tenant_fk" FOREIGN KEY ("media_id","event_id") REFERENCES "public"."media"("id","event_id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "talk_seen" DROP CONSTRAINT IF EXISTS "talk_seen_media_id_of_tenant_fk";
 ALTER TABLE "talk_seen" ADD CONSTRAINT "talk_seen_media_id_of_tenant_fk" FOREIGN KEY ("media_id","event_id") REFERENCES "public"."media"("id","event_id") ON DELETE no action ON UPDATE no action;
+DROP INDEX IF EXISTS "webhooks_account_idx";
+CREATE UNIQUE INDEX IF NOT EXISTS "webhooks_account_id_and_id_idx" ON "webhooks" USING btree ("account_id","id");
+DELETE FROM "uploads" u WHERE NOT EXISTS (SELECT FROM "galleries" g WHERE g."id" = u."gallery_id" AND g."event_id" = u."event_id" AND g."account_id" = u."account_id");
+ALTER TABLE "uploads" DROP CONSTRAINT IF EXISTS "uploads_event_id_of_tenant_fk";
+ALTER TABLE "uploads" ADD CONSTRAINT "uploads_event_id_of_tenant_fk" FOREIGN KEY ("event_id","account_id") REFERENCES "public"."events"("id","account_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "uploads" DROP CONSTRAINT IF EXISTS "uploads_gallery_id_of_tenant_fk";
+ALTER TABLE "uploads" ADD CONSTRAINT "uploads_gallery_id_of_tenant_fk" FOREIGN KEY ("gallery_id","event_id") REFERENCES "public"."galleries"("id","event_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "webhook_deliveries" DROP CONSTRAINT IF EXISTS "webhook_deliveries_webhook_id_of_tenant_fk";
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhook_id_of_tenant_fk" FOREIGN KEY ("webhook_id","account_id") REFERENCES "public"."webhooks"("id","account_id") ON DELETE cascade ON UPDATE no action;

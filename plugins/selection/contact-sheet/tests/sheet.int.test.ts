@@ -62,7 +62,7 @@ test('shows a client no more than the gallery does; the studio sees what it with
   await sql('update media set deleted_at = now() where id = $1', [project.medias[2]]);
   expect((await ask(client)).pictures).toBe(1);
   expect((await ask(owner)).pictures).toBe(3);
-  await sql('update media set private = null, deleted_at = null where event_id = $1', [project.id]);
+  await sql('update media set private = false, deleted_at = null where event_id = $1', [project.id]);
 });
 
 test('what its people hid from guests they see themselves, and a guest gets no sheet', async () => {
@@ -70,7 +70,7 @@ test('what its people hid from guests they see themselves, and a guest gets no s
   expect((await ask(client)).pictures).toBe(4);
   const guest = await new Browser(house.origin).enter(project.code, { guest: true });
   expect((await ask(guest)).status).toBe(401);
-  await sql('update media set hidden = null where event_id = $1', [project.id]);
+  await sql('update media set hidden = false where event_id = $1', [project.id]);
 });
 
 test('a photograph without pictures, or with broken ones, has its name and a pale box', async () => {

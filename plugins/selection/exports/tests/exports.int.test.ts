@@ -82,8 +82,11 @@ const get = (format: string, headers: Record<string, string> = studio.headers, q
     headers: { ...headers, Accept: '*/*' },
   });
 
-async function asGrant(role: 'guest' | 'client', event = studio.event): Promise<Record<string, string>> {
-  const grant = await insertGrant({ account: studio.account, event, role, source: 'code' });
+async function asGrant(
+  role: 'guest' | 'client',
+  { account, event } = studio,
+): Promise<Record<string, string>> {
+  const grant = await insertGrant({ account, event, role, source: 'code' });
   return { Cookie: grantCookie(event, grant).split(';')[0] ?? '' };
 }
 
@@ -183,6 +186,6 @@ describe.each(['txt', 'csv', 'json', 'zip'])('selection.%s is refused', (format)
 
   test('to a client of another project (404)', async () => {
     const other = await makeStudio();
-    expect((await get(format, await asGrant('client', other.event))).status).toBe(404);
+    expect((await get(format, await asGrant('client', other))).status).toBe(404);
   });
 });
