@@ -1,5 +1,4 @@
 import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
-import { nothingBefore } from '@/core/db/nothing-before';
 
 /** Every table, as Payload's collections and `src/core/db/*tables.ts` say them. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
@@ -1461,4 +1460,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payload_migrations_created_at_idx" ON "payload_migrations" USING btree ("created_at");`)
 }
 
-export const down = nothingBefore;
+export async function down(): Promise<void> {
+  throw new Error('There is no version before this one: restore a backup.');
+}

@@ -1,5 +1,4 @@
 import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
-import { nothingBefore } from '@/core/db/nothing-before';
 
 /** Indexes Payload's fields cannot say: over parts of a table, over expressions, in an order of their own. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
@@ -22,4 +21,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   `);
 }
 
-export const down = nothingBefore;
+export async function down(): Promise<void> {
+  throw new Error('There is no version before this one: restore a backup.');
+}

@@ -1,6 +1,5 @@
 import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 import { readSql } from '@/core/db/functions';
-import { nothingBefore } from '@/core/db/nothing-before';
 
 /**
  * What is searched, folded, beside what is shown. The indexes over these columns are made after each migration
@@ -19,4 +18,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   `);
 }
 
-export const down = nothingBefore;
+export async function down(): Promise<void> {
+  throw new Error('There is no version before this one: restore a backup.');
+}
