@@ -311,4 +311,26 @@ describe('fields hold what their names say', () => {
     const { status, json } = await operator.send('PATCH', `/api/${slug}/${mine.rows[slug]}`, { json: data });
     expect([status, json.doc]).toEqual([200, expect.objectContaining(data)]);
   });
+
+  test('a switch that is emptied becomes what it is by itself, over the Local API and REST', async () => {
+    const seen: string[] = [];
+    for (const { config } of Object.values(payload().collections)) {
+      const id = mine.rows[config.slug];
+      const switches = config.flattenedFields.filter((field) => field.type === 'checkbox' && !field.hidden);
+      if (!id || switches.length === 0) continue;
+      const [emptied, filled] = [{}, {}] as Record<string, unknown>[];
+      for (const { name, defaultValue } of switches as { name: string; defaultValue?: unknown }[]) {
+        Object.assign(emptied as object, { [name]: null });
+        Object.assign(filled as object, { [name]: defaultValue === true });
+      }
+      const row = await asSystem('the test writes past access').update(config.slug as never, id, {
+        ...emptied,
+      });
+      expect([config.slug, row]).toEqual([config.slug, expect.objectContaining(filled as object)]);
+      const { status } = await operator.send('PATCH', `/api/${config.slug}/${id}`, { json: emptied });
+      expect([config.slug, status < 500]).toEqual([config.slug, true]);
+      seen.push(config.slug);
+    }
+    expect(seen.length).toBeGreaterThan(7);
+  });
 });
