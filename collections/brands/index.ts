@@ -2,6 +2,7 @@ import { WATERMARK_POSITIONS } from '@media/rules/watermark';
 import type { CollectionConfig, Field } from 'payload';
 import { accessFor } from '@/modules/access/collection-access';
 import { accountField, choice, flag, ruled, text } from '../shared/fields';
+import { checkBrand, checkRemoval, holdBrands, readBrand } from './hooks';
 
 const byOperation = { create: () => false, update: () => false };
 
@@ -10,6 +11,12 @@ export const brands: CollectionConfig = {
   slug: 'brands',
   access: accessFor('brands'),
   admin: { useAsTitle: 'business_name', hidden: true },
+  hooks: {
+    beforeOperation: [holdBrands],
+    beforeValidate: [readBrand],
+    beforeChange: [checkBrand],
+    beforeDelete: [checkRemoval],
+  },
   fields: [
     accountField(),
     text('business_name', 200, { required: true }),
@@ -29,8 +36,9 @@ export const brands: CollectionConfig = {
     { name: 'watermark_height', type: 'number', access: byOperation },
     // What its galleries show in place of its name, kept like the watermark.
     { ...ruled('logo_sha256', 'path_part', 64), access: byOperation } as Field,
-    choice('watermark_position', WATERMARK_POSITIONS, 'bottom_right'),
-    flag('big_watermark'),
-    { name: 'position', type: 'number', defaultValue: 0, required: true },
+    // Place and size are chosen with the picture (`media/watermark`): large pictures are drawn again.
+    { ...choice('watermark_position', WATERMARK_POSITIONS, 'bottom_right'), access: byOperation } as Field,
+    { ...flag('big_watermark'), access: byOperation } as Field,
+    { name: 'position', type: 'number', defaultValue: 0, required: true, access: byOperation },
   ],
 };

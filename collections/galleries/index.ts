@@ -1,8 +1,9 @@
-import type { CollectionConfig, Field } from 'payload';
+import type { CollectionConfig } from 'payload';
 import { accessFor } from '@/modules/access/collection-access';
 import { accountField, flag, linkField, parentField, text } from '../shared/fields';
+import { checkGallery, holdPhotographs, publishGallery } from './hooks';
 
-/** What an operation alone may write, whoever signs the request. */
+/** What an operation alone may write. */
 const byOperation = { create: () => false, update: () => false };
 
 /** A part of a project: "Ceremony", "Evening". */
@@ -11,14 +12,20 @@ export const galleries: CollectionConfig = {
   access: accessFor('galleries'),
   admin: { useAsTitle: 'name', hidden: true },
   trash: true,
+  hooks: {
+    beforeOperation: [holdPhotographs],
+    beforeChange: [checkGallery],
+    afterChange: [publishGallery],
+  },
   indexes: [{ fields: ['event', 'position'] }],
   fields: [
     accountField(),
     parentField('event', 'events'),
     text('name', 200, { required: true }),
-    { name: 'position', type: 'number', defaultValue: 0, required: true },
+    // At the end when it is made; `placeGallery` orders all galleries of a project in one statement.
+    { name: 'position', type: 'number', defaultValue: 0, required: true, access: byOperation },
     // Nobody but the account sees it or anything in it; the database copies this to its photographs.
-    { ...flag('private'), access: byOperation } as Field,
-    { ...linkField('cover', 'media'), access: byOperation } as Field,
+    flag('private'),
+    linkField('cover', 'media'),
   ],
 };

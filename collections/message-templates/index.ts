@@ -1,18 +1,23 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, Field } from 'payload';
 import { accessFor } from '@/modules/access/collection-access';
 import { MESSAGE_KINDS } from '@/modules/messaging/rules/message-kinds';
 import { accountField, choice, text } from '../shared/fields';
+import { checkWords } from './hooks';
+
+/** Which message it is never changes: there is one row for each. */
+const onceOnly = { update: () => false };
 
 /** How an account says one message in one language. Without a row the house's words are said. */
 export const messageTemplates: CollectionConfig = {
   slug: 'message-templates',
   access: accessFor('message-templates'),
   admin: { hidden: true },
+  hooks: { beforeChange: [checkWords] },
   indexes: [{ fields: ['account', 'kind', 'locale'], unique: true }],
   fields: [
     accountField(),
-    choice('kind', MESSAGE_KINDS, 'invitation'),
-    choice('locale', ['en', 'he'], 'en'),
+    { ...choice('kind', MESSAGE_KINDS, 'invitation'), access: onceOnly } as Field,
+    { ...choice('locale', ['en', 'he'], 'en'), access: onceOnly } as Field,
     text('subject', 300),
     text('heading', 300),
     { name: 'text', type: 'textarea', maxLength: 5000 },

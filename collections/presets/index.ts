@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { accessFor } from '@/modules/access/collection-access';
 import { accountField, text } from '../shared/fields';
+import { checkPreset } from './hooks';
 
 /**
  * How a photographer sets up one kind of shoot: options, galleries and products a new project begins with. Using one
@@ -11,6 +12,7 @@ export const presets: CollectionConfig = {
   access: accessFor('presets'),
   admin: { useAsTitle: 'name', hidden: true },
   trash: true,
+  hooks: { beforeChange: [checkPreset] },
   fields: [
     accountField(),
     text('name', 100, { required: true }),

@@ -1,6 +1,10 @@
 import type { CollectionConfig } from 'payload';
 import { accessFor } from '@/modules/access/collection-access';
 import { accountField, flag, linkField, parentField, ruled, text } from '../shared/fields';
+import { checkProduct, holdCascade, recordProduct } from './hooks';
+
+/** What an operation alone may write. */
+const byOperation = { create: () => false, update: () => false };
 
 /**
  * Something the client chooses photographs for: an album, a cover. Every rule may be empty: no limit, open from the first
@@ -11,6 +15,7 @@ export const products: CollectionConfig = {
   access: accessFor('products'),
   admin: { useAsTitle: 'name', hidden: true },
   trash: true,
+  hooks: { beforeOperation: [holdCascade], beforeChange: [checkProduct], afterChange: [recordProduct] },
   indexes: [{ fields: ['event', 'position'] }],
   fields: [
     accountField(),
@@ -28,6 +33,7 @@ export const products: CollectionConfig = {
     linkField('among', 'products'),
     // Choosing begins with a proposal: the favourites of whoever begins.
     flag('from_favourites'),
-    { name: 'position', type: 'number', defaultValue: 0, required: true },
+    // At the end when it is made; `orderProducts` orders all products of a project in one statement.
+    { name: 'position', type: 'number', defaultValue: 0, required: true, access: byOperation },
   ],
 };

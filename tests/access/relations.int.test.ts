@@ -1,5 +1,6 @@
 import type { CollectionSlug, FlattenedField } from 'payload';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { canOnCollection } from '@/core/access/permissions';
 import { asSystem } from '@/core/db/local-api';
 import { payload } from '@/core/db/payload';
 import { Browser } from '../helpers/browser';
@@ -159,7 +160,7 @@ describe('a row of the own account that refers to a row of another studio', () =
       // Tables that operations alone write, and fields that operations alone set, are closed before.
       const may = [
         [slug, relation.name, 422, relation.name],
-        [slug, relation.name, 403, 'FORBIDDEN'],
+        [slug, relation.name, 403, 'RECORD_READ_ONLY'],
         [slug, relation.name, 422, 'INVALID_INPUT'],
       ];
       if (status !== 201) expect(may).toContainEqual(said);
@@ -241,9 +242,6 @@ describe('relations within one studio', () => {
       const refused = await api.update('products', a, { among }).catch((error: unknown) => error);
       expect((refused as { fields?: object }).fields).toEqual({ among: 'leads_round' });
     }
-    expect((await operator.send('PATCH', `/api/products/${a}`, { json: { among: a } })).json.code).toBe(
-      'INVALID_INPUT',
-    );
   });
 
   test('what is right is stored: own relations, a client without an account, a row changed elsewhere', async () => {
@@ -264,6 +262,9 @@ describe('relations within one studio', () => {
     await sql('update events set brand_id = $2 where id = $1', [mine.project.id, mine.studio.brand]);
   });
 });
+
+/** Whether operations alone change rows of it: an operator's REST is refused before a value is looked at. */
+const closed = (slug: string) => canOnCollection('operator', slug, 'update') === 'none';
 
 describe('fields hold what their names say', () => {
   test.each([
@@ -298,7 +299,8 @@ describe('fields hold what their names say', () => {
       fieldsNamed(refused)[0] ?? (refused as { data?: { errors: { path: string }[] } }).data?.errors[0]?.path;
     expect([slug, named]).toEqual([slug, name]);
     const { status, json } = await operator.send('PATCH', `/api/${slug}/${id}`, { json: data });
-    expect([[400, 422].includes(status), json.code]).toEqual([true, 'INVALID_INPUT']);
+    if (closed(slug)) expect([status, json.code]).toEqual([403, 'RECORD_READ_ONLY']);
+    else expect([[400, 422].includes(status), json.code]).toEqual([true, 'INVALID_INPUT']);
   });
 
   test.each([
@@ -308,6 +310,10 @@ describe('fields hold what their names say', () => {
     ['products', { closes_on: '2027-01-31', extra_amount: 1500, extra_currency: 'ILS' }],
     ['media', { version: 'abc_-123.x' }],
   ])('%s: %j is stored', async (slug, data) => {
+    const id = mine.rows[slug] as string;
+    const stored = await asSystem('the test writes past access').update(slug as never, id, data);
+    expect(stored).toMatchObject(data);
+    if (closed(slug)) return;
     const { status, json } = await operator.send('PATCH', `/api/${slug}/${mine.rows[slug]}`, { json: data });
     expect([status, json.doc]).toEqual([200, expect.objectContaining(data)]);
   });

@@ -30,15 +30,13 @@ const EVERYONE: PermissionRow = {
 };
 
 /**
- * Rows of the database as they are, through Payload: its REST and the Local API under a person's rights. Operators of the
- * installation alone have them. Everybody else is served by the verbs below, which keep the limits, the trash and the
- * history; Payload's REST would pass over all of them. Actions not named are closed.
+ * Rows of the database as they are, through Payload: its REST, its list and edit views, and the Local API under a person's
+ * rights. Operators of the installation alone have them. They write only what has its rules in the collection's hooks;
+ * everything else is written by operations, which keep limits, trash and history (docs/decisions/0005-who-writes-what.md).
+ * No row is deleted through Payload but a brand: what has a trash is put there by its `deletedAt`. Actions not named are closed.
  */
 const RECORDS = {
-  'accounts.read': OPERATOR,
-  'accounts.update': OPERATOR,
-  'accounts.create': OPERATOR,
-  'accounts.delete': OPERATOR,
+  'accounts.read': OPERATOR, // made by signing up, changed by its owner, deactivated by the operator's own screens
   // Payload's admin reads its own user; `own` is the own account's people, and oneself for a person without an account.
   'users.read': { client: 'own', ...STAFF },
   // Only operations write people: an address is proved, a password ends sessions, a role is given.
@@ -47,39 +45,34 @@ const RECORDS = {
   'users.delete': NOBODY,
   'users.unlock': NOBODY,
   'clients.read': OPERATOR,
-  'clients.create': OPERATOR,
-  'clients.update': OPERATOR,
-  'clients.delete': OPERATOR,
   'brands.read': OPERATOR,
   'brands.create': OPERATOR,
   'brands.update': OPERATOR,
   'brands.delete': OPERATOR,
-  'events.read': OPERATOR,
-  'events.create': OPERATOR,
-  'events.update': OPERATOR,
-  'events.delete': OPERATOR,
+  'events.read': OPERATOR, // a project comes with code, gallery and history; its switches move pictures, mails and streams
   'galleries.read': OPERATOR,
   'galleries.create': OPERATOR,
   'galleries.update': OPERATOR,
-  'galleries.delete': OPERATOR,
-  'media.read': OPERATOR,
-  'media.create': NOBODY, // only by an upload
-  'media.update': OPERATOR,
-  'media.delete': OPERATOR,
+  'galleries.delete': OPERATOR, // into the trash
+  'media.read': OPERATOR, // written by uploads, the worker and gathered statements
   'products.read': OPERATOR,
   'products.create': OPERATOR,
   'products.update': OPERATOR,
-  'products.delete': OPERATOR,
+  'products.delete': OPERATOR, // into the trash
   'product-medias.read': OPERATOR, // picks are written by the selection alone, which keeps the limit
-  'subscriptions.read': OPERATOR,
-  'subscriptions.create': OPERATOR,
-  'subscriptions.update': OPERATOR,
+  'subscriptions.read': OPERATOR, // written by plans
   'grants.read': OPERATOR,
   'invitations.read': OPERATOR,
   'mails.read': OPERATOR,
-  'message-templates.read': OPERATOR, // written by the verbs below alone
+  'message-templates.read': OPERATOR,
+  'message-templates.create': OPERATOR,
+  'message-templates.update': OPERATOR,
+  'message-templates.delete': OPERATOR,
   'reviews.read': OPERATOR, // written, published and deleted by verbs alone
-  'presets.read': OPERATOR, // written by operations, which look at every field
+  'presets.read': OPERATOR,
+  'presets.create': OPERATOR,
+  'presets.update': OPERATOR,
+  'presets.delete': OPERATOR, // into the trash
 } as const satisfies PermissionTable;
 
 /** What people do, whichever door they come through. */

@@ -115,7 +115,7 @@ describe('mergePermissions', () => {
     const table = mergePermissions(PERMISSIONS, { 'notes.write': { client: 'granted' } });
     expect(scopeIn(table, 'client', 'notes.write')).toBe('granted');
     expect(scopeIn(table, 'guest', 'notes.write')).toBe('none');
-    expect(canOnCollection('operator', 'events', 'delete', table)).toBe('all');
+    expect(canOnCollection('operator', 'events', 'read', table)).toBe('all');
     expect(PERMISSIONS).not.toHaveProperty('notes.write');
   });
 

@@ -16,10 +16,17 @@ interface Api {
   ): Promise<Row[]>;
   byId(collection: CollectionSlug, id: string, select?: string[]): Promise<Row | null>;
   create(collection: CollectionSlug, data: Record<string, unknown>): Promise<Row>;
-  update(collection: CollectionSlug, id: string, data: Record<string, unknown>): Promise<Row>;
+  /** `trash`: also a row that is in the trash. */
+  update(
+    collection: CollectionSlug,
+    id: string,
+    data: Record<string, unknown>,
+    more?: { trash?: boolean },
+  ): Promise<Row>;
+  delete(collection: CollectionSlug, id: string): Promise<Row>;
 }
 
-type Verb = 'find' | 'findByID' | 'create' | 'update';
+type Verb = 'find' | 'findByID' | 'create' | 'update' | 'delete';
 
 const chosen = (names?: string[]) =>
   names ? Object.fromEntries(names.map((name) => [name, true])) : undefined;
@@ -37,6 +44,7 @@ function api(req: Partial<PayloadRequest>, overrideAccess: boolean, tx?: Transac
     findByID: call('findByID'),
     create: call('create'),
     update: call('update'),
+    delete: call('delete'),
   };
   return {
     async find(collection, where, { sort, limit = 100, select } = {}) {
@@ -50,8 +58,11 @@ function api(req: Partial<PayloadRequest>, overrideAccess: boolean, tx?: Transac
     async create(collection, data) {
       return (await local.create({ ...base, collection, data })) as Row;
     },
-    async update(collection, id, data) {
-      return (await local.update({ ...base, collection, id, data })) as Row;
+    async update(collection, id, data, { trash = false } = {}) {
+      return (await local.update({ ...base, collection, id, data, trash })) as Row;
+    },
+    async delete(collection, id) {
+      return (await local.delete({ ...base, collection, id })) as Row;
     },
   };
 }
@@ -79,6 +90,17 @@ export interface Transaction {
 interface DrizzleSession {
   session: { client: Sql };
   execute: (query: string) => Promise<unknown>;
+}
+
+/**
+ * The connection of the transaction a request writes in: what a hook asks or writes there commits, or fails, with the row.
+ * Throws where the request has no transaction; Payload begins one for every write.
+ */
+export async function sqlOf(req: PayloadRequest): Promise<Sql> {
+  const { sessions } = payload().db as unknown as { sessions: Record<string, { db: DrizzleSession }> };
+  const session = sessions[String(await req.transactionID)];
+  if (!session) throw new Error('This request writes outside of a transaction.');
+  return session.db.session.client;
 }
 
 /**

@@ -28,6 +28,8 @@ export const ERRORS = {
   // The request itself
   /** What a feature refuses in a sentence of its own, in the reader's language. */
   REFUSED: { status: 422, field: 'base', params: ['reason'] },
+  /** An operator writes a record that operations alone write (docs/decisions/0005-who-writes-what.md). */
+  RECORD_READ_ONLY: { status: 403, field: 'base', params: [] },
   METHOD_NOT_ALLOWED: { status: 405, field: 'base', params: [] },
   STALE: { status: 409, field: 'base', params: [] },
   BODY_TOO_LARGE: { status: 413, field: 'base', params: [] },

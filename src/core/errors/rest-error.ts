@@ -21,6 +21,10 @@ const CODES: Record<number, ErrorCode> = {
   423: 'INVALID_INPUT',
 };
 
+/** Operators alone reach Payload's REST and may read all they see there: what they may not write, operations write. */
+const closedToWriting = (status: number, method: string | undefined) =>
+  status === 403 && method !== undefined && method !== 'GET';
+
 /** What an error is called on the wire, where it is not one of Payload's own refusals. */
 function ownError(error: unknown): KeepersError | null {
   if (isKeepersError(error)) return error;
@@ -47,6 +51,10 @@ export const answerRestError: AfterErrorHook = ({ error, req, result }) => {
     return { response: response as never, status: statusOf(own.code) };
   }
   const { status = 500 } = error as { status?: number };
+  if (closedToWriting(status, req?.method)) {
+    const closed = new KeepersError('RECORD_READ_ONLY');
+    return { response: { errors: inPayloadShape(closed, locale), code: closed.code } as never, status };
+  }
   const code = CODES[status] ?? (status < 500 ? 'INVALID_INPUT' : 'INTERNAL_ERROR');
   const shown =
     code === 'INTERNAL_ERROR'

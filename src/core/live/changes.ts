@@ -80,6 +80,11 @@ export function announce(eventId: string): void {
   );
 }
 
+/** As `announce`, sent by the caller's commit: for rare writes, which need no second step after their transaction. */
+export async function announceWith(sql: Sql, eventId: string): Promise<void> {
+  await sql.query('select pg_notify($1, $2)', ['keepers_live', eventId]);
+}
+
 /** A project's changes after `afterId`, and those of the last seconds (a slow transaction may commit an older id late). */
 export async function changesSince(eventId: string, afterId: string): Promise<Change[]> {
   const { rows } = await pool().query<Change>({

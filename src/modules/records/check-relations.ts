@@ -56,7 +56,7 @@ async function leadsRound(req: PayloadRequest, at: Relation, own: string, first:
 const differ = (a: string | null, b: string | null) => a !== null && b !== null && a !== b;
 
 /**
- * Refuses a reference to a row of another account, of another project, to no row, or to the row itself over any number of
+ * Refuses a new reference to a row of another account, of another project, in the trash, to no row, or to the row itself over any number of
  * steps. Every relation of every collection is checked, for every write through Payload and every role: access rules
  * look only at the account a row names for itself. Without an account of its own a row takes that of its first relation.
  * People (`users`) without an account are clients and may be referred to by any. Throws INVALID_INPUT naming the fields.
@@ -76,7 +76,7 @@ export const checkRelations: CollectionBeforeValidateHook = async ({
     if (!id || id === idOf(originalDoc[relation.name])) continue;
     const target = await find(req, relation.to, id);
     const theirs = target && ownerOf(relation.to, target);
-    if (!theirs || differ(own.account, theirs.account) || differ(own.event, theirs.event))
+    if (!theirs || target.deletedAt || differ(own.account, theirs.account) || differ(own.event, theirs.event))
       problems[relation.name] = 'invalid';
     else if (relation.to === slug && row.id && (await leadsRound(req, relation, String(row.id), target)))
       problems[relation.name] = 'leads_round';

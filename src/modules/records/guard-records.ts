@@ -1,12 +1,23 @@
 import type { CollectionConfig, Config } from 'payload';
 import { checkRelations } from './check-relations';
 import { checkValues } from './check-values';
+import { holdRow } from './hold-row';
+import { keepTrashTime, refuseDeletion } from './rule-trash';
 
 function guard(collection: CollectionConfig): CollectionConfig {
-  const { hooks = {} } = collection;
-  // After a feature's own hooks: what they put in is checked as well.
-  const beforeValidate = [...(hooks.beforeValidate ?? []), checkValues, checkRelations];
-  return { ...collection, hooks: { ...hooks, beforeValidate } };
+  const { hooks = {}, trash } = collection;
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      // After a collection's own hooks: what they lock comes first, and what they put in is checked as well.
+      beforeOperation: [...(hooks.beforeOperation ?? []), holdRow],
+      beforeValidate: [...(hooks.beforeValidate ?? []), checkValues, checkRelations],
+      // Before a collection's own: its rules read the moment that is stored.
+      beforeChange: [...(trash ? [keepTrashTime] : []), ...(hooks.beforeChange ?? [])],
+      beforeDelete: [...(trash ? [refuseDeletion] : []), ...(hooks.beforeDelete ?? [])],
+    },
+  };
 }
 
 /**

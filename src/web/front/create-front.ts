@@ -12,6 +12,7 @@ import {
   seenThroughProxies,
 } from '@/core/http/guard-request';
 import { isLocale } from '@/core/i18n/locale';
+import { asAsked } from '@/modules/access/audit/actor';
 import { bearerOf } from '@/modules/access/grants/device-session';
 import { renewCookies } from '@/modules/access/renew-cookies';
 import { type FoundHost, findHost } from '@/modules/sites/find-host';
@@ -19,6 +20,7 @@ import type { Site } from '@/modules/sites/site';
 import { afterForm, answer, type DrawForms, wantsEndpoint } from './answer-endpoint';
 import { answerFault, sendRefusal } from './answer-fault';
 import { chooseLocale, LOCALE_COOKIE } from './choose-locale';
+import { contextFor } from './context-for';
 import { guardPayload } from './guard-payload';
 import { matchEndpoints } from './match-endpoint';
 import { type NextHandler, renderPage } from './next-pages';
@@ -88,7 +90,8 @@ export function createFront({ first = [], endpoints, parts, next, dev, site, ...
       return answer(exchange, found.endpoints, found.params, afterForm(exchange, draw));
     if (namesPrototype(exchange.url.pathname)) return sendRefusal('NOT_FOUND', request, response);
     if (await guardPayload(exchange)) return;
-    await exchange.page();
+    // Payload's hooks write into the history, too, who did what.
+    await asAsked(contextFor(exchange), () => exchange.page());
   }
 
   // A photograph over a slow line takes as long as it takes: only headers have a time.

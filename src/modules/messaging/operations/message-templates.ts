@@ -1,4 +1,5 @@
-import { pool, type Sql, transaction } from '@/core/db/pool';
+import { asSystem, inTransaction } from '@/core/db/local-api';
+import { pool, type Sql } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import { KeepersError } from '@/core/errors/errors';
 import { requireFresh } from '@/core/errors/keep-changes';
@@ -17,6 +18,8 @@ import {
   problemsOfWords,
   wordsOver,
 } from '@/modules/messaging/rules/message-words';
+
+const WHY = 'the caller may write messages of this account';
 
 export interface TemplateAsk {
   account: string;
@@ -49,31 +52,27 @@ export async function saveTemplate(
   { wishes, seen = {} }: { wishes: Record<string, unknown>; seen?: Record<string, unknown> },
 ): Promise<void> {
   const words = parseInput(messageWords.strict(), wishes);
-  const problems = problemsOfWords(words);
-  if (Object.keys(problems).length > 0) throw new KeepersError('INVALID_INPUT', {}, problems);
   const house = houseWords(ask.kind, ask.locale);
-  await transaction(async (sql) => {
-    const row = await lockRow(sql, ask);
+  await inTransaction(async (tx) => {
+    const row = await lockRow(tx.sql, ask);
     const write = requireFresh(words, seen, wordsOver(house, row));
-    for (const [field, value] of Object.entries(write)) {
-      const own = value === house[field as keyof typeof house] || !value ? null : value;
-      // The name is one of ours: parsed above.
-      await sql.query(`update message_templates set ${field} = $2, updated_at = now() where id = $1`, [
-        row.id,
-        own,
-      ]);
-    }
+    await asSystem(WHY, tx).update('message-templates', row.id, write);
   });
 }
 
 /** Says a message in the house's words again; gives what stood there, so that it can be taken back. */
-export async function resetTemplate({ account, kind, locale }: TemplateAsk): Promise<OwnWords> {
-  const { rows } = await pool().query<OwnWords>(
-    `delete from message_templates where account_id = $1 and kind::text = $2 and locale::text = $3
-      returning ${MESSAGE_FIELD_NAMES.join(', ')}`,
-    [account, kind, locale],
-  );
-  return rows[0] ?? {};
+export async function resetTemplate(ask: TemplateAsk): Promise<OwnWords> {
+  return inTransaction(async (tx) => {
+    const { rows } = await tx.sql.query<OwnWords & { id: string }>(
+      `select id, ${MESSAGE_FIELD_NAMES.join(', ')} from message_templates
+        where account_id = $1 and kind::text = $2 and locale::text = $3 for update`,
+      [ask.account, ask.kind, ask.locale],
+    );
+    if (!rows[0]) return {};
+    const { id, ...words } = rows[0];
+    await asSystem(WHY, tx).delete('message-templates', id);
+    return words;
+  });
 }
 
 /** A message as its reader would see it. */

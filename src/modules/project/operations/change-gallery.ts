@@ -1,5 +1,6 @@
 import { lockPhotos } from '@media/photo-limit';
 import { z } from 'zod';
+import { asSystem, inTransaction } from '@/core/db/local-api';
 import { type Sql, transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { parseInput } from '@/core/errors/zod-problems';
@@ -21,36 +22,26 @@ const changes = z.object({
   cover: z.uuid().nullable().optional(),
 });
 
-/**
- * Renames a gallery, withdraws it from everybody but the account or gives it back, chooses its cover. Throws NOT_FOUND,
- * INVALID_INPUT (also for a cover that is no photograph of the project).
- */
-export async function changeGallery(entered: By, id: string, wish: unknown): Promise<void> {
-  const { event } = entered;
-  const { name, private: withdrawn, cover } = parseInput(changes, wish);
-  await transaction(async (sql) => {
-    // Whoever puts photographs into it right now is done first.
-    if (withdrawn !== undefined) await lockPhotos(sql, event.id);
-    if (cover) await requireOwnPhoto(sql, event.id, cover);
-    const done = await sql.query(
-      `update galleries set name = coalesce($3, name), private = coalesce($4, private),
-              cover_id = case when $5 then $6::uuid else cover_id end, updated_at = now()
-        where id = $1 and event_id = $2 and deleted_at is null`,
-      [id, event.id, name ?? null, withdrawn ?? null, cover !== undefined, cover ?? null],
-    );
-    if (!done.rowCount) throw new KeepersError('NOT_FOUND');
-    await tellGalleries(sql, entered, [id]);
-  });
-  announce(event.id);
+/** Holds a living gallery of the project, after the photographs that may go into it. Throws NOT_FOUND. */
+export async function holdGallery(sql: Sql, event: string, id: string): Promise<void> {
+  await lockPhotos(sql, event);
+  const { rowCount } = await sql.query(
+    'select 1 from galleries where id = $1 and event_id = $2 and deleted_at is null for no key update',
+    [id, event],
+  );
+  if (!rowCount) throw new KeepersError('NOT_FOUND');
 }
 
-/** Throws INVALID_INPUT for what is no photograph of the project that can be looked at. */
-export async function requireOwnPhoto(sql: Sql, event: string, media: string): Promise<void> {
-  const own = await sql.query(
-    `select 1 from media where id = $1 and event_id = $2 and deleted_at is null and state <> 'refused'`,
-    [media, event],
-  );
-  if (!own.rowCount) throw new KeepersError('INVALID_INPUT', {}, { cover: 'invalid' });
+/**
+ * Renames a gallery, withdraws it from everybody but the account or gives it back, chooses its cover: by the rules of its
+ * record (`collections/galleries`). Throws NOT_FOUND, INVALID_INPUT (also for a cover that is no photograph of the project).
+ */
+export async function changeGallery({ event }: By, id: string, wish: unknown): Promise<void> {
+  const data = parseInput(changes, wish);
+  await inTransaction(async (tx) => {
+    await holdGallery(tx.sql, event.id, id);
+    await asSystem('the caller may change galleries of this project', tx).update('galleries', id, data);
+  });
 }
 
 /** Tells everybody in the project that galleries are not what they were. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asSystem } from '@/core/db/local-api';
-import { pool, transaction } from '@/core/db/pool';
+import { transaction } from '@/core/db/pool';
 import { requireAllowed } from '@/core/errors/decision';
 import { parseInput } from '@/core/errors/zod-problems';
 import { happen } from '@/core/events/happen';
@@ -12,19 +12,10 @@ import { EVENT_TEXT_MAX } from '@/modules/project/rules/event-options';
 const WHY = 'enter() has checked the permission on this project';
 const galleryName = z.object({ name: z.string().trim().min(1).max(EVENT_TEXT_MAX.gallery) });
 
-async function nextPosition(eventId: string): Promise<number> {
-  const { rows } = await pool().query<{ next: number }>(
-    'select coalesce(max(position), -1)::int + 1 as next from galleries where event_id = $1',
-    [eventId],
-  );
-  return rows[0]?.next ?? 0;
-}
-
 /** Adds a gallery at the end of a project's. */
 export async function createGallery(event: EventRow, wish: unknown): Promise<{ id: string }> {
   const { name } = parseInput(galleryName, wish);
-  const position = await nextPosition(event.id);
-  return asSystem(WHY).create('galleries', { account: event.account_id, event: event.id, name, position });
+  return asSystem(WHY).create('galleries', { account: event.account_id, event: event.id, name });
 }
 
 /** Opens a project to its people, or closes it again. Throws PROJECT_ARCHIVED where it is in the archive. */

@@ -3,7 +3,8 @@ import { KeepersError } from '@/core/errors/errors';
 import { announce } from '@/core/live/changes';
 import type { FocalPoint } from '@/core/wire';
 import type { Entered } from '@/modules/access/grants/viewer';
-import { requireOwnPhoto, tellGalleries } from './change-gallery';
+import { requireOwnPhoto } from '@/modules/project/own-photo';
+import { tellGalleries } from './change-gallery';
 
 /** Chooses the photograph a project opens with; null: the first landscape one again. Throws INVALID_INPUT. */
 export async function setCover(entered: Entered, cover: string | null): Promise<void> {

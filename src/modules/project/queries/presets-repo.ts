@@ -1,4 +1,4 @@
-import { pool } from '@/core/db/pool';
+import { pool, type Sql } from '@/core/db/pool';
 import type { Locale } from '@/core/i18n/locale';
 import { translator } from '@/core/i18n/translate';
 import { isId } from '@/modules/access/grants/viewer';
@@ -78,9 +78,10 @@ export async function findStart(account: string, id: string, locale: Locale): Pr
 export async function stillOwn(
   account: string,
   settings: PresetParts['settings'],
+  sql: Sql = pool(),
 ): Promise<PresetParts['settings']> {
   const { brand, ...rest } = settings;
   if (!brand) return rest;
-  const own = await pool().query('select 1 from brands where id = $1 and account_id = $2', [brand, account]);
+  const own = await sql.query('select 1 from brands where id = $1 and account_id = $2', [brand, account]);
   return own.rowCount ? settings : rest;
 }

@@ -1,0 +1,27 @@
+import type { CollectionBeforeChangeHook } from 'payload';
+import { KeepersError } from '@/core/errors/errors';
+import { parseInput } from '@/core/errors/zod-problems';
+import { houseWords } from '@/modules/messaging/letters';
+import { MESSAGE_FIELD_NAMES, messageWords, problemsOfWords } from '@/modules/messaging/rules/message-words';
+
+/**
+ * The rules of a message's own words: no stranger in braces, and what says the same as the platform's words, or nothing, is
+ * not kept. Throws INVALID_INPUT naming the parts.
+ */
+export const checkWords: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+  const { kind, locale } = { ...originalDoc, ...data };
+  // Payload merges what is stored into `data`: only what changes is read again.
+  const changed = MESSAGE_FIELD_NAMES.filter(
+    (field) => (data[field] ?? null) !== (originalDoc?.[field] ?? null),
+  );
+  const given = changed.map((field) => [field, data[field] ?? '']);
+  const words = parseInput(messageWords, Object.fromEntries(given));
+  const problems = problemsOfWords(words);
+  if (Object.keys(problems).length > 0) throw new KeepersError('INVALID_INPUT', {}, problems);
+  const house = houseWords(kind, locale);
+  const own = Object.entries(words).map(([field, value]) => [
+    field,
+    !value || value === house[field as keyof typeof house] ? null : value,
+  ]);
+  return { ...data, ...Object.fromEntries(own) };
+};

@@ -1,0 +1,124 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeOperationHook,
+} from 'payload';
+import { sqlOf } from '@/core/db/local-api';
+import type { Sql } from '@/core/db/pool';
+import { type FieldProblem, KeepersError } from '@/core/errors/errors';
+import { parseInput } from '@/core/errors/zod-problems';
+import { recordAudit } from '@/modules/access/audit/record-audit';
+import { holdProducts } from '@/modules/picks/restored-picks';
+import { leadsRound } from '@/modules/picks/rules/selection-cascade';
+import { productSchema } from '@/modules/project/rules/product-rules';
+import { isUuid } from '@/modules/records/field-rules';
+import { trashMove } from '@/modules/records/rule-trash';
+
+const wrong = (field: string, problem: FieldProblem) =>
+  new KeepersError('INVALID_INPUT', {}, { [field]: problem });
+
+/** Holds a project's products, in the order picks hold them: nobody picks between a cascade's check and its beginning. */
+export const holdCascade: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const { id, data } = args as { id?: unknown; data?: { among?: unknown; event?: unknown } };
+  if (!data?.among || (operation !== 'update' && operation !== 'create')) return;
+  const sql = await sqlOf(req);
+  if (operation === 'create') {
+    if (isUuid(data.event)) await holdProducts(sql, data.event);
+    return;
+  }
+  if (!isUuid(id)) return;
+  const { rows } = await sql.query<{ event: string }>(
+    'select event_id as event from products where id = $1',
+    [id],
+  );
+  if (rows[0]) await holdProducts(sql, rows[0].event);
+};
+
+/**
+ * Checks that a product's picks may be chosen among another's: one of the project, not round in a circle, and nothing is
+ * picked already that the other does not have.
+ */
+async function requireAmong(sql: Sql, event: string, id: string | null, among: string): Promise<void> {
+  const { rows } = await sql.query<{ id: string; among: string | null }>(
+    'select id, among_id as among from products where event_id = $1 and deleted_at is null',
+    [event],
+  );
+  if (!rows.some((row) => row.id === among)) throw wrong('among', 'invalid');
+  if (!id) return;
+  if (leadsRound(rows, id, among)) throw wrong('among', 'leads_round');
+  const outside = await sql.query<{ count: number }>(
+    `select count(*)::int as count from product_medias pm join media m on m.id = pm.media_id and m.deleted_at is null
+      where pm.product_id = $1
+        and not exists (select 1 from product_medias o where o.product_id = $2 and o.media_id = pm.media_id)`,
+    [id, among],
+  );
+  const count = outside.rows[0]?.count ?? 0;
+  if (count > 0) throw wrong('among', { code: 'picks_outside', params: { count } });
+}
+
+/** A product's row as its rules name it: what extras cost is one thing, not a number and a currency. */
+function inRules(row: Record<string, unknown>) {
+  const {
+    name,
+    minphotos,
+    maxphotos,
+    extra_amount,
+    extra_currency,
+    opens_on,
+    closes_on,
+    among,
+    from_favourites,
+  } = row;
+  const price =
+    extra_amount == null && extra_currency == null
+      ? null
+      : { amount: extra_amount, currency: extra_currency };
+  return {
+    name,
+    minphotos: minphotos ?? null,
+    maxphotos: maxphotos ?? null,
+    extra_price: price,
+    opens_on: opens_on || null,
+    closes_on: closes_on || null,
+    among: among ?? null,
+    from_favourites: from_favourites ?? false,
+  };
+}
+
+/**
+ * The rules of a product, all of them together (`productSchema`), and its place at the end of the project's when it is made.
+ * Picks beyond a lowered limit stay; no more can be added. Throws INVALID_INPUT naming the fields.
+ */
+export const checkProduct: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
+  // The trash changes nothing else of it, and an old row must be able to go there and to come back.
+  if (trashMove(data, originalDoc)) return data;
+  const { extra_price, ...rules } = parseInput(productSchema, inRules({ ...originalDoc, ...data }));
+  const event = (originalDoc?.event ?? data.event) as string | undefined;
+  if (!event) return data;
+  const sql = await sqlOf(req);
+  if (rules.among && rules.among !== originalDoc?.among)
+    await requireAmong(sql, event, originalDoc?.id ?? null, rules.among);
+  const row = {
+    ...data,
+    ...rules,
+    extra_amount: extra_price?.amount ?? null,
+    extra_currency: extra_price?.currency ?? null,
+  };
+  if (operation !== 'create') return row;
+  const { rows } = await sql.query<{ next: number }>(
+    'select coalesce(max(position), -1)::int + 1 as next from products where event_id = $1',
+    [event],
+  );
+  return { ...row, position: rows[0]?.next ?? 0 };
+};
+
+/** What went into the trash, with its picks, and what came back is in the account's history. */
+export const recordProduct: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  const move = trashMove(doc, previousDoc);
+  if (!move) return;
+  await recordAudit(await sqlOf(req), `product.${move}`, {
+    account: doc.account,
+    event: doc.event,
+    subject: doc.name,
+  });
+};
