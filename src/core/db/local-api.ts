@@ -3,27 +3,38 @@ import type { SignedIn } from '@/core/access/person';
 import type { Sql } from '@/core/db/pool';
 import { uuidv7 } from '@/core/db/uuid';
 import type { CollectionSlug } from '@/core/text/slugs';
+import type { Config } from '@/payload-types';
 import { payload } from './payload';
 
-/** A row as Payload gives it: relations are ids (depth 0). */
-export type Row = { id: string } & Record<string, unknown>;
+/** Rows by their collection, from the types Payload makes of our fields (`src/payload-types.ts`). */
+type Records = Config['collections'];
+
+/** A row as the Local API gives it, with every field of its collection: relations are ids (depth 0). */
+export type RowOf<S extends CollectionSlug> = {
+  [Field in keyof Records[S]]: Exclude<Records[S][Field], { id: string }>;
+};
+
+/** What may be written of a row: a field there is not, or a value of another kind, is refused by the compiler. */
+export type Written<S extends CollectionSlug> = Partial<RowOf<S>>;
+
+interface FindOptions {
+  sort?: string;
+  limit?: number;
+  select?: string[];
+}
 
 interface Api {
-  find(
-    collection: CollectionSlug,
-    where: Where,
-    more?: { sort?: string; limit?: number; select?: string[] },
-  ): Promise<Row[]>;
-  byId(collection: CollectionSlug, id: string, select?: string[]): Promise<Row | null>;
-  create(collection: CollectionSlug, data: Record<string, unknown>): Promise<Row>;
+  find<S extends CollectionSlug>(collection: S, where: Where, more?: FindOptions): Promise<RowOf<S>[]>;
+  byId<S extends CollectionSlug>(collection: S, id: string, select?: string[]): Promise<RowOf<S> | null>;
+  create<S extends CollectionSlug>(collection: S, data: Written<S>): Promise<RowOf<S>>;
   /** `trash`: also a row that is in the trash. */
-  update(
-    collection: CollectionSlug,
+  update<S extends CollectionSlug>(
+    collection: S,
     id: string,
-    data: Record<string, unknown>,
+    data: Written<S>,
     more?: { trash?: boolean },
-  ): Promise<Row>;
-  delete(collection: CollectionSlug, id: string): Promise<Row>;
+  ): Promise<RowOf<S>>;
+  delete<S extends CollectionSlug>(collection: S, id: string): Promise<RowOf<S>>;
 }
 
 type Verb = 'find' | 'findByID' | 'create' | 'update' | 'delete';
@@ -33,7 +44,7 @@ const chosen = (names?: string[]) =>
 
 function api(req: Partial<PayloadRequest>, overrideAccess: boolean, tx?: Transaction): Api {
   const base = { overrideAccess, depth: 0 as const, req };
-  // Our collection names and Payload's generated types are checked by tests; here they meet as plain words.
+  // Payload's own overloads are made for its depth and selection: here its verbs meet plain words, `Api` types them.
   const verbs = payload() as unknown as Record<Verb, (args: object) => Promise<unknown>>;
   const call = (verb: Verb) => (args: object) => {
     tx?.mustBeOpen();
@@ -46,25 +57,19 @@ function api(req: Partial<PayloadRequest>, overrideAccess: boolean, tx?: Transac
     update: call('update'),
     delete: call('delete'),
   };
-  return {
-    async find(collection, where, { sort, limit = 100, select } = {}) {
+  const answers = {
+    async find(collection: string, where: Where, { sort, limit = 100, select }: FindOptions = {}) {
       const args = { ...base, collection, where, sort, limit, pagination: false, select: chosen(select) };
-      return ((await local.find(args)) as { docs: Row[] }).docs;
+      return ((await local.find(args)) as { docs: unknown[] }).docs;
     },
-    async byId(collection, id, select) {
-      const args = { ...base, collection, id, disableErrors: true, select: chosen(select) };
-      return (await local.findByID(args)) as Row | null;
-    },
-    async create(collection, data) {
-      return (await local.create({ ...base, collection, data })) as Row;
-    },
-    async update(collection, id, data, { trash = false } = {}) {
-      return (await local.update({ ...base, collection, id, data, trash })) as Row;
-    },
-    async delete(collection, id) {
-      return (await local.delete({ ...base, collection, id })) as Row;
-    },
+    byId: (collection: string, id: string, select?: string[]) =>
+      local.findByID({ ...base, collection, id, disableErrors: true, select: chosen(select) }),
+    create: (collection: string, data: object) => local.create({ ...base, collection, data }),
+    update: (collection: string, id: string, data: object, { trash = false } = {}) =>
+      local.update({ ...base, collection, id, data, trash }),
+    delete: (collection: string, id: string) => local.delete({ ...base, collection, id }),
   };
+  return answers as unknown as Api;
 }
 
 /** Payload's Local API under this person's own rights. */

@@ -4,6 +4,7 @@ import { pool } from '@/core/db/pool';
 import { type FieldProblem, KeepersError } from '@/core/errors/errors';
 import { parseInput } from '@/core/errors/zod-problems';
 import { happen } from '@/core/events/happen';
+import type { Locale } from '@/core/i18n/locale';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import { codeFromWord, generateCode, normaliseCode } from '@/modules/access/rules/project-code';
 import { insertProducts } from '@/modules/project/insert-products';
@@ -25,7 +26,7 @@ export interface ProjectFacts {
 }
 
 async function defaultsOf(account: string) {
-  const { rows } = await pool().query<{ brand: string | null; locale: string; time_zone: string }>(
+  const { rows } = await pool().query<{ brand: string | null; locale: Locale; time_zone: string }>(
     `select (select id from brands b where b.account_id = a.id order by b.position, b.id limit 1) as brand,
             a.locale::text as locale, a.time_zone from accounts a where a.id = $1`,
     [account],
