@@ -16,6 +16,7 @@ import { noPayloadMail } from '@/core/mail/no-payload-mail';
 import { guardRecords } from '@/modules/records/guard-records';
 import { features } from '@/registry/config';
 import { adminConfig } from '@/web/admin/config';
+import { showRecords } from '@/web/admin/records/show-records';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const settings = env();
@@ -34,7 +35,7 @@ export default buildConfig({
   sharp,
   email: noPayloadMail,
   collections,
-  plugins: [...features.map((feature) => feature.plugin), guardRecords],
+  plugins: [...features.map((feature) => feature.plugin), showRecords, guardRecords],
   admin: adminConfig(root),
   hooks: { afterError: [answerRestError] },
   logger: payloadLogger,

@@ -1,8 +1,17 @@
 import type { CollectionBeforeChangeHook } from 'payload';
 import { KeepersError } from '@/core/errors/errors';
 import { parseInput } from '@/core/errors/zod-problems';
+import { isLocale } from '@/core/i18n/locale';
 import { houseWords } from '@/modules/messaging/letters';
-import { MESSAGE_FIELD_NAMES, messageWords, problemsOfWords } from '@/modules/messaging/rules/message-words';
+import {
+  MESSAGE_FIELD_NAMES,
+  MESSAGE_KINDS,
+  type MessageKind,
+  messageWords,
+  problemsOfWords,
+} from '@/modules/messaging/rules/message-words';
+
+const isKind = (kind: unknown): kind is MessageKind => (MESSAGE_KINDS as readonly unknown[]).includes(kind);
 
 /**
  * The rules of a message's own words: no stranger in braces, and what says the same as the platform's words, or nothing, is
@@ -10,6 +19,8 @@ import { MESSAGE_FIELD_NAMES, messageWords, problemsOfWords } from '@/modules/me
  */
 export const checkWords: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
   const { kind, locale } = { ...originalDoc, ...data };
+  // A kind or a language there is not is refused by the field itself, after this.
+  if (!isKind(kind) || !isLocale(locale)) return data;
   // Payload merges what is stored into `data`: only what changes is read again.
   const changed = MESSAGE_FIELD_NAMES.filter(
     (field) => (data[field] ?? null) !== (originalDoc?.[field] ?? null),

@@ -17,7 +17,6 @@ export function accountField(): RelationshipField {
     required: true,
     index: true,
     access: { update: () => false },
-    admin: { hidden: true },
   };
 }
 

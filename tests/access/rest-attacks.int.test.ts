@@ -253,11 +253,12 @@ describe("an operator's mistakes are never a fault of ours", () => {
     ['an id that is none', 'galleries', { event: 'x', name: 'x' }],
     ['a list for one id', 'galleries', { event: [NOWHERE], name: 'x' }],
     ['an object for an id', 'galleries', { event: { id: NOWHERE }, name: 'x' }],
-    ['a date of the year 275760', 'events', { name: 'x', expires_at: FAR }],
-    ['a date that is none', 'events', { name: 'x', expires_at: 'garbage' }],
-    ['a deletion in the year 275760', 'events', { name: 'x', deletedAt: FAR }],
-    ['an unknown choice', 'events', { name: 'x', layout: 'zzz' }],
-    ['a text for a yes', 'events', { name: 'x', selection_mode: 'zzz' }],
+    ['a deletion in the year 275760', 'presets', { name: 'x', deletedAt: FAR }],
+    ['a deletion that is no date', 'presets', { name: 'x', deletedAt: 'garbage' }],
+    ['an unknown choice', 'message-templates', { kind: 'zzz' }],
+    ['a language there is not', 'message-templates', { locale: 'zz', heading: 'x' }],
+    ['a text for a yes', 'products', { name: 'x', from_favourites: 'zzz' }],
+    ['settings that are a list', 'presets', { name: 'x', settings: [], galleries: {}, products: 1 }],
     ['NUL', 'brands', { business_name: 'a\u0000b' }],
     ['a lone surrogate', 'brands', { business_name: 'a\ud800b' }],
     ['an id of its own', 'brands', { id: 'x', business_name: 'x' }],
@@ -275,7 +276,7 @@ describe("an operator's mistakes are never a fault of ours", () => {
     ['GET', '/api/constructor'],
     ['GET', '/api/events/not-an-id'],
     ['GET', `/api/events/${NOWHERE}`],
-    ['DELETE', `/api/events/${NOWHERE}`],
+    ['DELETE', `/api/brands/${NOWHERE}`],
     ['GET', '/api/events/versions'],
     ['GET', '/api/users/init'],
     ['GET', '/api/access'],
@@ -305,27 +306,28 @@ describe('a write that fails in the database', () => {
   test('logs table and column, and no value of a person or code of a project', async () => {
     await sql(`create function lose_name() returns trigger language plpgsql as $$
       begin new.name := null; return new; end $$`);
-    for (const table of ['clients', 'events'])
+    for (const table of ['presets', 'events'])
       await sql(
         `create trigger lose_name before insert on ${table} for each row execute function lose_name()`,
       );
     said.length = 0;
     const { account } = world.project;
-    const person = {
+    const preset = {
       account,
       name: 'Dana Secret',
-      email: 'dana.secret@people.test',
-      phone_number: '0501234567',
+      settings: {},
+      galleries: ['dana.secret@people.test', '0501234567'],
+      products: [],
     };
-    expectRefused('REST', await operator.post('/api/clients', person), 422);
+    expectRefused('REST', await operator.post('/api/presets', preset), 422);
     const made = await world.people.owner.post('/api/x/studio/projects', {
       name: 'Secret wedding',
       word: 'DANASECRET',
     });
     expect(made.status).toBe(500);
-    for (const table of ['clients', 'events']) await sql(`drop trigger lose_name on ${table}`);
+    for (const table of ['presets', 'events']) await sql(`drop trigger lose_name on ${table}`);
     const log = said.join('\n');
-    expect(log).toContain('PostgreSQL 23502, table clients, column name');
+    expect(log).toContain('PostgreSQL 23502, table presets, column name');
     expect(log).toContain('PostgreSQL 23502, table events, column name');
     expect(log).not.toMatch(/dana|secret wedding|0501234567|params:/i);
   });

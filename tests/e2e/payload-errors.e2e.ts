@@ -16,11 +16,14 @@ test('a mistake sent to Payload names its field and has a code, through the fron
   const list = await page.request.get('/api/accounts?limit=1', { headers });
   expect([list.status(), list.headers()['cache-control']]).toEqual([200, 'no-store']);
   const { docs } = (await list.json()) as { docs: { id: string }[] };
-  const sent = await page.request.post('/api/clients', { headers, data: { account: docs[0]?.id } });
+  const sent = await page.request.post('/api/galleries', {
+    headers,
+    data: { account: docs[0]?.id, name: 'A gallery' },
+  });
   const answer = { status: sent.status(), body: (await sent.json()) as unknown };
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({
-    errors: [{ data: { errors: [{ path: 'name' }] } }],
+    errors: [{ data: { errors: [{ path: 'event' }] } }],
     code: 'INVALID_INPUT',
   });
   const elsewhere = await page.request.post('/api/galleries', {

@@ -305,12 +305,15 @@ test.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert
   },
 );
 
-test("Payload's validation errors name their field", async () => {
+test('what Payload refuses names its field, as our endpoints do', async () => {
   const mine = await makeStudio();
   const { email } = await makeUser({ operator: true });
   const asking = await new Browser(house.origin).signIn(email, PASSWORD);
   const { status, json } = await asking.post('/api/brands', { account: mine.account });
-  expect([status, json.code]).toEqual([400, 'INVALID_INPUT']);
-  const [error] = json.errors as unknown as { data: { errors: { path: string }[] } }[];
-  expect(error?.data.errors.map((one) => one.path)).toEqual(['business_name']);
+  expect([status, json.code]).toEqual([422, 'INVALID_INPUT']);
+  expect((json.errors as unknown as { path: string }[]).map((one) => one.path)).toEqual(['business_name']);
+  const missing = await asking.post('/api/galleries', { account: mine.account, name: 'A gallery' });
+  expect([missing.status, missing.json.code]).toEqual([400, 'INVALID_INPUT']);
+  const [error] = missing.json.errors as unknown as { data: { errors: { path: string }[] } }[];
+  expect(error?.data.errors.map((one) => one.path)).toEqual(['event']);
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { payload } from '@/core/db/payload';
+import { recordFunction, SHOWN_RECORDS } from '@/web/admin/records/shown-records';
 import { Browser } from '../helpers/browser';
 import { openHouse } from '../helpers/house';
 import { startWeb, type Web } from '../helpers/start-web';
@@ -50,8 +51,16 @@ async function lookedAt(who: Browser, path: string) {
   return { status: answer.status, to: answer.headers.get('location') ?? web.drawn[0]?.path ?? null };
 }
 
+/** What operators alone look at: lists, records, new ones and the trash of the shown collections. */
+const isRecordScreen = (path: string) =>
+  SHOWN_RECORDS.some((slug) =>
+    ['', '/create', '/trash', `/${event}`, `/trash/${event}`].some(
+      (end) => path === `/admin/collections/${slug}${end}`,
+    ),
+  );
+
 describe.each(['owner', 'assistant', 'operator'] as const)("Payload's own screens, to the %s", (role) => {
-  test('are nowhere: the calm not-found, or one of ours', async () => {
+  test('are nowhere but the records of operators: the calm not-found, or one of ours', async () => {
     const paths = payloadScreens();
     expect(paths.length).toBeGreaterThan(200);
     const wrong: unknown[] = [];
@@ -59,7 +68,8 @@ describe.each(['owner', 'assistant', 'operator'] as const)("Payload's own screen
       const { status, to } = await lookedAt(people[role] as Browser, path);
       const calm = status === 404 && CALM.has(to ?? '');
       const led = status === 307 && /^\/(users\/sign_(in|out)|admin\/settings\/)/.test(to ?? '');
-      if (!calm && !led) wrong.push([path, status, to]);
+      const open = role === 'operator' && isRecordScreen(path) && to === path;
+      if (!calm && !led && !open) wrong.push([path, status, to]);
     }
     expect(wrong).toEqual([]);
   }, 120_000);
@@ -79,6 +89,55 @@ test.each([
 test('nothing is written through them either', async () => {
   const answer = await people.owner?.send('POST', '/admin/collections/users', { form: { a: 'b' } });
   expect([answer?.status, web.drawn.every(({ path }) => CALM.has(path))]).toEqual([404, true]);
+});
+
+describe('server functions of the record views', () => {
+  const crafted = { headers: { 'Next-Action': '40'.repeat(21), 'Content-Type': 'text/plain' }, body: '[]' };
+
+  test('reach Next from an operator at a record view, and from nobody else or nowhere else', async () => {
+    const asked = async (who: Browser, path: string) => {
+      web.drawn.length = 0;
+      const { status } = await who.send('POST', path, crafted);
+      return [status, web.drawn.length];
+    };
+    // The stand-in for Next answers what reaches it with 405 and draws nothing.
+    expect(await asked(people.operator as Browser, '/admin/collections/brands')).toEqual([405, 0]);
+    for (const role of ['owner', 'assistant'])
+      expect(await asked(people[role] as Browser, '/admin/collections/brands')).toEqual([404, 1]);
+    for (const path of [
+      '/admin/collections/mails',
+      '/admin/collections/payload-preferences',
+      '/admin/globals/x',
+    ])
+      expect(await asked(people.operator as Browser, path)).toEqual([404, 1]);
+  });
+
+  test.each([
+    [
+      'form-state',
+      { collectionSlug: 'brands', id: '1', returnLockStatus: true },
+      { collectionSlug: 'brands', id: '1' },
+    ],
+    ['table-state', { collectionSlug: 'events', query: { where: {} } }, { collectionSlug: 'events' }],
+    ['form-state', { collectionSlug: 'mails' }, null],
+    ['form-state', { collectionSlug: 'payload-preferences' }, null],
+    ['form-state', { globalSlug: 'x' }, null],
+    ['table-state', { collectionSlug: ['brands'] }, null],
+    ['render-document', { collectionSlug: 'brands' }, null],
+    ['copy-data-from-locale', { collectionSlug: 'brands' }, null],
+    ['schedule-publish', { collectionSlug: 'brands' }, null],
+    ['__proto__', { collectionSlug: 'brands' }, null],
+  ])('%s with %j is handed on as %j', (name, args, needed) => {
+    expect(recordFunction(name, args)).toEqual(needed);
+  });
+
+  test.each(['where[hash][like]=a', 'sort=-salt', 'where[account.name][like]=x', 'limit=100000'])(
+    'a list asked for %s is not there',
+    async (query) => {
+      const { status, to } = await lookedAt(people.operator as Browser, `/admin/collections/users?${query}`);
+      expect([status, to]).toEqual([404, '/admin/missing']);
+    },
+  );
 });
 
 test('our own screens are all there', async () => {

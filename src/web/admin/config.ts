@@ -4,7 +4,7 @@ const view = (path: string, Component: string) => ({ path: path as `/${string}`,
 
 /**
  * How the photographer's admin differs from Payload's own: her words, her screens. Every view checks who asks by
- * itself (`studioPage`); raw records are hidden from the navigation.
+ * itself (`studioPage`); Payload's own list and edit views are for operators (`records/show-records.ts`).
  */
 export function adminConfig(root: string): NonNullable<Config['admin']> {
   return {
@@ -84,6 +84,7 @@ export function adminConfig(root: string): NonNullable<Config['admin']> {
           '/x/:feature/:name',
           '/src/web/admin/feature/FeatureScreenView#FeatureScreenView',
         ),
+        records: view('/collections', '/src/web/admin/records/RecordsView#RecordsView'),
         missing: view('/missing', '/src/web/admin/missing/MissingView#MissingView'),
         mail: view('/outbox/:id', '/src/modules/messaging/admin/outbox/MailView#MailView'),
       },

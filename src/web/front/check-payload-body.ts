@@ -7,6 +7,9 @@ import { type PayloadField, SYSTEM_FIELDS } from './payload-fields';
 /** No record of ours comes near this size. Bytes. */
 const MAX_BODY = 1024 * 1024;
 
+/** The longest question a view sends in a body. */
+const MAX_QUESTION = 16 * 1024;
+
 type Body = Record<string, unknown>;
 
 function readObject(text: string): Body {
@@ -32,13 +35,63 @@ function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
   return again;
 }
 
-/** Reads a JSON object of at most `max` bytes. Throws BODY_TOO_LARGE, BODY_TOO_SLOW, UNSUPPORTED_TYPE, INVALID_INPUT. */
+/** The fields of a form of Payload's edit view: one part, `_payload`, with everything in it as JSON. */
+async function readForm(type: string, bytes: Buffer): Promise<Body> {
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } })
+    .formData()
+    .catch(() => null);
+  const sent = form?.get('_payload');
+  if (typeof sent !== 'string' || [...(form?.keys() ?? [])].length !== 1)
+    throw new KeepersError('INVALID_INPUT');
+  const body = readObject(sent);
+  // The view sends what Payload itself writes along with what was typed.
+  for (const name of SYSTEM_FIELDS) delete body[name];
+  return body;
+}
+
+/**
+ * The question a view of Payload sends in a body, as the GET it stands for. Throws BODY_TOO_LARGE, BODY_TOO_SLOW,
+ * UNSUPPORTED_TYPE.
+ */
+export async function readPayloadQuestion(
+  request: IncomingMessage,
+  pathname: string,
+): Promise<{ params: URLSearchParams; request: IncomingMessage }> {
+  const bytes = await readBounded(request, MAX_QUESTION);
+  if (request.headers['content-type']?.split(';')[0] !== 'application/x-www-form-urlencoded')
+    throw new KeepersError('UNSUPPORTED_TYPE');
+  const params = new URLSearchParams(bytes.toString('utf8'));
+  const asked = withBody(request, Buffer.alloc(0));
+  const {
+    'content-type': _type,
+    'content-length': _length,
+    'x-payload-http-method-override': _as,
+    ...headers
+  } = asked.headers;
+  return {
+    params,
+    request: Object.assign(asked, { method: 'GET', url: `${pathname}?${params}`, headers, rawHeaders: [] }),
+  };
+}
+
+/** Reads a JSON object, or a form of Payload's edit view, of at most `max` bytes; hands on JSON. Throws BODY_TOO_LARGE, BODY_TOO_SLOW, UNSUPPORTED_TYPE, INVALID_INPUT. */
 export async function readPayloadBody(
   request: IncomingMessage,
   max: number = MAX_BODY,
 ): Promise<{ body: Body; request: IncomingMessage }> {
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  const whole = request.headers['content-type'] ?? '';
+  const type = whole.split(';')[0]?.trim().toLowerCase();
   const bytes = await readBounded(request, max);
+  if (type === 'multipart/form-data') {
+    const body = await readForm(whole, bytes);
+    const json = Buffer.from(JSON.stringify(body));
+    const headers = {
+      ...request.headers,
+      'content-type': 'application/json',
+      'content-length': String(json.length),
+    };
+    return { body, request: Object.assign(withBody(request, json), { headers, rawHeaders: [] }) };
+  }
   if (type !== 'application/json') throw new KeepersError('UNSUPPORTED_TYPE');
   return { body: readObject(bytes.toString('utf8')), request: withBody(request, bytes) };
 }

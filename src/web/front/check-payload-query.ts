@@ -79,6 +79,13 @@ function isSort(fields: Fields, text: string): boolean {
 const mayRepeat = (name: string, parts: string[]) =>
   name === 'sort' || (name === 'where' && LIST.some((one) => parts.slice(-2).includes(one)));
 
+/** What Payload's views put beside a question: which columns they show, what they look for, a language we have none of. */
+const VIEW_WORDS = ['columns', 'search', 'locale', 'fallback-locale', 'notFound', 'listKey', '_rsc'];
+
+/** The question alone, without the words of Payload's views. */
+export const withoutViewWords = (params: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...params].filter(([name]) => !VIEW_WORDS.includes(name)));
+
 /**
  * Reads the query of a request for a collection's records. A filter, order or selection names a field of the collection
  * itself: relations are not followed, because an order through one tells values that its reader may not see, and costs a

@@ -1,4 +1,4 @@
-import { roleOf } from '@/core/access/person';
+import { roleOf, type SignedIn } from '@/core/access/person';
 import { payload } from '@/core/db/payload';
 import { isKeepersError, KeepersError } from '@/core/errors/errors';
 import { respondError } from '@/core/http/answer';
@@ -9,17 +9,20 @@ import { translator } from '@/core/i18n/translate';
 import { once } from '@/core/process/state';
 import { readSession, USER_COOKIE } from '@/modules/access/grants/session';
 import { allow } from '@/modules/access/table';
+import { shownRecordAt } from '@/web/admin/records/shown-records';
+import { findBadQuery, withoutViewWords } from './check-payload-query';
 import type { Exchange } from './create-front';
 import { guardRest } from './guard-rest';
 import { matchPaths } from './match-path';
+import { payloadFields } from './payload-fields';
 
 /** Payload serves the admin below this. */
 const ADMIN = '/admin';
 
 /**
  * Whether an address of the admin is a screen of ours: one of the views the configuration names, the core's and the
- * features'. Payload's own (raw collections with ids and JSON, globals, versions, its account and API views) are not: they
- * open to nobody, and what they could do is done by our screens, or by whoever runs the installation over REST.
+ * features'. Payload's own (globals, versions, its account and API views) are not, and open to nobody; its lists and
+ * records open to operators (`opensRecords`).
  */
 function isOurScreen(pathname: string): boolean {
   const match = once('our-screens', () => {
@@ -31,6 +34,19 @@ function isOurScreen(pathname: string): boolean {
 }
 
 const isRead = (method: string | undefined) => ['GET', 'HEAD', 'OPTIONS'].includes(method ?? 'GET');
+
+/**
+ * Whether Payload's list or edit view of records answers: to operators, who read it, and whose browser asks the server
+ * functions it needs (`serveRecordFunction` decides which). What a list is asked for is bounded as in the REST.
+ */
+function opensRecords({ url, request }: Exchange, user: SignedIn | undefined): boolean {
+  const slug = shownRecordAt(url.pathname);
+  if (!slug || user?.operator !== true) return false;
+  if (request.method === 'POST') return request.headers['next-action'] !== undefined;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const fields = payloadFields(slug);
+  return fields !== null && findBadQuery(fields, withoutViewWords(url.searchParams)) === null;
+}
 
 /**
  * Decides what reaches Next's pages, Payload's admin and its REST. Pages are only read: a write to one would be a server
@@ -76,6 +92,7 @@ export async function guardPayload(exchange: Exchange): Promise<boolean> {
     response.writeHead(307, { Location: path, 'Cache-Control': 'no-store' }).end();
     return true;
   }
+  if (atAdmin && opensRecords(exchange, session?.user)) return false;
   if (atAdmin && !isOurScreen(url.pathname)) {
     // Who works in the admin keeps its navigation; everybody else sees the page of any address without a page.
     const enters = session !== null && allow(roleOf(session.user), 'admin.enter') !== 'none';

@@ -3,8 +3,9 @@ import type { SignedIn } from '@/core/access/person';
 import { KeepersError } from '@/core/errors/errors';
 import { readSession } from '@/modules/access/grants/session';
 import { isUuid } from '@/modules/records/field-rules';
-import { readPayloadBody, requireFields } from './check-payload-body';
-import { findBadQuery } from './check-payload-query';
+import { isShown } from '@/web/admin/records/shown-records';
+import { readPayloadBody, readPayloadQuestion, requireFields } from './check-payload-body';
+import { findBadQuery, withoutViewWords } from './check-payload-query';
 import type { Exchange } from './create-front';
 import { payloadFields } from './payload-fields';
 
@@ -21,6 +22,20 @@ function isShellRequest({ url, request }: Exchange, user: SignedIn | undefined):
   return url.pathname === ME || (url.pathname === NAVIGATION && Boolean(user));
 }
 
+/** What an operator's list and edit views keep of themselves: columns, order, open parts. */
+const VIEW_PREFERENCES = /^\/api\/payload-preferences\/(collection-)?[a-z-]{1,60}(-[0-9a-f-]{36})?$/;
+const MAX_PREFERENCE = 16 * 1024;
+
+/** Hands on a preference of the operator's own views: read, or written within bounds. Null where it is none. */
+async function readPreference({ url, request }: Exchange): Promise<IncomingMessage | null> {
+  const key = url.pathname.split('/').at(-1) ?? '';
+  const slug = key.replace(/^collection-/, '').replace(/-[0-9a-f-]{36}$/, '');
+  if (!VIEW_PREFERENCES.test(url.pathname) || !key.startsWith('collection-') || !isShown(slug)) return null;
+  if (request.method === 'GET') return request;
+  if (request.method !== 'POST') throw new KeepersError('METHOD_NOT_ALLOWED');
+  return (await readPayloadBody(request, MAX_PREFERENCE)).request;
+}
+
 /** Which of the three kinds of address of a collection it is, and the collection's fields. Throws NOT_FOUND. */
 function matchRecord(pathname: string) {
   const [slug = '', id, ...rest] = pathname.slice('/api/'.length).split('/');
@@ -33,7 +48,8 @@ function matchRecord(pathname: string) {
 /**
  * Decides what of a request below `/api` reaches Payload's REST, and gives the request to hand on. Rows as they are belong
  * to operators of the installation; for everyone else an address there does not exist. Payload's internal collections, its
- * sign-in, its file routes, GraphQL and its method override are closed to all. Everything is checked and bounded before
+ * sign-in, its file routes and GraphQL are closed to all. What an operator's record views send (forms, questions in a body,
+ * their own preferences) is handed on in the one shape that is checked. Everything is checked and bounded before
  * Payload reads it, because Payload answers much of what it cannot read with 500.
  * Throws NOT_FOUND, METHOD_NOT_ALLOWED, INVALID_INPUT, UNSUPPORTED_TYPE, BODY_TOO_LARGE, BODY_TOO_SLOW.
  */
@@ -41,18 +57,35 @@ export async function guardRest(exchange: Exchange): Promise<IncomingMessage> {
   const { url, request, cookies } = exchange;
   // Payload would also take a token from here: the session's cookie alone says who asks.
   delete request.headers.authorization;
-  if (request.headers['x-payload-http-method-override'] || request.headers['x-http-method-override'])
-    throw new KeepersError('NOT_FOUND');
+  if (request.headers['x-http-method-override']) throw new KeepersError('NOT_FOUND');
   const user = (await readSession(cookies))?.user;
-  if (isShellRequest(exchange, user)) return request;
-  if (!user?.operator) throw new KeepersError('NOT_FOUND');
+  const override = request.headers['x-payload-http-method-override'];
+  if (!override && isShellRequest(exchange, user)) return request;
+  if (!user?.operator || (override && override !== 'GET')) throw new KeepersError('NOT_FOUND');
+  const preference = override ? null : await readPreference(exchange);
+  if (preference) return preference;
   const { fields, kind } = matchRecord(url.pathname);
   const method = request.method ?? 'GET';
   if (!METHODS[kind].includes(method)) throw new KeepersError('METHOD_NOT_ALLOWED');
-  const bad = findBadQuery(fields, url.searchParams);
-  if (bad) throw new KeepersError('INVALID_INPUT', {}, { [bad]: 'invalid' });
+  if (override) {
+    // A relation's choices: a question too long for an address.
+    if (method !== 'POST' || kind !== 'list') throw new KeepersError('METHOD_NOT_ALLOWED');
+    const asked = await readPayloadQuestion(request, url.pathname);
+    asked.params.delete('draft');
+    requireQuestion(fields, asked.params);
+    return asked.request;
+  }
+  requireQuestion(fields, url.searchParams);
   if (method === 'GET' || method === 'DELETE') return request;
   const read = await readPayloadBody(request);
   requireFields(read.body, fields);
   return read.request;
+}
+
+function requireQuestion(
+  fields: NonNullable<ReturnType<typeof payloadFields>>,
+  params: URLSearchParams,
+): void {
+  const bad = findBadQuery(fields, withoutViewWords(params));
+  if (bad) throw new KeepersError('INVALID_INPUT', {}, { [bad]: 'invalid' });
 }

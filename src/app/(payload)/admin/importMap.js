@@ -1,3 +1,4 @@
+import { JsonField as JsonField_230c21c9959d5d1001f32737fc40bf9a } from '../../../web/admin/records/JsonField'
 import { StudioNav as StudioNav_f4e8b4ff35c88295e8374b5efcf985bf } from '../../../modules/home/admin/nav/StudioNav'
 import { Mark as Mark_d6dbb5bab6df95032835ca9552acd504 } from '../../../modules/home/admin/nav/Mark'
 import { SearchAction as SearchAction_e80c31238c7c28346a85b33b12302694 } from '../../../modules/home/admin/search/SearchAction'
@@ -26,12 +27,14 @@ import { BrandView as BrandView_5694b0f2ab28ab5a97a356b537602a21 } from '../../.
 import { OperatorView as OperatorView_4098af3b3cd7f4aa0e0b10324e24b71d } from '../../../modules/installation/admin/operator/OperatorView'
 import { FeaturesView as FeaturesView_c98c34be193982f401fafef453872cf5 } from '../../../modules/installation/admin/features/FeaturesView'
 import { FeatureScreenView as FeatureScreenView_dbda155e0d65cda4f6c0317c8b0958e4 } from '../../../web/admin/feature/FeatureScreenView'
+import { RecordsView as RecordsView_30677c52c80ed6225b87f550bc790a26 } from '../../../web/admin/records/RecordsView'
 import { MissingView as MissingView_d5bfb90b3f22aeab765d8de3d9a36b7a } from '../../../web/admin/missing/MissingView'
 import { MailView as MailView_7e2eeb0f0a3dd81194699e91ca85ae5c } from '../../../modules/messaging/admin/outbox/MailView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/web/admin/records/JsonField#JsonField": JsonField_230c21c9959d5d1001f32737fc40bf9a,
   "/src/modules/home/admin/nav/StudioNav#StudioNav": StudioNav_f4e8b4ff35c88295e8374b5efcf985bf,
   "/src/modules/home/admin/nav/Mark#Mark": Mark_d6dbb5bab6df95032835ca9552acd504,
   "/src/modules/home/admin/search/SearchAction#SearchAction": SearchAction_e80c31238c7c28346a85b33b12302694,
@@ -60,6 +63,7 @@ export const importMap = {
   "/src/modules/installation/admin/operator/OperatorView#OperatorView": OperatorView_4098af3b3cd7f4aa0e0b10324e24b71d,
   "/src/modules/installation/admin/features/FeaturesView#FeaturesView": FeaturesView_c98c34be193982f401fafef453872cf5,
   "/src/web/admin/feature/FeatureScreenView#FeatureScreenView": FeatureScreenView_dbda155e0d65cda4f6c0317c8b0958e4,
+  "/src/web/admin/records/RecordsView#RecordsView": RecordsView_30677c52c80ed6225b87f550bc790a26,
   "/src/web/admin/missing/MissingView#MissingView": MissingView_d5bfb90b3f22aeab765d8de3d9a36b7a,
   "/src/modules/messaging/admin/outbox/MailView#MailView": MailView_7e2eeb0f0a3dd81194699e91ca85ae5c,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

@@ -1,5 +1,6 @@
 import {
   Building2,
+  Database,
   GraduationCap,
   HardDrive,
   HeartPulse,
@@ -41,6 +42,13 @@ const OPERATOR: NavEntry[] = [
   operator('storage', HardDrive),
   operator('health', HeartPulse),
   operator('translations', Languages),
+  {
+    group: 'operator',
+    href: '/admin/collections',
+    label: 'admin-operators.records.title',
+    icon: Database,
+    permission: 'installation.run',
+  },
 ];
 
 /** The core's lines of the navigation, in their order. A line comes with its screen, never before it. */

@@ -1,0 +1,62 @@
+import type { CollectionConfig, Config, Field } from 'payload';
+import type { SignedIn } from '@/core/access/person';
+import { LOCALES } from '@/core/i18n/locale';
+import { namedKey, translator } from '@/core/i18n/translate';
+import type { CollectionSlug } from '@/core/text/slugs';
+import { isShown } from './shown-records';
+
+const JSON_FIELD = '/src/web/admin/records/JsonField#JsonField';
+
+/** Relations are chosen from a list; nothing is made or changed in a drawer beside the record. JSON is edited as text. */
+function showField(field: Field): Field {
+  if (field.type === 'relationship')
+    return { ...field, admin: { ...field.admin, allowCreate: false, allowEdit: false } } as Field;
+  if (field.type === 'json')
+    return {
+      ...field,
+      admin: { ...field.admin, components: { ...field.admin?.components, Field: JSON_FIELD } },
+    };
+  return field;
+}
+
+/** What a collection is called, in each language of the admin. */
+function labelsOf(slug: CollectionSlug) {
+  const named = Object.fromEntries(
+    LOCALES.map((locale) => [locale, translator(locale)(namedKey(`admin-operators.records.kind.${slug}`))]),
+  ) as Record<string, string>;
+  return { singular: named, plural: named };
+}
+
+const COLUMNS = ['account', 'event', 'updatedAt'];
+
+function show(collection: CollectionConfig): CollectionConfig {
+  const { slug, admin = {}, fields } = collection;
+  if (!isShown(slug)) return { ...collection, admin: { ...admin, hidden: true } };
+  const names = fields.flatMap((field) => ('name' in field ? [field.name] : []));
+  return {
+    ...collection,
+    labels: labelsOf(slug),
+    disableBulkEdit: true,
+    disableDuplicate: true,
+    fields: fields.map(showField),
+    admin: {
+      ...admin,
+      // Photographers have screens of their own; to them, a record's address is not there.
+      hidden: ({ user }) => (user as SignedIn | null)?.operator !== true,
+      hideAPIURL: true,
+      defaultColumns: [
+        admin.useAsTitle ?? 'id',
+        ...COLUMNS.filter((name) => name === 'updatedAt' || names.includes(name)),
+      ],
+    },
+  };
+}
+
+/**
+ * A plugin of Payload that opens its own list and edit views to operators, for every collection they may read: what is
+ * closed to them is drawn read-only by the collection's access. Everything else stays hidden from everybody.
+ */
+export const showRecords = (config: Config): Config => ({
+  ...config,
+  collections: (config.collections ?? []).map(show),
+});

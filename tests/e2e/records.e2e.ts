@@ -1,0 +1,80 @@
+import { signInOwner } from './house/sign-in';
+import { expect, test } from './house/test';
+import { wordsIn } from './house/words';
+
+const WIDTHS = [390, 820, 1440];
+
+for (const locale of ['en', 'he'] as const) {
+  test(`an operator finds a studio's brand among the records and changes it by its rules, ${locale}`, async ({
+    page,
+    world,
+    sql,
+  }) => {
+    const t = wordsIn(locale);
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400)
+        refused.push(`${response.request().method()} ${response.url()}: ${response.status()}`);
+    });
+    await signInOwner(page, world, locale, world.operator);
+    await page.goto('/admin');
+    await page.getByRole('link', { name: t('admin-operators.records.title'), exact: true }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('admin-operators.records.title') }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: t('admin-operators.records.kind.brands') }).click();
+    await page.waitForURL(/\/admin\/collections\/brands/);
+    const [brand] = await sql<{ id: string; name: string }>(
+      'select id, business_name as name from brands order by created_at limit 1',
+    );
+    await page.goto(`/admin/collections/brands/${brand?.id}`);
+    const phone = page.locator('input[name=contact_phone]');
+    await expect(phone).toBeEditable();
+    await phone.fill(`03-${locale}`);
+    await page.locator('#action-save').click();
+    await expect
+      .poll(
+        async () =>
+          (
+            await sql<{ phone: string }>('select contact_phone as phone from brands where id = $1', [
+              brand?.id,
+            ])
+          )[0]?.phone,
+      )
+      .toBe(`03-${locale}`);
+    await expect(page.locator('#action-save')).toBeDisabled();
+    expect(refused).toEqual([]);
+
+    // What an operation alone writes is there to be read.
+    const [project] = await sql<{ id: string; name: string }>(
+      'select id, name from events order by created_at limit 1',
+    );
+    await page.goto('/admin/collections/events');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      t('admin-operators.records.kind.events'),
+    );
+    await page.goto(`/admin/collections/events/${project?.id}`);
+    await expect(page.locator('input[name=name]')).toHaveValue(project?.name ?? '');
+    await expect(page.locator('input[name=name]')).toBeDisabled();
+    await expect(page.locator('#action-save')).toHaveCount(0);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([width, wide <= 0]).toEqual([width, true]);
+    }
+    expect(refused).toEqual([]);
+  });
+}
+
+test('a photographer finds no records, and no line that leads to them', async ({ page, world }) => {
+  const t = wordsIn('en');
+  await signInOwner(page, world, 'en');
+  await page.goto('/admin');
+  await expect(page.getByRole('link', { name: t('admin-operators.records.title'), exact: true })).toHaveCount(
+    0,
+  );
+  for (const path of ['/admin/collections', '/admin/collections/brands', '/admin/collections/users/create']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: t('admin.missing.title') })).toBeVisible();
+  }
+});
