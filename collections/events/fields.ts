@@ -2,6 +2,7 @@ import type { Field } from 'payload';
 import { UPLOAD_RESOLUTIONS } from '@/core/photo/photo-sizes';
 import { SORT_BY } from '@/modules/access/rules/sort';
 import {
+  DRAWN_BY,
   EVENT_DEFAULTS,
   EVENT_SWITCH_NAMES,
   LAYOUT_COLORS,
@@ -15,7 +16,8 @@ const byOperation = { create: () => false, update: () => false };
 /** The project's own words, its options as the specification names them, and its state. */
 export const eventFields: Field[] = [
   accountField(),
-  linkField('brand', 'brands'),
+  // Large pictures are drawn again: see `DRAWN_BY`.
+  { ...linkField('brand', 'brands'), access: byOperation } as Field,
   text('name', 200, { required: true }),
   text('location', 200),
   // A date without a time stays a date: plain text, never shifted by a time zone.
@@ -26,9 +28,15 @@ export const eventFields: Field[] = [
   choice('layout', LAYOUTS, EVENT_DEFAULTS.layout),
   choice('layout_color', LAYOUT_COLORS, EVENT_DEFAULTS.layout_color),
   choice('sort_by', SORT_BY, EVENT_DEFAULTS.sort_by),
-  choice('upload_resolution', UPLOAD_RESOLUTIONS, EVENT_DEFAULTS.upload_resolution),
-  flag('selection_mode', true),
-  ...EVENT_SWITCH_NAMES.map((name) => flag(name, EVENT_DEFAULTS[name])),
+  {
+    ...choice('upload_resolution', UPLOAD_RESOLUTIONS, EVENT_DEFAULTS.upload_resolution),
+    access: byOperation,
+  } as Field,
+  { ...flag('selection_mode', true), access: byOperation } as Field,
+  ...EVENT_SWITCH_NAMES.map((name) => {
+    const option = flag(name, EVENT_DEFAULTS[name]);
+    return DRAWN_BY.includes(name) ? ({ ...option, access: byOperation } as Field) : option;
+  }),
   { name: 'downloads_permitted', type: 'number', min: 0 },
   // Only its hash is stored.
   { ...text('selection_password_hash', 300), hidden: true, access: byOperation } as Field,
@@ -51,5 +59,6 @@ export const eventFields: Field[] = [
   { ...instant('photos_mailed_at'), access: byOperation } as Field,
   // Names what its large pictures must be drawn by now (watermark, size, care); written by the database. Null: the usual.
   { ...text('watermark_mark', 16), hidden: true, access: byOperation } as Field,
-  linkField('cover', 'media'),
+  // Everybody in the project sees it at once: see `setCover`.
+  { ...linkField('cover', 'media'), access: byOperation } as Field,
 ];

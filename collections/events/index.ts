@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { accessFor } from '@/modules/access/collection-access';
 import { eventFields } from './fields';
+import { checkProject } from './hooks';
 
 /** A project: what a photographer publishes and people with a grant look at. */
 export const events: CollectionConfig = {
@@ -8,6 +9,7 @@ export const events: CollectionConfig = {
   access: accessFor('events'),
   admin: { useAsTitle: 'name', hidden: true },
   trash: true,
+  hooks: { beforeChange: [checkProject] },
   indexes: [{ fields: ['account', 'createdAt'] }],
   fields: eventFields,
 };

@@ -172,7 +172,6 @@ const BAD_QUERIES = [
   'page=0',
   'populate[users][hash]=true',
   'joins[x]=1',
-  'draft=true',
   'overrideAccess=true',
   'where=a',
   'where[account][in]=x',
@@ -213,6 +212,7 @@ describe("an operator's questions are bounded", () => {
     'where[id][in][0]=0199aaaa-0000-7000-8000-000000000000',
     'where[createdAt][greater_than]=2026-01-01',
     'select[name]=true&trash=true',
+    'draft=true&locale=he&fallback-locale=null',
   ])('%s is answered', async (query) => {
     const { status, headers } = await operator.get(`/api/events?${query}`);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -338,5 +338,75 @@ describe('a write that fails in the database', () => {
     await operator.post('/api/galleries', { account: world.project.account, event: NOWHERE, name: 'x' });
     await operator.get(`/api/events/${NOWHERE}`);
     expect(said.join('\n')).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe("what an operator's record views send", () => {
+  const question = (slug: string, body: string, as = 'GET', type = 'application/x-www-form-urlencoded') =>
+    operator.send('POST', `/api/${slug}`, {
+      headers: { 'X-Payload-HTTP-Method-Override': as, 'Content-Type': type },
+      body,
+    });
+
+  test('a question in a body is answered as the GET it stands for, within the same bounds', async () => {
+    const asked =
+      'depth=0&draft=true&limit=10&page=1&sort=business_name&where[and][0][id][not_in]=&select[business_name]=true';
+    const { status, json } = await question('brands', asked.replace('where[and][0][id][not_in]=&', ''));
+    expect([status, (json.docs as unknown as unknown[]).length > 0]).toEqual([200, true]);
+    for (const bad of [
+      'where[hash][like]=a',
+      'limit=100000',
+      'sort=account.name',
+      'where[and][0][account.name][like]=x',
+    ])
+      expectRefused(bad, await question('users', bad), 422);
+    expectRefused('another verb', await question('brands', '', 'DELETE'), 404);
+    expectRefused('another type', await question('brands', '{}', 'GET', 'application/json'), 415);
+    expectRefused('too long', await question('brands', `where[id][in]=${'x'.repeat(20_000)}`), 413);
+    const one = `/api/brands/${world.studio.brand}`;
+    const headers = {
+      'X-Payload-HTTP-Method-Override': 'GET',
+      'Content-Type': 'application/x-www-form-urlencoded',
+    };
+    expectRefused('of one record', await operator.send('PATCH', one, { headers, body: '' }), 405);
+  });
+
+  test('a form is taken as the JSON in it, field by field', async () => {
+    const one = `/api/brands/${world.studio.brand}?depth=0&fallback-locale=null`;
+    const form = (parts: Record<string, string>) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(parts)) body.set(name, value);
+      return operator.send('PATCH', one, { body });
+    };
+    const well = await form({
+      _payload: JSON.stringify({ contact_phone: '42', id: NOWHERE, updatedAt: FAR }),
+    });
+    expect([well.status, well.json.doc]).toEqual([
+      200,
+      expect.objectContaining({ id: world.studio.brand, contact_phone: '42' }),
+    ]);
+    expectRefused('no JSON', await form({ _payload: 'x' }), 422);
+    expectRefused('no payload', await form({ contact_phone: '43' }), 422);
+    expectRefused('a part beside it', await form({ _payload: '{}', file: 'x' }), 422);
+    expectRefused('an unknown field', await form({ _payload: '{"hash":"x"}' }), 422);
+  });
+
+  test('the columns of their own lists are kept, of shown collections alone', async () => {
+    const path = '/api/payload-preferences/collection-brands';
+    expect((await operator.post(path, { value: { limit: 25 } })).status).toBe(200);
+    expect((await operator.get(path)).json.value).toEqual({ limit: 25 });
+    expectRefused('too much', await operator.post(path, { value: 'x'.repeat(20_000) }), 413);
+    for (const key of [
+      'collection-mails',
+      'collection-payload-preferences',
+      'collection-nothing',
+      'brands',
+    ]) {
+      expectRefused(key, await operator.get(`/api/payload-preferences/${key}`), 404);
+      expectRefused(key, await operator.post(`/api/payload-preferences/${key}`, { value: {} }), 404);
+    }
+    for (const person of TENANTS)
+      expectRefused(person, await world.people[person].post(path, { value: {} }), 404);
+    expect(await sql('select key from payload_preferences')).toEqual([{ key: 'collection-brands' }]);
   });
 });

@@ -148,11 +148,50 @@ const atEndpoints = (owner: Browser, list: string, wrap: (data: Data) => Data = 
   restore: async (id) => outcomeOf(await owner.post(`${list}/${id}/restore`, {})),
 });
 
+/** Near enough that a reminder is past: the same for each way in. */
+const EXPIRES = new Date(Date.now() + 5 * 24 * 3600 * 1000).toISOString();
 const NOWHERE = '0199aaaa-0000-7000-8000-000000000000';
 const ofAccount = ({ project }: Side) => ({ account: project.account });
 const ofProject = ({ project }: Side) => ({ account: project.account, event: project.id });
 
 const NOUNS: Record<string, Noun> = {
+  // Made and deleted by operations: its changes alone are open.
+  events: {
+    trash: true,
+    belongs: ofAccount,
+    row: ({ language, ...data }) => (language === undefined ? data : { ...data, locale: language }),
+    own: ({ owner, project }) => ({
+      make: async () => ['ok', project.id],
+      change: async (id, event) => outcomeOf(await owner.send('PUT', `/events/${id}`, { json: { event } })),
+      remove: async () => 'ok',
+      restore: async () => 'ok',
+    }),
+    rows: ({ project }) =>
+      sql(
+        `select name, location, date, time, time_zone, locale::text, layout::text, downloads_permitted::int, allow_sharing,
+                expires_at, expiry_told_for = expires_at as told_of_it, expiry_told::int from events where id = $1`,
+        [project.id],
+      ),
+    async steps(way, { project: { id } }, note) {
+      note('rename', await way.change(id, { name: '  Ada & Bo ', location: ' The barn ' }));
+      note('rename to nothing', await way.change(id, { name: ' ' }));
+      note('a day and a time', await way.change(id, { date: '2027-03-26', time: '09:30' }));
+      note('a day there is not', await way.change(id, { date: '2027-02-30' }));
+      note('no day', await way.change(id, { date: null }));
+      note('a zone there is not', await way.change(id, { time_zone: 'Nowhere/Bad' }));
+      note('a layout there is not', await way.change(id, { layout: 'zzz' }));
+      note(
+        'options',
+        await way.change(id, { layout: 'masonry', allow_sharing: true, downloads_permitted: 3 }),
+      );
+      note('too few downloads', await way.change(id, { downloads_permitted: -1 }));
+      note('another language', await way.change(id, { language: 'he' }));
+      note('no language is the first', await way.change(id, { language: null }));
+      note('an end, five days ahead', await way.change(id, { expires_at: EXPIRES }));
+      note('an end that is none', await way.change(id, { expires_at: 'soon' }));
+    },
+  },
+
   galleries: {
     trash: true,
     belongs: ofProject,
@@ -491,6 +530,54 @@ describe('every other collection is written by operations alone', () => {
         expect([slug, (await side.owner.send(method, path, { json: data })).status]).toEqual([slug, 404]);
     }
   }, 120_000);
+});
+
+describe('what is made and deleted by operations alone', () => {
+  test('a project is neither made, nor deleted, nor brought back by a request', async () => {
+    const { project } = await makeSide();
+    const one = `/api/events/${project.id}`;
+    const refused = async (answer: Promise<Answer>) => {
+      const { status, json } = await answer;
+      expect([status, json.code]).toEqual([403, 'RECORD_READ_ONLY']);
+    };
+    await refused(
+      operator.post('/api/events', { account: project.account, name: 'Planted', time_zone: 'UTC' }),
+    );
+    await refused(operator.delete(one));
+    await refused(operator.send('PATCH', one, { json: { deletedAt: new Date().toISOString() } }));
+    await sql('update events set deleted_at = now() where id = $1', [project.id]);
+    await refused(operator.send('PATCH', `${one}?trash=true`, { json: { deletedAt: null } }));
+    expect(await sql('select deleted_at is null as there from events where id = $1', [project.id])).toEqual([
+      { there: false },
+    ]);
+  });
+
+  test('what large pictures are drawn by, the cover and what features set stay as they are', async () => {
+    const { project, second } = await makeSide();
+    const columns = `brand_id, add_watermark, upload_resolution, do_not_optimize_my_photos, cover_id, code, selection_mode,
+      reviews_requested_at, site_consent_at, published_at, archived_at, printselectiondone`;
+    const before = await sql(`select ${columns} from events where id = $1`, [project.id]);
+    const { status } = await operator.send('PATCH', `/api/events/${project.id}`, {
+      json: {
+        brand: null,
+        add_watermark: true,
+        upload_resolution: 'original',
+        do_not_optimize_my_photos: true,
+        cover: second.medias[0],
+        code: 'MINE2026',
+        selection_mode: false,
+        reviews_requested_at: new Date().toISOString(),
+        site_consent_at: new Date().toISOString(),
+        published_at: null,
+        archived_at: new Date().toISOString(),
+        printselectiondone: true,
+      },
+    });
+    expect([status, await sql(`select ${columns} from events where id = $1`, [project.id])]).toEqual([
+      200,
+      before,
+    ]);
+  });
 });
 
 describe('what is deleted', () => {

@@ -73,7 +73,12 @@ test('a photographer finds no records, and no line that leads to them', async ({
   await expect(page.getByRole('link', { name: t('admin-operators.records.title'), exact: true })).toHaveCount(
     0,
   );
-  for (const path of ['/admin/collections', '/admin/collections/brands', '/admin/collections/users/create']) {
+  for (const path of [
+    '/admin/records',
+    '/admin/collections',
+    '/admin/collections/brands',
+    '/admin/collections/users/create',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: t('admin.missing.title') })).toBeVisible();
   }

@@ -49,7 +49,8 @@ const RECORDS = {
   'brands.create': OPERATOR,
   'brands.update': OPERATOR,
   'brands.delete': OPERATOR,
-  'events.read': OPERATOR, // a project comes with code, gallery and history; its switches move pictures, mails and streams
+  'events.read': OPERATOR,
+  'events.update': OPERATOR, // made and deleted by operations: a project comes with code, gallery and limit
   'galleries.read': OPERATOR,
   'galleries.create': OPERATOR,
   'galleries.update': OPERATOR,

@@ -5,6 +5,9 @@ import { sitePictures } from './collections/pictures';
 import { sites as siteRows, siteVersions } from './collections/sites';
 import { permissions } from './permissions';
 
+/** What an operation alone may write. */
+const byOperation = { create: () => false, update: () => false };
+
 /** Websites: photographers', and the platform's own. */
 export const sites = {
   id: 'sites',
@@ -12,6 +15,6 @@ export const sites = {
   collections: [siteRows, siteVersions, sitePictures, siteDomains, siteInquiries],
   extend: {
     // The client agreed that photographs of the project are shown on the site.
-    events: [{ name: 'site_consent_at', type: 'date' } as Field],
+    events: [{ name: 'site_consent_at', type: 'date', access: byOperation } as Field],
   },
 };

@@ -84,7 +84,7 @@ export function adminConfig(root: string): NonNullable<Config['admin']> {
           '/x/:feature/:name',
           '/src/web/admin/feature/FeatureScreenView#FeatureScreenView',
         ),
-        records: view('/collections', '/src/web/admin/records/RecordsView#RecordsView'),
+        records: view('/records', '/src/web/admin/records/RecordsView#RecordsView'),
         missing: view('/missing', '/src/web/admin/missing/MissingView#MissingView'),
         mail: view('/outbox/:id', '/src/modules/messaging/admin/outbox/MailView#MailView'),
       },

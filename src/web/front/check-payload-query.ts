@@ -79,8 +79,9 @@ function isSort(fields: Fields, text: string): boolean {
 const mayRepeat = (name: string, parts: string[]) =>
   name === 'sort' || (name === 'where' && LIST.some((one) => parts.slice(-2).includes(one)));
 
-/** What Payload's views put beside a question: which columns they show, what they look for, a language we have none of. */
-const VIEW_WORDS = ['columns', 'search', 'locale', 'fallback-locale', 'notFound', 'listKey', '_rsc'];
+/** What Payload's views put beside a question: which columns they show, what they look for, languages and
+ * drafts, which our collections have none of. */
+const VIEW_WORDS = ['columns', 'search', 'locale', 'fallback-locale', 'draft', 'notFound', 'listKey', '_rsc'];
 
 /** The question alone, without the words of Payload's views. */
 export const withoutViewWords = (params: URLSearchParams): URLSearchParams =>

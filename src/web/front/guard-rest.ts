@@ -71,7 +71,6 @@ export async function guardRest(exchange: Exchange): Promise<IncomingMessage> {
     // A relation's choices: a question too long for an address.
     if (method !== 'POST' || kind !== 'list') throw new KeepersError('METHOD_NOT_ALLOWED');
     const asked = await readPayloadQuestion(request, url.pathname);
-    asked.params.delete('draft');
     requireQuestion(fields, asked.params);
     return asked.request;
   }

@@ -12,11 +12,7 @@ import { type Entered, requireLive } from '@/modules/access/grants/viewer';
 import { allow } from '@/modules/access/table';
 import { projectField } from '@/modules/project/project-fields';
 import { readSettings } from '@/modules/project/queries/settings-repo';
-import { eventChangeSchema } from '@/modules/project/rules/event-options';
-import { toldAlready } from '@/modules/project/rules/expiry';
-
-/** What large pictures are drawn by: the database closes those of before, and they are drawn anew. */
-const DRAWN_BY = ['brand', 'add_watermark', 'upload_resolution', 'do_not_optimize_my_photos'];
+import { DRAWN_BY, eventChangeSchema } from '@/modules/project/rules/event-options';
 
 /** Forms send words: what looks like a yes, a no or a number is meant as one. */
 function plain(value: unknown): unknown {
@@ -61,10 +57,12 @@ async function writeOwn({ event, viewer }: Entered, wishes: Values, seen: Values
     const write = requireFresh(sent, seen, standing);
     if (Object.keys(write).length === 0) return;
     if ('brand' in write) await requireOwnBrand(tx.sql, event.account_id, write.brand);
-    await asSystem('enter() has checked project.update on this project', tx).update('events', event.id, {
-      ...(await columnsOf(write)),
-      ...toldOf(write, standing.time_zone ?? 'UTC'),
-    });
+    const columns = await columnsOf(write);
+    await asSystem('enter() has checked project.update on this project', tx).update(
+      'events',
+      event.id,
+      columns,
+    );
     if (DRAWN_BY.some((field) => field in write)) await askToRedraw(tx.sql, event.id);
   });
 }
@@ -76,14 +74,6 @@ async function columnsOf(write: Record<string, unknown>): Promise<Record<string,
   if ('selection_password' in write)
     columns.selection_password_hash = typeof password === 'string' ? await hashPassword(password) : null;
   return columns;
-}
-
-/** A new closing time begins its reminders anew; those whose morning has passed already are not sent. */
-function toldOf(write: Record<string, unknown>, zone: string): Record<string, unknown> {
-  if (!('expires_at' in write)) return {};
-  const { expires_at, time_zone = zone } = write as { expires_at: string | null; time_zone?: string };
-  const told = expires_at ? toldAlready({ expires_at, time_zone }, new Date()) : null;
-  return { expiry_told_for: expires_at, expiry_told: told };
 }
 
 async function requireOwnBrand(sql: Sql, account: string, brand: unknown): Promise<void> {

@@ -52,3 +52,11 @@ export const EVENT_TEXT_MAX = {
   product: 100,
   gallery: 200,
 } as const;
+
+/** What large pictures are drawn by: where one of these changes, the database closes those of before, and they are drawn again. */
+export const DRAWN_BY: readonly string[] = [
+  'brand',
+  'add_watermark',
+  'upload_resolution',
+  'do_not_optimize_my_photos',
+];

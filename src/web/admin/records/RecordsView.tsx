@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
-import { namedKey, translator } from '@/core/i18n/translate';
+import { translator } from '@/core/i18n/translate';
 import { allow } from '@/modules/access/table';
 import { requireStudio, StudioPage } from '@/modules/identity/admin/studio-page';
 import { Page } from '@/ui/admin/Page';
@@ -19,7 +19,7 @@ export async function RecordsView(view: AdminViewServerProps) {
           {SHOWN_RECORDS.map((slug) => (
             <li key={slug}>
               <a href={`/admin/collections/${slug}`}>
-                <span className={css.name}>{t(namedKey(`admin-operators.records.kind.${slug}`))}</span>
+                <span className={css.name}>{t(`admin-operators.records.kind.${slug}`)}</span>
                 <span className={css.how}>
                   {t(
                     isWritable(slug)

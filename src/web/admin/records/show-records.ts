@@ -1,11 +1,17 @@
 import type { CollectionConfig, Config, Field } from 'payload';
 import type { SignedIn } from '@/core/access/person';
 import { LOCALES } from '@/core/i18n/locale';
-import { namedKey, translator } from '@/core/i18n/translate';
-import type { CollectionSlug } from '@/core/text/slugs';
-import { isShown } from './shown-records';
+import { translator } from '@/core/i18n/translate';
+import { isShown, type RecordSlug } from './shown-records';
 
 const JSON_FIELD = '/src/web/admin/records/JsonField#JsonField';
+
+/** `business_name` in words; Payload's own labels keep the line between them. */
+function inWords(field: Field): Field {
+  if (!('name' in field) || ('label' in field && field.label)) return field;
+  const words = field.name.replaceAll('_', ' ');
+  return { ...field, label: words.charAt(0).toUpperCase() + words.slice(1) } as Field;
+}
 
 /** Relations are chosen from a list; nothing is made or changed in a drawer beside the record. JSON is edited as text. */
 function showField(field: Field): Field {
@@ -20,9 +26,9 @@ function showField(field: Field): Field {
 }
 
 /** What a collection is called, in each language of the admin. */
-function labelsOf(slug: CollectionSlug) {
+function labelsOf(slug: RecordSlug) {
   const named = Object.fromEntries(
-    LOCALES.map((locale) => [locale, translator(locale)(namedKey(`admin-operators.records.kind.${slug}`))]),
+    LOCALES.map((locale) => [locale, translator(locale)(`admin-operators.records.kind.${slug}`)]),
   ) as Record<string, string>;
   return { singular: named, plural: named };
 }
@@ -38,7 +44,7 @@ function show(collection: CollectionConfig): CollectionConfig {
     labels: labelsOf(slug),
     disableBulkEdit: true,
     disableDuplicate: true,
-    fields: fields.map(showField),
+    fields: fields.map((field) => showField(inWords(field))),
     admin: {
       ...admin,
       // Photographers have screens of their own; to them, a record's address is not there.

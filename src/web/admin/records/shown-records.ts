@@ -1,27 +1,34 @@
 import { canOnCollection } from '@/core/access/permissions';
 import { COLLECTION_SLUGS, type CollectionSlug } from '@/core/text/slugs';
 
-/** What messages say is for their accounts alone: operators have a list of them without a word of theirs. */
-const UNSHOWN: readonly CollectionSlug[] = ['mails'];
+/**
+ * Not shown: what messages say is for their accounts alone (operators have a list of them without a word of theirs), and
+ * what nobody but its own people may read.
+ */
+const UNSHOWN = ['mails', 'saved-filters', 'feature-settings'] as const;
 
-/** Collections operators look at in Payload's own list and edit views: what the permission table lets them read. */
-export const SHOWN_RECORDS: readonly CollectionSlug[] = COLLECTION_SLUGS.filter(
-  (slug) => canOnCollection('operator', slug, 'read') === 'all' && !UNSHOWN.includes(slug),
+/** A collection operators look at in Payload's own list and edit views. */
+export type RecordSlug = Exclude<CollectionSlug, (typeof UNSHOWN)[number]>;
+
+/** Collections operators look at: what the permission table lets them read, but for messages. */
+export const SHOWN_RECORDS: readonly RecordSlug[] = COLLECTION_SLUGS.filter(
+  (slug): slug is RecordSlug =>
+    canOnCollection('operator', slug, 'read') === 'all' && !(UNSHOWN as readonly string[]).includes(slug),
 );
 
 /** Whether a word is the slug of a collection operators look at. */
-export const isShown = (slug: unknown): slug is CollectionSlug =>
+export const isShown = (slug: unknown): slug is RecordSlug =>
   (SHOWN_RECORDS as readonly unknown[]).includes(slug);
 
 /** Whether operators may write records of it by hand, by the rules in its hooks. */
-export const isWritable = (slug: CollectionSlug): boolean =>
+export const isWritable = (slug: RecordSlug): boolean =>
   canOnCollection('operator', slug, 'update') === 'all';
 
 /** Payload's views that are open: a list, one record, a new one, and the trash. Versions, previews and raw JSON are not. */
 const VIEWS = /^\/admin\/collections\/([a-z-]+)(\/(create|trash|(trash\/)?[0-9a-f-]{36}))?\/?$/;
 
 /** The collection whose list or edit view an address is; null where it is none that is open. */
-export function shownRecordAt(pathname: string): CollectionSlug | null {
+export function shownRecordAt(pathname: string): RecordSlug | null {
   const slug = VIEWS.exec(pathname)?.[1];
   return isShown(slug) ? slug : null;
 }

@@ -44,7 +44,8 @@ const OPERATOR: NavEntry[] = [
   operator('translations', Languages),
   {
     group: 'operator',
-    href: '/admin/collections',
+    href: '/admin/records',
+    owns: ['/admin/collections'],
     label: 'admin-operators.records.title',
     icon: Database,
     permission: 'installation.run',

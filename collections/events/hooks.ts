@@ -1,0 +1,37 @@
+import type { CollectionBeforeChangeHook } from 'payload';
+import { z } from 'zod';
+import { sqlOf } from '@/core/db/local-api';
+import { KeepersError } from '@/core/errors/errors';
+import { sameValue } from '@/core/errors/keep-changes';
+import { parseInput } from '@/core/errors/zod-problems';
+import { requireOwnPhoto } from '@/modules/project/own-photo';
+import { eventChangeSchema } from '@/modules/project/rules/event-options';
+import { toldAlready } from '@/modules/project/rules/expiry';
+import { trashMove } from '@/modules/records/rule-trash';
+
+const { language, selection_password: _hashed, ...columns } = eventChangeSchema.shape;
+/** What is changed of a project, by its columns: the language has another name there, of a password only the hash. */
+const rules = z.strictObject({ ...columns, locale: language });
+const NAMES = Object.keys(rules.shape);
+
+/**
+ * The rules of changing a project: its words and options as `eventChangeSchema` reads them, a cover of its own, and reminders
+ * that begin again where its closing time changes (those whose morning has passed are not sent). `createProject` makes one,
+ * `shelve-project` deletes one and brings it back. Throws INVALID_INPUT, RECORD_READ_ONLY.
+ */
+export const checkProject: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
+  if (operation === 'create') return data;
+  if (trashMove(data, originalDoc)) throw new KeepersError('RECORD_READ_ONLY');
+  // Payload merges what is stored into `data`: only what changes is read again.
+  const changed = NAMES.filter((name) => !sameValue(data[name], originalDoc[name]));
+  const given = changed.map((name): [string, unknown] => [name, data[name] === '' ? null : data[name]]);
+  const read = parseInput(rules, Object.fromEntries(given)) as Record<string, unknown>;
+  const row: Record<string, unknown> = { ...data, ...read };
+  if (changed.includes('locale')) row.locale ??= 'en';
+  if (data.cover && data.cover !== originalDoc.cover)
+    await requireOwnPhoto(await sqlOf(req), originalDoc.id, data.cover);
+  if (!changed.includes('expires_at')) return row;
+  const { expires_at, time_zone } = row as { expires_at: string | null; time_zone: string };
+  const told = expires_at ? toldAlready({ expires_at, time_zone }, new Date()) : null;
+  return { ...row, expiry_told_for: expires_at, expiry_told: told };
+};
