@@ -25,8 +25,10 @@ export const checkProject: CollectionBeforeChangeHook = async ({ data, originalD
   // Payload merges what is stored into `data`: only what changes is read again.
   const changed = NAMES.filter((name) => !sameValue(data[name], originalDoc[name]));
   const given = changed.map((name): [string, unknown] => [name, data[name] === '' ? null : data[name]]);
-  const read = parseInput(rules, Object.fromEntries(given)) as Record<string, unknown>;
-  const row: Record<string, unknown> = { ...data, ...read };
+  const parsed = parseInput(rules, Object.fromEntries(given)) as Record<string, unknown>;
+  // The schema fills in its defaults: what does not change stays.
+  const read = changed.map((name) => [name, parsed[name]]);
+  const row: Record<string, unknown> = { ...data, ...Object.fromEntries(read) };
   if (changed.includes('locale')) row.locale ??= 'en';
   if (data.cover && data.cover !== originalDoc.cover)
     await requireOwnPhoto(await sqlOf(req), originalDoc.id, data.cover);

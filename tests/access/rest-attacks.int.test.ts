@@ -391,6 +391,16 @@ describe("what an operator's record views send", () => {
     expectRefused('an unknown field', await form({ _payload: '{"hash":"x"}' }), 422);
   });
 
+  test('what they may do with a record is answered, to nobody else', async () => {
+    const path = `/api/brands/access/${world.studio.brand}`;
+    const { status, json } = await operator.post(path, { business_name: 'x' });
+    expect([status, json.update, Object.hasOwn(json, 'readVersions')]).toEqual([200, true, false]);
+    expectRefused('another verb', await operator.send('DELETE', path), 405);
+    expectRefused('of messages', await operator.post(`/api/mails/access/${NOWHERE}`, {}), 404);
+    expectRefused('deeper', await operator.post(`${path}/x`, {}), 404);
+    for (const person of TENANTS) expectRefused(person, await world.people[person].post(path, {}), 404);
+  });
+
   test('the columns of their own lists are kept, of shown collections alone', async () => {
     const path = '/api/payload-preferences/collection-brands';
     expect((await operator.post(path, { value: { limit: 25 } })).status).toBe(200);

@@ -46,15 +46,15 @@ for (const locale of ['en', 'he'] as const) {
     expect(refused).toEqual([]);
 
     // What an operation alone writes is there to be read.
-    const [project] = await sql<{ id: string; name: string }>(
-      'select id, name from events order by created_at limit 1',
+    const [photo] = await sql<{ id: string; name: string }>(
+      'select id, name from media order by created_at limit 1',
     );
-    await page.goto('/admin/collections/events');
+    await page.goto('/admin/collections/media');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
-      t('admin-operators.records.kind.events'),
+      t('admin-operators.records.kind.media'),
     );
-    await page.goto(`/admin/collections/events/${project?.id}`);
-    await expect(page.locator('input[name=name]')).toHaveValue(project?.name ?? '');
+    await page.goto(`/admin/collections/media/${photo?.id}`);
+    await expect(page.locator('input[name=name]')).toHaveValue(photo?.name ?? '');
     await expect(page.locator('input[name=name]')).toBeDisabled();
     await expect(page.locator('#action-save')).toHaveCount(0);
     for (const width of WIDTHS) {

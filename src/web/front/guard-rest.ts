@@ -36,6 +36,14 @@ async function readPreference({ url, request }: Exchange): Promise<IncomingMessa
   return (await readPayloadBody(request, MAX_PREFERENCE)).request;
 }
 
+/** Hands on what an edit view asks after it has saved: what its reader may do with the record. Null where it is not that. */
+async function readAccessQuestion({ url, request }: Exchange): Promise<IncomingMessage | null> {
+  const [slug = '', word, id, ...rest] = url.pathname.slice('/api/'.length).split('/');
+  if (word !== 'access' || !isShown(slug) || !isUuid(id) || rest.length > 0) return null;
+  if (request.method !== 'POST') throw new KeepersError('METHOD_NOT_ALLOWED');
+  return (await readPayloadBody(request)).request;
+}
+
 /** Which of the three kinds of address of a collection it is, and the collection's fields. Throws NOT_FOUND. */
 function matchRecord(pathname: string) {
   const [slug = '', id, ...rest] = pathname.slice('/api/'.length).split('/');
@@ -62,8 +70,10 @@ export async function guardRest(exchange: Exchange): Promise<IncomingMessage> {
   const override = request.headers['x-payload-http-method-override'];
   if (!override && isShellRequest(exchange, user)) return request;
   if (!user?.operator || (override && override !== 'GET')) throw new KeepersError('NOT_FOUND');
-  const preference = override ? null : await readPreference(exchange);
-  if (preference) return preference;
+  const ofViews = override
+    ? null
+    : ((await readPreference(exchange)) ?? (await readAccessQuestion(exchange)));
+  if (ofViews) return ofViews;
   const { fields, kind } = matchRecord(url.pathname);
   const method = request.method ?? 'GET';
   if (!METHODS[kind].includes(method)) throw new KeepersError('METHOD_NOT_ALLOWED');
