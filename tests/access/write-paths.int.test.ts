@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '@/core/access/person';
 import { asSystem, asUser } from '@/core/db/local-api';
 import { payload } from '@/core/db/payload';
+import { pool } from '@/core/db/pool';
 import { env } from '@/core/env';
 import { isKeepersError } from '@/core/errors/errors';
 import { HAPPENINGS } from '@/core/events/happenings';
@@ -606,13 +607,33 @@ test('the history says that the operator did it', async () => {
   ).toEqual([{ action: 'product.deleted', actor_role: 'operator' }]);
 });
 
-test('two people who change two fields of one row at once both get their way', async () => {
+test('people who change other fields of one row at once all get their way', async () => {
   const { studio } = await makeSide();
-  await Promise.all([
-    operator.send('PATCH', `/api/brands/${studio.brand}`, { json: { contact_phone: '1' } }),
-    operator.send('PATCH', `/api/brands/${studio.brand}`, { json: { sender_name: 'Two' } }),
-    operator.send('PATCH', `/api/brands/${studio.brand}`, { json: { contact_email: 'three@brand.test' } }),
-  ]);
+  const path = `/api/brands/${studio.brand}`;
+  const first = await pool().connect();
+  try {
+    await first.query('begin');
+    await first.query(`update brands set contact_phone = '1' where id = $1`, [studio.brand]);
+    const others = [
+      operator.send('PATCH', path, { json: { sender_name: 'Two' } }),
+      operator.send('PATCH', path, { json: { contact_email: 'three@brand.test' } }),
+    ];
+    // Both have begun, and wait for the first.
+    await expect
+      .poll(
+        async () =>
+          (
+            await sql(
+              `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+            )
+          ).length,
+      )
+      .toBe(2);
+    await first.query('commit');
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200]);
+  } finally {
+    first.release();
+  }
   expect(
     await sql('select contact_phone, sender_name, contact_email from brands where id = $1', [studio.brand]),
   ).toEqual([{ contact_phone: '1', sender_name: 'Two', contact_email: 'three@brand.test' }]);

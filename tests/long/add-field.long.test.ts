@@ -76,6 +76,6 @@ test('a field added to a collection is there after one migration, as CONTRIBUTIN
   well('src/cli/launcher/payload.mjs', 'generate:types');
   expect(readFileSync(at('src/payload-types.ts'), 'utf8')).toMatch(/motto\?: string \| null;/);
   writeFileSync(at('tests/int/motto.int.test.ts'), PROBE);
-  well('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json');
+  well('node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'tsconfig.json');
   well('node_modules/vitest/vitest.mjs', 'run', '--project', 'int', 'tests/int/motto.int.test.ts');
 });

@@ -90,6 +90,7 @@ export function createFront({ first = [], endpoints, parts, next, dev, site, ...
       return answer(exchange, found.endpoints, found.params, afterForm(exchange, draw));
     if (namesPrototype(exchange.url.pathname)) return sendRefusal('NOT_FOUND', request, response);
     if (await guardPayload(exchange)) return;
+    if (exchange.request.method === 'GET' || exchange.request.method === 'HEAD') return exchange.page();
     // Payload's hooks write into the history, too, who did what.
     await asAsked(contextFor(exchange), () => exchange.page());
   }
