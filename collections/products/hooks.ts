@@ -17,7 +17,7 @@ import { trashMove } from '@/modules/records/rule-trash';
 const wrong = (field: string, problem: FieldProblem) =>
   new KeepersError('INVALID_INPUT', {}, { [field]: problem });
 
-/** Holds a project's products, in the order picks hold them: nobody picks between a cascade's check and its beginning. */
+/** Holds a project's products, in the order picks lock them: no pick falls between a cascade's check and its beginning. */
 export const holdCascade: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id, data } = args as { id?: unknown; data?: { among?: unknown; event?: unknown } };
   if (!data?.among || (operation !== 'update' && operation !== 'create')) return;

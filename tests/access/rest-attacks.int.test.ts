@@ -348,7 +348,7 @@ describe("what an operator's record views send", () => {
       body,
     });
 
-  test('a question in a body is answered as the GET it stands for, within the same bounds', async () => {
+  test('a question in a body is answered as a GET request, within the same bounds', async () => {
     const asked =
       'depth=0&draft=true&limit=10&page=1&sort=business_name&where[and][0][id][not_in]=&select[business_name]=true';
     const { status, json } = await question('brands', asked.replace('where[and][0][id][not_in]=&', ''));
@@ -391,7 +391,7 @@ describe("what an operator's record views send", () => {
     expectRefused('an unknown field', await form({ _payload: '{"hash":"x"}' }), 422);
   });
 
-  test('what they may do with a record is answered, to nobody else', async () => {
+  test('what they may do with a record is answered to operators alone', async () => {
     const path = `/api/brands/access/${world.studio.brand}`;
     const { status, json } = await operator.post(path, { business_name: 'x' });
     expect([status, json.update, Object.hasOwn(json, 'readVersions')]).toEqual([200, true, false]);

@@ -504,7 +504,7 @@ describe('every other collection is written by operations alone', () => {
     expect(tried).toBeGreaterThan(60);
   });
 
-  test('nobody of a studio writes a row through Payload, in the Local API under their rights or by a request', async () => {
+  test('no person of a studio writes a row through Payload, in the Local API under their rights or by a request', async () => {
     const side = await makeSide();
     const { account, id } = side.project;
     const owner = (await asSystem('the test looks a person up').byId('users', side.studio.owner)) as SignedIn;

@@ -94,7 +94,7 @@ test('nothing is written through them either', async () => {
 describe('server functions of the record views', () => {
   const crafted = { headers: { 'Next-Action': '40'.repeat(21), 'Content-Type': 'text/plain' }, body: '[]' };
 
-  test('reach Next from an operator at a record view, and from nobody else or nowhere else', async () => {
+  test('reach Next only from an operator, and only at a record view', async () => {
     const asked = async (who: Browser, path: string) => {
       web.drawn.length = 0;
       const { status } = await who.send('POST', path, crafted);
@@ -132,7 +132,7 @@ describe('server functions of the record views', () => {
   });
 
   test.each(['where[hash][like]=a', 'sort=-salt', 'where[account.name][like]=x', 'limit=100000'])(
-    'a list asked for %s is not there',
+    'a list with the query %s is not found',
     async (query) => {
       const { status, to } = await lookedAt(people.operator as Browser, `/admin/collections/users?${query}`);
       expect([status, to]).toEqual([404, '/admin/missing']);

@@ -50,7 +50,7 @@ async function readForm(type: string, bytes: Buffer): Promise<Body> {
 }
 
 /**
- * The question a view of Payload sends in a body, as the GET it stands for. Throws BODY_TOO_LARGE, BODY_TOO_SLOW,
+ * The question a view of Payload sends in a body, as the GET request it replaces. Throws BODY_TOO_LARGE, BODY_TOO_SLOW,
  * UNSUPPORTED_TYPE.
  */
 export async function readPayloadQuestion(

@@ -21,7 +21,7 @@ const ADMIN = '/admin';
 
 /**
  * Whether an address of the admin is a screen of ours: one of the views the configuration names, the core's and the
- * features'. Payload's own (globals, versions, its account and API views) are not, and open to nobody; its lists and
+ * features'. Payload's own (globals, versions, its account and API views) are closed to everyone; its lists and
  * records open to operators (`opensRecords`).
  */
 function isOurScreen(pathname: string): boolean {
@@ -37,7 +37,7 @@ const isRead = (method: string | undefined) => ['GET', 'HEAD', 'OPTIONS'].includ
 
 /**
  * Whether Payload's list or edit view of records answers: to operators, who read it, and whose browser asks the server
- * functions it needs (`serveRecordFunction` decides which). What a list is asked for is bounded as in the REST.
+ * functions it needs (`serveRecordFunction` decides which). A list's query is bounded as in the REST.
  */
 function opensRecords({ url, request }: Exchange, user: SignedIn | undefined): boolean {
   const slug = shownRecordAt(url.pathname);

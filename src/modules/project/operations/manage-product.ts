@@ -30,7 +30,7 @@ export async function createProduct(event: EventRow, wish: unknown): Promise<{ i
 
 /**
  * Changes a product's name or rules, those that are sent, by the rules of its record (`collections/products`). `seen` is
- * what the asker saw in the fields they change: STALE where somebody else changed one of them meanwhile.
+ * what the asker saw in the fields they change: STALE where another person changed one of them meanwhile.
  * Throws NOT_FOUND, INVALID_INPUT.
  */
 export async function changeProduct(

@@ -3,7 +3,7 @@ import { COLLECTION_SLUGS, type CollectionSlug } from '@/core/text/slugs';
 
 /**
  * Not shown: what messages say is for their accounts alone (operators have a list of them without a word of theirs), and
- * what nobody but its own people may read.
+ * what only its own people may read.
  */
 const UNSHOWN = ['mails', 'saved-filters', 'feature-settings'] as const;
 
