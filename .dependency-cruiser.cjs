@@ -1,3 +1,6 @@
+const { readdirSync, readFileSync } = require('node:fs');
+const path = require('node:path');
+
 /**
  * Who may import whom. Folders, not features, are named: a new feature is held to these rules without a new line.
  * Types may cross where the rule says so; they leave no trace in what runs.
@@ -49,6 +52,16 @@ const LAYERS = [
   { name: 'web', path: '^src/web/', holds: 'The HTTP front that composes all of it' },
 ];
 
+/** The files of a module that others may import, as its public.json lists them. */
+const publicFiles = (folder) =>
+  JSON.parse(readFileSync(path.join(__dirname, folder, 'public.json'), 'utf8')).map(
+    (file) => `^${folder}/${file.replaceAll('.', '\\.')}$`,
+  );
+const MODULES = [
+  'media',
+  ...readdirSync(path.join(__dirname, 'src/modules')).map((name) => `src/modules/${name}`),
+];
+
 const rule = (name, comment, from, to) => ({
   name,
   comment,
@@ -74,6 +87,14 @@ module.exports = {
         `${layer.holds}. It imports only the layers before it in this list.`,
         { path: layer.path },
         { path: LAYERS.slice(i + 1).map((above) => above.path) },
+      ),
+    ),
+    ...MODULES.map((folder) =>
+      rule(
+        `${folder.replace('src/modules/', '')}-by-its-public-files`,
+        'Another module imports what public.json lists, and nothing else; composition roots and the kit choose file by file.',
+        { path: '^(src/(core|ui|modules)|media|collections)/', pathNot: [TESTS, `^${folder}/`] },
+        { path: `^${folder}/`, pathNot: publicFiles(folder) },
       ),
     ),
     rule(

@@ -125,7 +125,7 @@ describe('what reaches a request', () => {
   test('an emptied switch becomes what it is by itself, over the Local API', async () => {
     const project = await makeProject(await makeStudio());
     const api = asSystem('the test writes as an operation would');
-    const event = await api.update('events', project.id, { selection_mode: null, listed: null });
+    const event = await api.update('events', project.id, { selection_mode: null, listed: null } as never);
     expect([event.selection_mode, event.listed]).toEqual([true, false]);
     const { account, id } = project;
     const product = await api.create('products', {
@@ -133,7 +133,7 @@ describe('what reaches a request', () => {
       event: id,
       name: 'Album',
       from_favourites: null,
-    });
+    } as never);
     expect(product.from_favourites).toBe(false);
   });
 
