@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { MEDIUM_LONG_SIDE, PICTURE_QUALITY, SMALL_HEIGHT } from '@/core/constants';
 import { isHarmless, openDecoded, openPhotograph } from './configure-sharp';
 import { decodeHeic } from './decode-heic';
 import { drawSitePicture } from './draw-site-picture';
@@ -20,13 +21,10 @@ import type {
   SizeOptions,
 } from './types';
 
-const THUMBNAIL_HEIGHT = 300;
-const MEDIUM_LONG_SIDE = 1280;
 const THUMBHASH_SIDE = 100;
 // JPEG ends at 65,535 pixels a side, and phones refuse much less: a longer panorama gets a lower thumbnail.
 const LONGEST_SIDE = 16_000;
 const WHITE = '#ffffff';
-const QUALITY = { thumbnail: 80, optimised: 82, untouched: 95 };
 
 type Size = { width: number; height: number };
 type Pixels = Size & { image: Sharp };
@@ -62,7 +60,7 @@ export async function drawHere<A extends DrawAsk>(ask: A): Promise<Drawn<A>> {
   }
   const fit =
     ask.kind === 'thumbnails'
-      ? { height: THUMBNAIL_HEIGHT * 2 }
+      ? { height: SMALL_HEIGHT * 2 }
       : { longSide: ask.kind === 'large' ? ask.options.bigLongSide : ask.options.maxSide };
   const source = await openUpright(ask.path, photo.format, shrink(photo, fit));
   const drawn =
@@ -76,8 +74,8 @@ export async function drawHere<A extends DrawAsk>(ask: A): Promise<Drawn<A>> {
 
 async function thumbnails(source: Pixels): Promise<DerivedThumbnails> {
   const [s600, s300, thumbhash, look] = await Promise.all([
-    encode(source.image.clone(), QUALITY.thumbnail),
-    encode(resize(source.image.clone(), shrink(source, { height: THUMBNAIL_HEIGHT })), QUALITY.thumbnail),
+    encode(source.image.clone(), PICTURE_QUALITY.thumbnail),
+    encode(resize(source.image.clone(), shrink(source, { height: SMALL_HEIGHT })), PICTURE_QUALITY.thumbnail),
     makeThumbhash(source),
     measureLook(source.image.clone()),
   ]);
@@ -107,7 +105,7 @@ async function finish(source: Pixels, size: Size, options: FinishOptions): Promi
   // Without a radius sharp's sharpening is mild and quick; with one it works in LAB and costs more than all the rest.
   const sharpened = options.optimise ? resized.sharpen() : resized;
   const marked = options.watermark ? await layWatermark(sharpened, size, options.watermark) : sharpened;
-  return encode(marked, options.optimise ? QUALITY.optimised : QUALITY.untouched);
+  return encode(marked, options.optimise ? PICTURE_QUALITY.optimised : PICTURE_QUALITY.untouched);
 }
 
 /** Decodes once to upright sRGB pixels of this size, on white where it was transparent. */
@@ -135,9 +133,9 @@ function resize(image: Sharp, { width, height }: Size): Sharp {
 }
 
 async function encode(image: Sharp, quality: number): Promise<DerivedImage> {
-  const chromaSubsampling = quality >= QUALITY.untouched ? '4:4:4' : '4:2:0';
+  const chromaSubsampling = quality >= PICTURE_QUALITY.untouched ? '4:4:4' : '4:2:0';
   // A thumbnail comes at once: growing line by line or not is not seen, but writing it so takes half as long again.
-  const progressive = quality !== QUALITY.thumbnail;
+  const progressive = quality !== PICTURE_QUALITY.thumbnail;
   const { data, info } = await image
     .jpeg({ quality, progressive, chromaSubsampling })
     .toBuffer({ resolveWithObject: true });

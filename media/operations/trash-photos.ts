@@ -1,10 +1,10 @@
 import { lockPhotos, requirePhotoRoom } from '@media/photo-limit';
+import { TRASH_DAYS } from '@/core/constants';
 import { type Sql, transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { announce, recordChange } from '@/core/live/changes';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import type { Entered } from '@/modules/access/grants/viewer';
-import { TRASH_DAYS } from '@/modules/access/rules/project';
 import { holdProducts, type OverfullProduct, overfullProducts } from '@/modules/picks/restored-picks';
 
 interface Gone {

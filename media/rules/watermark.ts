@@ -1,3 +1,4 @@
+import { FULL_WIDTH_WATERMARK_WIDTH } from '@/core/constants';
 import { type Decision, refuse } from '@/core/errors/decision';
 import type { Dimensions } from '@/core/photo/photo-sizes';
 
@@ -16,9 +17,6 @@ export const WATERMARK_POSITIONS = [
 ] as const;
 export type WatermarkPosition = (typeof WATERMARK_POSITIONS)[number];
 
-/** Width in px a mark needs to be laid over the whole width. */
-export const FULL_WIDTH_MARK = 1280;
-
 /** Shares of the picture's short side: the mark, the big mark, and what is left free around it. */
 const SHARE = { plain: 0.2, big: 0.5, margin: 0.02 } as const;
 
@@ -36,8 +34,8 @@ export interface WatermarkPlace extends Dimensions {
 
 /** Whether a mark of this size may stand there: WATERMARK_TOO_NARROW for the full width below 1280 px. */
 export function decideWatermark(mark: Dimensions, position: WatermarkPosition): Decision {
-  return position === 'bottom_full_width' && mark.width < FULL_WIDTH_MARK
-    ? refuse('WATERMARK_TOO_NARROW', { pixels: FULL_WIDTH_MARK, width: mark.width })
+  return position === 'bottom_full_width' && mark.width < FULL_WIDTH_WATERMARK_WIDTH
+    ? refuse('WATERMARK_TOO_NARROW', { pixels: FULL_WIDTH_WATERMARK_WIDTH, width: mark.width })
     : { allowed: true };
 }
 

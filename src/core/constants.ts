@@ -2,8 +2,6 @@
 
 /** Media on one page of a gallery; in selection mode all are on one page. */
 export const GALLERY_PAGE_SIZE = 100;
-/** Brands an account may have. */
-export const BRANDS_PER_ACCOUNT = 3;
 
 /** Long side of `big` for `upload_resolution` web, and for hd and original. */
 export const WEB_LONG_SIDE = 1920;
@@ -13,15 +11,11 @@ export const MEDIUM_LONG_SIDE = 1280;
 /** Heights of the two tile sizes. */
 export const SMALL_HEIGHT = 300;
 export const SMALL_HEIGHT_2X = 600;
-/** JPEG quality of `medium` and `big`, and where photographs must not be optimised. */
-export const JPEG_QUALITY = 85;
-export const UNTOUCHED_JPEG_QUALITY = 95;
+/** JPEG quality of tiles, of `medium` and `big`, and of those where photographs must not be optimised. */
+export const PICTURE_QUALITY = { thumbnail: 80, optimised: 82, untouched: 95 } as const;
 /** Width a full-width watermark needs. */
 export const FULL_WIDTH_WATERMARK_WIDTH = 1280;
 
-/** The justified rows of a gallery. */
-export const ROW_HEIGHT = 300;
-export const ROW_MARGIN = 3;
 /** Scroll positions at which the menu becomes fixed. */
 export const MENU_FIXED_AFTER = 500;
 export const MENU_FIXED_AFTER_SMALL = 50;
@@ -83,19 +77,6 @@ export const READ_MORE = { collapsedHeight: 200, margin: 16, speedMs: 100 } as c
 
 /** The lightbox of a wall's pictures: room inside its frame and around it. */
 export const LIGHTBOX = { padding: 15, margin: 20, openCloseMs: 250, preload: 3 } as const;
-
-/**
- * Of the libraries the product was first built with, and of no use here: a lightbox measures its pictures and plays none
- * by itself (800 × 600, 3000 ms), phones tap without a delay (10 px, 200 ms, 700 ms), nothing moves behind a page (0.2),
- * nothing is loaded from a page of ratings while somebody waits (10,000 ms).
- */
-export const LIBRARY_ERA = {
-  lightboxSize: [800, 600],
-  lightboxPlayMs: 3000,
-  fastTap: { boundary: 10, delayMs: 200, timeoutMs: 700 },
-  parallaxSpeed: 0.2,
-  pageRatingMs: 10_000,
-} as const;
 
 /** The browser remembers by it that nothing is to be folded in galleries. */
 export const UNFOLDED_COOKIE = 'keepers_unfolded';

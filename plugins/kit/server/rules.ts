@@ -1,4 +1,4 @@
-export { REVIEW } from '@/core/constants';
+export { REVIEW, TRASH_DAYS } from '@/core/constants';
 export { type Decision, errorOf, refuse, requireAllowed } from '@/core/errors/decision';
 export { isKeepersError } from '@/core/errors/errors';
 export type { FeatureTrash } from '@/core/features/feature-trash';
@@ -7,7 +7,6 @@ export { refusalWords } from '@/core/http/wire-error';
 export { dayWords } from '@/core/text/day-words';
 export { type Money, moneyWords, sumMoney } from '@/core/text/money';
 export { dayIn } from '@/core/time/zone-time';
-export { TRASH_DAYS } from '@/modules/access/rules/project';
 export { countedPicks } from '@/modules/picks/counted-picks';
 export {
   DOWNLOAD_SCOPES,

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  bigLongSide,
-  densitySrcset,
-  fitWithin,
-  pictureQuality,
-  pictureSizes,
-  rotated,
-  widthSrcset,
-} from './photo-sizes';
+import { bigLongSide, densitySrcset, fitWithin, pictureSizes, rotated, widthSrcset } from './photo-sizes';
 
 test('long sides of big', () => {
   expect([bigLongSide('web'), bigLongSide('hd'), bigLongSide('original')]).toEqual([1920, 3500, 3500]);
@@ -59,11 +51,6 @@ test('EXIF orientations 5 to 8 lie on their side', () => {
     expect(rotated({ width: 3, height: 2 }, orientation)).toEqual({ width: 2, height: 3 });
   for (const upright of [1, 2, 3, 4, 9, null, undefined])
     expect(rotated({ width: 3, height: 2 }, upright)).toEqual({ width: 3, height: 2 });
-});
-
-test('photographs that must not be optimised are written at 95 and not sharpened', () => {
-  expect(pictureQuality(true)).toEqual({ quality: 95, sharpen: false });
-  expect(pictureQuality(false).quality).toBeLessThan(95);
 });
 
 test('srcsets', () => {

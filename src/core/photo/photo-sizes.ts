@@ -1,12 +1,4 @@
-import {
-  HD_LONG_SIDE,
-  JPEG_QUALITY,
-  MEDIUM_LONG_SIDE,
-  SMALL_HEIGHT,
-  SMALL_HEIGHT_2X,
-  UNTOUCHED_JPEG_QUALITY,
-  WEB_LONG_SIDE,
-} from '../constants';
+import { HD_LONG_SIDE, MEDIUM_LONG_SIDE, SMALL_HEIGHT, SMALL_HEIGHT_2X, WEB_LONG_SIDE } from '../constants';
 
 /** How large a project's photographs are shown; with `original` the original itself may be downloaded too. */
 export const UPLOAD_RESOLUTIONS = ['web', 'hd', 'original'] as const;
@@ -56,13 +48,6 @@ export function pictureSizes(
 export function rotated(photo: Dimensions, orientation: number | null | undefined): Dimensions {
   const lying = typeof orientation === 'number' && orientation >= 5 && orientation <= 8;
   return lying ? { width: photo.height, height: photo.width } : { width: photo.width, height: photo.height };
-}
-
-/** How `medium` and `big` are written: where photographs must not be optimised, at quality 95 and not sharpened. */
-export function pictureQuality(doNotOptimize: boolean): { quality: number; sharpen: boolean } {
-  return doNotOptimize
-    ? { quality: UNTOUCHED_JPEG_QUALITY, sharpen: false }
-    : { quality: JPEG_QUALITY, sharpen: true };
 }
 
 /** A tile's `srcset` by pixel density. */

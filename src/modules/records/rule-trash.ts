@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook } from 'payload';
+import { TRASH_DAYS } from '@/core/constants';
 import { sqlOf } from '@/core/db/local-api';
 import { KeepersError } from '@/core/errors/errors';
-import { TRASH_DAYS } from '@/modules/access/rules/project';
 
 /** What a write does to a row of a collection with a trash. */
 export function trashMove(

@@ -90,6 +90,3 @@ const WHILE_PAUSED: ReadonlySet<string> = new Set([
 export function decidePaused(paused: boolean, permission: string): Decision {
   return !paused || WHILE_PAUSED.has(permission) ? { allowed: true } : refuse('GALLERY_PAUSED');
 }
-
-/** Days something deleted can be brought back. */
-export const TRASH_DAYS = 30;

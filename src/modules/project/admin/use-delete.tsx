@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useCallback } from 'react';
-import { TRASH_DAYS } from '@/modules/access/rules/project';
+import { TRASH_DAYS } from '@/core/constants';
 import { useConfirm } from '@/ui/admin/Dialog';
 import { dayText } from '@/ui/admin/times';
 

@@ -1,8 +1,8 @@
+import { TRASH_DAYS } from '@/core/constants';
 import { transaction } from '@/core/db/pool';
 import { KeepersError } from '@/core/errors/errors';
 import { recordAudit } from '@/modules/access/audit/record-audit';
 import type { EventRow } from '@/modules/access/project-repo';
-import { TRASH_DAYS } from '@/modules/access/rules/project';
 import { requireProjectRoom } from '@/modules/project/project-limit';
 
 const auditOf = ({ id, account_id, name }: EventRow) => ({ account: account_id, event: id, subject: name });

@@ -1,8 +1,8 @@
 import { lockPhotos } from '@media/photo-limit';
+import { TRASH_DAYS } from '@/core/constants';
 import { asSystem, inTransaction } from '@/core/db/local-api';
 import { KeepersError } from '@/core/errors/errors';
 import type { EventRow } from '@/modules/access/project-repo';
-import { TRASH_DAYS } from '@/modules/access/rules/project';
 import { holdProducts, type OverfullProduct, overfullProducts } from '@/modules/picks/restored-picks';
 import { holdGallery } from './change-gallery';
 

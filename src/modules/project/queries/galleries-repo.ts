@@ -1,6 +1,6 @@
+import { TRASH_DAYS } from '@/core/constants';
 import { pool } from '@/core/db/pool';
 import type { FocalPoint } from '@/core/wire';
-import { TRASH_DAYS } from '@/modules/access/rules/project';
 
 /** A gallery as its photographer sees it beside the others. */
 export interface RailGallery {

@@ -1,7 +1,7 @@
 import { orderOf } from '@media/lists/repo';
 import type { Proof } from '@media/rules/match-edits';
+import { TRASH_DAYS } from '@/core/constants';
 import { pool } from '@/core/db/pool';
-import { TRASH_DAYS } from '@/modules/access/rules/project';
 import type { SortBy } from '@/modules/access/rules/sort';
 
 /** The fields of a packed photograph over `media m`, in the order `unpackPhotos` reads them. */

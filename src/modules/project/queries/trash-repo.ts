@@ -1,5 +1,5 @@
+import { TRASH_DAYS } from '@/core/constants';
 import { pool } from '@/core/db/pool';
-import { TRASH_DAYS } from '@/modules/access/rules/project';
 
 /** A project in the trash. `until`: when it can no longer be brought back. */
 export interface TrashRow {

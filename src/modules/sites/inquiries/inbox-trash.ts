@@ -1,6 +1,6 @@
+import { TRASH_DAYS } from '@/core/constants';
 import { pool } from '@/core/db/pool';
 import type { FeatureTrash } from '@/core/features/feature-trash';
-import { TRASH_DAYS } from '@/modules/access/rules/project';
 
 const GONE = `account_id is not null and ($1::uuid is null or account_id = $1)
   and deleted_at > now() - make_interval(days => $2)`;

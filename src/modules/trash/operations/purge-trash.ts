@@ -1,5 +1,5 @@
+import { TRASH_DAYS } from '@/core/constants';
 import { pool, transaction } from '@/core/db/pool';
-import { TRASH_DAYS } from '@/modules/access/rules/project';
 import { clearOut, type Dependent, readDependents } from '@/modules/trash/dependents';
 
 /** Hours something stays after it can no longer be brought back, so that nobody argues about the last minute. */
