@@ -5,6 +5,7 @@ import { pool } from '@/core/db/pool';
 import { sweepExports } from '@/modules/privacy/operations/export-person';
 import { Browser } from '../../helpers/browser';
 import { openHouse } from '../../helpers/house';
+import { plant } from '../../helpers/plant';
 import { startWeb } from '../../helpers/start-web';
 import { makeUser, PASSWORD } from '../../helpers/studio';
 import { workQueue } from '../../helpers/work-queue';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   she = await knownPerson(house);
   // Of the same project, so that what is near each other must be told apart.
   other = await knownPerson(house, 'Barnabasius Vogelfrei');
-  await pool().query('update grants set account_id = $1, event_id = $2 where user_id = $3', [
+  await plant(house.databaseUrl, 'update grants set account_id = $1, event_id = $2 where user_id = $3', [
     she.studio.account,
     she.project.id,
     other.user,
