@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../../core/db/embedded/index.ts';
 import { writeRegistry } from '../generate.mjs';
-import { mendMigration } from './mend-migration.mjs';
+import { correctMigration } from './correct-migration.mjs';
 import { root, run, stop } from './steps.mjs';
 
 const FOLDER = path.join(root, 'src/migrations');
@@ -11,7 +11,7 @@ const migrations = () => readdirSync(FOLDER).filter((file) => /^\d.*\.ts$/.test(
 
 function mendFile(file) {
   const at = path.join(FOLDER, file);
-  writeFileSync(at, mendMigration(readFileSync(at, 'utf8')));
+  writeFileSync(at, correctMigration(readFileSync(at, 'utf8')));
 }
 
 /** Payload compares with the newest snapshot alone: older ones go. */

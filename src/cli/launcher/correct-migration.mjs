@@ -27,11 +27,11 @@ function indexesFirst(text) {
 }
 
 /**
- * Mends what Payload writes into a new migration.
+ * Corrects what Payload writes into a new migration.
  * @param {string} text of the file
  * @returns {string} the text that runs
  */
-export function mendMigration(text) {
+export function correctMigration(text) {
   const [up = '', ...down] = withoutSecondDrops(text).split(/^(?=export async function down)/m);
   return [indexesFirst(up), ...down.map(indexesFirst)].join('');
 }

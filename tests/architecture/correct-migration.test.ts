@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mendMigration } from '../../src/cli/launcher/mend-migration.mjs';
+import { correctMigration } from '../../src/cli/launcher/correct-migration.mjs';
 
 const migration = (up: string, down: string) => `import
 export async function up() {
@@ -18,9 +18,9 @@ test('a new migration makes a unique index before the keys that point to it, and
   const plain = 'CREATE INDEX "a_idx" ON "a" ("b_id");';
   const unique = 'CREATE UNIQUE INDEX "b_idx" ON "b" ("c","id");';
   const table = 'CREATE TABLE "a" ();';
-  expect(mendMigration(migration([table, key, plain, unique].join('\n  '), 'DROP INDEX "b_idx";'))).toBe(
+  expect(correctMigration(migration([table, key, plain, unique].join('\n  '), 'DROP INDEX "b_idx";'))).toBe(
     migration([table, unique, key, plain].join('\n  '), 'DROP INDEX IF EXISTS "b_idx";'),
   );
   const sound = migration(`${table}\n  ${plain}`, 'DROP TABLE "a";');
-  expect(mendMigration(sound)).toBe(sound);
+  expect(correctMigration(sound)).toBe(sound);
 });
