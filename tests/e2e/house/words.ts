@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTranslator } from 'use-intl/core';
 
@@ -9,11 +9,12 @@ function messages(locale: string): Record<string, unknown> {
   const core = path.join(root, 'src/core/i18n/messages', locale);
   const all: Record<string, unknown> = {};
   for (const file of readdirSync(core)) all[file.replace('.json', '')] = read(path.join(core, file));
-  for (const entry of readdirSync(path.join(root, 'plugins'), { withFileTypes: true })) {
-    const feature = entry.name;
-    if (entry.isDirectory() && feature !== 'kit')
-      all[feature] = read(path.join(root, 'plugins', feature, 'messages', `${locale}.json`));
-  }
+  // A plugin's texts and those of a module that has a plugin's shape are one file each, named by the language.
+  for (const home of ['plugins', 'src/modules'])
+    for (const id of readdirSync(path.join(root, home))) {
+      const file = path.join(root, home, id, 'messages', `${locale}.json`);
+      if (existsSync(file)) all[id] = read(file);
+    }
   return all;
 }
 
