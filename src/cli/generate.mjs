@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bringPackages } from './features/bring-packages.mjs';
 import { findFeatures, LOCALES } from './features/find-features.mjs';
+import { findMessages } from './features/find-messages.mjs';
 import { kitReference } from './generate-kit.mjs';
 import { modulesDocument } from './generate-modules.mjs';
 import { root, run, stop } from './launcher/steps.mjs';
@@ -40,6 +41,7 @@ function listFile(features, { typeFrom, type, list, half, declare }) {
   return `${HEAD}${types}${imports}\nexport const ${list}: ${type}[] = [${names}];\n`;
 }
 
+/** All texts: the product's own by their namespaces, and one namespace for each feature. */
 function messagesFile(features) {
   const ids = features.map(({ id }) => id);
   const imports = features
@@ -53,7 +55,18 @@ function messagesFile(features) {
   ).join('');
   const types = `import type { Locale } from '@/core/i18n/locale';\nimport type { Messages } from '@/core/i18n/messages';\n`;
   // `satisfies` keeps the keys in the type: the type check compares them with the keys the code asks for.
-  return `${HEAD}${types}${imports}\nexport const features = {\n${rows}} satisfies Record<Locale, Messages>;\n`;
+  const own = findMessages();
+  const variable = ({ namespace, locale }) => `${nameOf(namespace)}_${locale}`;
+  const ownImports = own.map((one) => `import ${variable(one)} from '${one.from}';\n`).join('');
+  const ownRows = LOCALES.map((locale) => {
+    const pairs = own.filter((one) => one.locale === locale);
+    return `  ${locale}: { ${pairs.map((one) => `${key(one.namespace)}: ${variable(one)}`).join(', ')} },\n`;
+  }).join('');
+  const lists = [
+    `/** The product's own texts. */\nexport const own = {\n${ownRows}} satisfies Record<Locale, Messages>;\n`,
+    `/** Those of features, by their ids. */\nexport const features = {\n${rows}} satisfies Record<Locale, Messages>;\n`,
+  ];
+  return `${HEAD}${types}${ownImports}${imports}\n${lists.join('\n')}`;
 }
 
 /** The features' views of pages, by the pages' ids. */

@@ -3,7 +3,10 @@ import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 
 const FILES = [
-  ...['common', 'gallery', 'entry', 'account'].map((name) => `src/core/i18n/messages/<locale>/${name}.json`),
+  'src/core/i18n/messages/<locale>/common.json',
+  'src/ui/messages/<locale>/gallery.json',
+  'src/modules/entry/messages/<locale>/entry.json',
+  'src/modules/entry/messages/<locale>/account.json',
   'plugins/selection/messages/<locale>.json',
 ];
 

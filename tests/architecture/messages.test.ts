@@ -1,11 +1,11 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '@/core/i18n/locale';
+import { LOCALES, type Locale } from '@/core/i18n/locale';
 import { messagesFor } from '@/core/i18n/messages';
 import { EVENT_DEFAULTS } from '@/modules/project/rules/event-options';
+import { findMessages } from '../../src/cli/features/find-messages.mjs';
 import { walk } from './walk';
 
 type Tree = { [key: string]: Tree | string };
@@ -50,9 +50,8 @@ const texts = Object.fromEntries(LOCALES.map((locale) => [locale, flatten(messag
 const english = texts.en as Map<string, string>;
 
 test('every file of texts is among them', () => {
-  for (const locale of LOCALES)
-    for (const file of readdirSync(`src/core/i18n/messages/${locale}`))
-      expect(Object.keys(messagesFor(locale))).toContain(file.replace('.json', ''));
+  for (const { namespace, locale } of findMessages())
+    expect(Object.keys(messagesFor(locale as Locale))).toContain(namespace);
 });
 
 test('every text exists in each language', () => {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { findMessages } from '../features/find-messages.mjs';
 import { root } from '../launcher/steps.mjs';
 
 const SKELETON = path.join(import.meta.dirname, 'skeleton');
@@ -29,8 +30,8 @@ export function makePlugin(id, base = root) {
     );
   const folder = path.join(base, 'plugins', id);
   if (existsSync(folder)) throw new Error(`plugins/${id} is there already: choose another name.`);
-  const core = path.join(root, 'src/core/i18n/messages/en', `${id}.json`);
-  if (existsSync(core)) throw new Error(`"${id}" names texts of the house: choose another name.`);
+  if (findMessages(root).some(({ namespace }) => namespace === id))
+    throw new Error(`"${id}" names texts of the house: choose another name.`);
   const files = readdirSync(SKELETON, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(SKELETON, path.join(entry.parentPath, entry.name)))

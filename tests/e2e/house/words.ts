@@ -1,14 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTranslator } from 'use-intl/core';
+import { findMessages } from '../../../src/cli/features/find-messages.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 
 function messages(locale: string): Record<string, unknown> {
-  const core = path.join(root, 'src/core/i18n/messages', locale);
   const all: Record<string, unknown> = {};
-  for (const file of readdirSync(core)) all[file.replace('.json', '')] = read(path.join(core, file));
+  for (const one of findMessages(root))
+    if (one.locale === locale) all[one.namespace] = read(path.join(root, one.file));
   // A plugin's texts and those of a module that has a plugin's shape are one file each, named by the language.
   for (const home of ['plugins', 'src/modules'])
     for (const id of readdirSync(path.join(root, home))) {
