@@ -32,6 +32,7 @@ export const DOORS: Record<
   '/settings/security': { permission: 'admin.enter' },
   '/settings/team': { permission: 'team.invite', operator: 'nothing' },
   '/operator/:part': { permission: 'installation.run' },
+  '/records': { permission: 'installation.run' },
   '/settings/features': { permission: 'account.update', operator: 'nothing' },
   '/x/:feature/:name': { permission: 'admin.enter', ofOne: true, operator: 'nothing' },
   '/settings/history': { permission: 'history.read', operator: 'nothing' },
