@@ -1,8 +1,16 @@
+import type { Page } from '@playwright/test';
 import { signInOwner } from './house/sign-in';
 import { expect, test } from './house/test';
 import { wordsIn } from './house/words';
 
-const WIDTHS = [390, 820, 1440];
+/** No page is wider than the screen. */
+async function fits(page: Page): Promise<void> {
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([width, wide <= 0]).toEqual([width, true]);
+  }
+}
 
 for (const locale of ['en', 'he'] as const) {
   test(`an operator finds a studio's brand among the records and changes it by its rules, ${locale}`, async ({
@@ -53,15 +61,13 @@ for (const locale of ['en', 'he'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
       t('admin-operators.records.kind.media'),
     );
+    await expect(page.locator('.collection-list tbody tr').first()).toBeVisible();
+    await fits(page);
     await page.goto(`/admin/collections/media/${photo?.id}`);
     await expect(page.locator('input[name=name]')).toHaveValue(photo?.name ?? '');
     await expect(page.locator('input[name=name]')).toBeDisabled();
     await expect(page.locator('#action-save')).toHaveCount(0);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect([width, wide <= 0]).toEqual([width, true]);
-    }
+    await fits(page);
     expect(refused).toEqual([]);
   });
 }
