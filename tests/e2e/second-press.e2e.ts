@@ -80,6 +80,8 @@ test('products ordered again while the first order is under way keep the last or
     await page.keyboard.press('Space');
     await expect(said).toContainText('was moved over');
     const over = await said.textContent();
+    // dnd-kit listens to the keys that move from a timer of 0 ms on, and input comes before timers; a later timer is later.
+    await page.evaluate(() => new Promise((after) => setTimeout(after)));
     await page.keyboard.press('ArrowDown');
     await expect(said).not.toHaveText(over ?? '');
     await page.keyboard.press('Space');
