@@ -22,20 +22,23 @@ export function useRead<T>(path: string): Read<T> {
   const [found, setFound] = useState<T | null>(null);
   const [failed, setFailed] = useState(false);
   const question = useRef(0);
-  // What asks later (a timer, a live message) asks what is read then, not what was read when it was set.
-  const asked = useRef(path);
-  asked.current = path;
-  const load = useCallback(async () => {
-    const mine = ++question.current;
-    setFailed(false);
-    try {
-      const answer = await call<T>(asked.current);
-      if (mine === question.current) setFound(answer);
-    } catch {
-      if (mine === question.current) setFailed(true);
-    }
-  }, [call]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another question.
-  useEffect(() => void load(), [load, path]);
+  const read = useCallback(
+    async (at: string) => {
+      const mine = ++question.current;
+      setFailed(false);
+      try {
+        const answer = await call<T>(at);
+        if (mine === question.current) setFound(answer);
+      } catch {
+        if (mine === question.current) setFailed(true);
+      }
+    },
+    [call],
+  );
+  // A request that comes late, as after live news, reads what is shown by then.
+  const latest = useRef(path);
+  latest.current = path;
+  const load = useCallback(() => read(latest.current), [read]);
+  useEffect(() => void read(path), [read, path]);
   return { found, setFound, failed, load };
 }

@@ -54,25 +54,27 @@ export function usePhotoList(
   // An act that ends after another gallery was chosen reads the one that is shown then.
   const latest = useRef({ address, gallery });
   latest.current = { address, gallery };
-  const reload = useCallback(async () => {
-    const turn = ++asked.current;
-    const { address: from, gallery: of } = latest.current;
-    try {
-      const found = await call<PackedGallery>(from);
-      if (turn !== asked.current) return;
-      setState(held({ ...found, gallery: of }));
-      if (found.sort_by) sorted.current(found.sort_by);
-      setFailed(false);
-    } catch {
-      if (turn === asked.current) setFailed(true);
-    }
-  }, [call]);
+  const read = useCallback(
+    async (from: string, of: string) => {
+      const turn = ++asked.current;
+      try {
+        const found = await call<PackedGallery>(from);
+        if (turn !== asked.current) return;
+        setState(held({ ...found, gallery: of }));
+        if (found.sort_by) sorted.current(found.sort_by);
+        setFailed(false);
+      } catch {
+        if (turn === asked.current) setFailed(true);
+      }
+    },
+    [call],
+  );
+  const reload = useCallback(() => read(latest.current.address, latest.current.gallery), [read]);
   const whole = useRef(given !== null && (state?.photos.length ?? 0) >= given.total);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another list.
   useEffect(() => {
     if (whole.current) whole.current = false;
-    else void reload();
-  }, [reload, address]);
+    else void read(address, gallery);
+  }, [read, address, gallery]);
   const hear = useCallback(
     (news: PhotoNews) => {
       if (news === 'all' || gallery === TRASH) return void reload();
