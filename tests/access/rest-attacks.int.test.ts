@@ -45,7 +45,7 @@ function expectRefused(asked: string, { status, json, headers }: Answer, ...stat
 }
 
 describe('raw rows are for operators alone', () => {
-  test('every collection, method and address answers everybody else that it does not exist', async () => {
+  test('every collection, method and address answers everyone but operators that it does not exist', async () => {
     const before = await countRows();
     const { project } = world;
     for (const person of TENANTS) {
@@ -134,7 +134,7 @@ describe("Payload's admin keeps what it asks for by itself", () => {
     expect(await sql('select 1 from payload_preferences')).toEqual([]);
   });
 
-  test('nobody locks a record, also not in the name of another', async () => {
+  test('a record is locked by no one, also not in the name of another', async () => {
     const data = {
       document: { relationTo: 'events', value: world.project.id },
       user: { relationTo: 'users', value: world.studio.owner },

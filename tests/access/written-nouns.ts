@@ -260,7 +260,7 @@ export const writtenNouns = (sql: Sql): Record<string, Noun> => ({
     async steps(way, _side, note) {
       const [first, id] = await way.make({ subject: ' Look, {client} ', heading: '' });
       note('make', first);
-      note('a stranger in braces', await way.change(id as string, { heading: 'Hi {nobody}' }));
+      note('an unknown name in braces', await way.change(id as string, { heading: 'Hi {unknown}' }));
       note('the link in a subject', await way.change(id as string, { subject: '{link}' }));
       note('change', await way.change(id as string, { text: 'Here: {link}', button: 'Open' }));
       note('empty is ours again', await way.change(id as string, { button: '' }));

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { findEvent } from '@/modules/access/project-repo';
 import { contextOf } from '@/modules/access/read-context';
 import { readDestination } from '@/modules/entry/read-destination';
-import { createInvitation } from '@/modules/people/operations/create-invitation';
 import { publishProject } from '@/modules/project/operations/manage-project';
 import { aSecond } from '../helpers/a-second';
 import { Browser } from '../helpers/browser';
+import { drawnLast, invite } from '../helpers/entering';
 import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb, type Web } from '../helpers/start-web';
 import {
@@ -32,27 +32,8 @@ beforeAll(async () => {
   project = await makeProject(studio);
 });
 
-/** The page drawn last, and what the front gave it to draw. */
-function drawnLast() {
-  const { path, headers } = web.drawn.at(-1) ?? { path: '', headers: {} };
-  const form = headers['x-keepers-form'];
-  return { path, form: form ? JSON.parse(decodeURIComponent(String(form))) : null };
-}
-
 const browser = () => new Browser(house.origin);
 const clientAccess = (asking: Browser, body: object) => asking.post('/client_access', body);
-
-/** An invitation as the photographer makes it; gives the token of its link. */
-async function invite(
-  to: Project,
-  role: 'client' | 'guest' = 'client',
-): Promise<{ token: string; id: string }> {
-  const event = await eventOf(to.id);
-  const viewer = { role: 'owner', grant: null, user: null, name: null } as const;
-  const link = await createInvitation({ event, viewer }, { name: 'Dana', role, send: false });
-  const token = /\/i\/([\w-]+)/.exec(JSON.stringify(link))?.[1] ?? '';
-  return { token, id: link.id };
-}
 
 describe('a code', () => {
   test('leads to the page of its project it was entered from, also as a plain form, and to no other page', async () => {
@@ -276,12 +257,12 @@ describe('a project that is closed', () => {
       expect([path, status, json.code]).toEqual([path, 403, 'PROJECT_NOT_OPEN']);
     }
     expect((await browser().page(`/events/${closing.id}?c=${closing.code}`)).status).toBe(403);
-    expect(drawnLast()).toMatchObject({
+    expect(drawnLast(web)).toMatchObject({
       path: '/closed',
       form: { reason: 'closed', brand: { name: STUDIO } },
     });
     expect((await browser().page(`/i/${token}`)).status).toBe(403);
-    expect(drawnLast().form).toMatchObject({ reason: 'closed' });
+    expect(drawnLast(web).form).toMatchObject({ reason: 'closed' });
     expect((await browser().get(`/events/${closing.id}`)).status).toBe(401);
     await publishProject(await eventOf(closing.id), true);
     expect((await asking.get(`/events/${closing.id}`)).status).toBe(200);
@@ -291,7 +272,7 @@ describe('a project that is closed', () => {
     const draft = await makeProject(studio);
     await sql('update events set published_at = null where id = $1', [draft.id]);
     expect((await browser().page(`/events/${draft.id}?c=${draft.code}`)).status).toBe(403);
-    expect(drawnLast().form).toMatchObject({ reason: 'notOpen', brand: { name: STUDIO } });
+    expect(drawnLast(web).form).toMatchObject({ reason: 'notOpen', brand: { name: STUDIO } });
   });
 
   test('at its second of expiry refuses at once, everywhere', async () => {
@@ -306,78 +287,6 @@ describe('a project that is closed', () => {
     expect((await asking.post('/product_medias', wish)).json.code).toBe('PROJECT_EXPIRED');
     await expect.poll(async () => (await asking.get(picture)).status, { timeout: aSecond() }).toBe(404);
     expect((await clientAccess(browser(), { code: ending.code })).json.code).toBe('PROJECT_EXPIRED');
-  });
-});
-
-describe('a personal link', () => {
-  test('enters as that person, by a clean address nothing keeps', async () => {
-    const { token } = await invite(project);
-    const asking = browser();
-    const page = await asking.page(`/i/${token}`);
-    expect([page.status, page.headers.get('location')]).toEqual([303, `/events/${project.id}`]);
-    expect(page.headers.get('cache-control')).toBe('no-store');
-    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
-    expect((await asking.get(`/events/${project.id}`)).json.person).toMatchObject({
-      role: 'client',
-      name: 'Dana',
-    });
-    const before = await sql('select 1 from grants where event_id = $1', [project.id]);
-    await asking.page(`/i/${token}`);
-    expect(await sql('select 1 from grants where event_id = $1', [project.id])).toHaveLength(before.length);
-  });
-
-  test('of a guest makes a guest', async () => {
-    const { token } = await invite(project, 'guest');
-    const asking = browser();
-    await asking.page(`/i/${token}`);
-    expect((await asking.get(`/events/${project.id}`)).json.person).toMatchObject({ role: 'guest' });
-  });
-
-  test('keeps only a hash of its token', async () => {
-    const { token } = await invite(project);
-    const rows = await sql<{ row: string }>('select to_jsonb(i)::text as row from invitations i');
-    expect(rows.filter(({ row }) => row.includes(token))).toEqual([]);
-  });
-
-  test('that was revoked ends pages, data, pictures and the live line within a second', async () => {
-    const { token, id } = await invite(project);
-    const asking = browser();
-    await asking.page(`/i/${token}`);
-    const { json } = await asking.get(`/galleries/${project.gallery}`);
-    const picture = (json.medias as unknown as { urlS: string }[])[0]?.urlS ?? '';
-    expect((await asking.get(picture)).status).toBe(200);
-    const live = await fetch(`${house.origin}/events/${project.id}/live`, {
-      headers: { Cookie: asking.cookie },
-    });
-    const heard = live.text();
-    const owner = await browser().signIn(studio.ownerEmail, PASSWORD);
-    const revoked = await owner.delete(`/api/x/studio/projects/${project.id}/invitations/${id}`);
-    expect(revoked.status).toBe(200);
-    const at = Date.now();
-    await expect
-      .poll(async () => (await asking.get(picture)).status, { timeout: aSecond(), interval: 20 })
-      .toBe(404);
-    expect(await heard).toContain('event: end');
-    expect(Date.now() - at).toBeLessThan(aSecond());
-    expect((await asking.get(`/events/${project.id}`)).status).toBe(404);
-    expect((await asking.get(`/galleries/${project.gallery}`)).status).toBe(404);
-    const explained = { path: '/closed', form: { reason: 'revoked', brand: { name: STUDIO } } };
-    expect((await asking.page(`/events/${project.id}`)).status).toBe(401);
-    expect(drawnLast()).toMatchObject(explained);
-    expect((await asking.page(`/i/${token}`)).status).toBe(404);
-    expect(drawnLast()).toMatchObject(explained);
-    const forging = browser();
-    forging.cookies.set(`kg_${project.id.replaceAll('-', '')}`, `${NOBODYS}.x`);
-    for (const stranger of [browser(), forging]) {
-      expect((await stranger.page(`/events/${project.id}`)).status).toBe(401);
-      expect(drawnLast()).toMatchObject({ path: '/entry', form: null });
-    }
-  });
-
-  test('nobody made is not there, in its one way', async () => {
-    for (const token of ['nothing', 'a'.repeat(32), '%2e%2e%2f', 'א']) {
-      expect((await browser().page(`/i/${encodeURIComponent(token)}`)).status).toBe(404);
-    }
   });
 });
 

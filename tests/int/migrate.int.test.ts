@@ -70,7 +70,7 @@ test('a database that all migrations of before made goes on as one of ours; one 
   const { code, said } = await migrate();
   expect([code, said]).toEqual([1, expect.stringContaining('its last migration is 20261122_032940_talk')]);
   await named(['20261121_042433_init', '20261122_181947_client_mailboxes']);
-  // As they were: switches that may be empty, and a reference nobody held to its account.
+  // As they were: switches that may be empty, and a reference that no key tied to its account.
   await sql(`alter table brands alter big_watermark drop not null; alter table events drop constraint events_brand_id_of_tenant_fk;
     with a as (insert into accounts (id, name) values (gen_random_uuid(), 'A') returning id)
       insert into brands (id, account_id, business_name, big_watermark) select gen_random_uuid(), id, 'B', null from a`);

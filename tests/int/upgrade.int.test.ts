@@ -14,7 +14,7 @@ import { endPayload } from '../helpers/start-web';
 /** The migrations the promise of `docs/upgrading.md` begins with. Later ones are not in a backup of that time. */
 const POINT = ['20261123_004352_schema', '20261123_004353_indexes', '20261123_004354_search'];
 
-/** A studio as somebody had it then: these columns stay as they were, whatever the tables are today. */
+/** A studio as an installation had it then: these columns stay as they were, whatever the tables are today. */
 const STUDIO = `
   insert into accounts (id, name, site_name) values ('01900000-0000-7000-8000-000000000001', 'Noa', 'noa');
   insert into events (id, account_id, name, code, unique_id) values

@@ -31,7 +31,7 @@ export function makePlugin(id, base = root) {
   const folder = path.join(base, 'plugins', id);
   if (existsSync(folder)) throw new Error(`plugins/${id} is there already: choose another name.`);
   if (findMessages(root).some(({ namespace }) => namespace === id))
-    throw new Error(`"${id}" names texts of the house: choose another name.`);
+    throw new Error(`"${id}" is the name of texts the product has already: choose another name.`);
   const files = readdirSync(SKELETON, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(SKELETON, path.join(entry.parentPath, entry.name)))
