@@ -11,15 +11,25 @@ const args = [
   '--disable-sync',
 ];
 
-/** `npm run test:long`: those that take minutes, alone. */
+/**
+ * `npm run test:long` makes the journeys `npm test` does not: files that take minutes, and the tests tagged `@long` in
+ * the others (the other language, the rest of a matrix). `KEEPERS_JOURNEYS=all` makes both halves of the others.
+ */
 const long = process.env.KEEPERS_LONG === '1';
-const LONG = '**/*.long.e2e.ts';
+const all = process.env.KEEPERS_JOURNEYS === 'all';
+const LONG_FILES = '**/*.long.e2e.ts';
+const FILES = { testMatch: '**/*.e2e.ts', testIgnore: LONG_FILES };
+const TAGGED = /@long/;
 
 /** Journeys in a real browser, against the built program with a database, ports and a data folder of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: long ? LONG : '**/*.e2e.ts',
-  testIgnore: long ? [] : [LONG],
+  projects: long
+    ? [
+        { name: 'long', testMatch: LONG_FILES },
+        { name: 'rest', ...FILES, grep: TAGGED },
+      ]
+    : [{ ...FILES, ...(all ? {} : { grepInvert: TAGGED }) }],
   globalSetup: './tests/e2e/house/global-setup.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
+import { inBothLanguages } from './house/languages';
 import { linkTo } from './house/mailbox';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
@@ -18,7 +19,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 
 const atAdmin = (page: Page) => page.waitForURL(({ pathname }) => /^\/admin\/?$/.test(pathname));
 
-for (const locale of ['en', 'he'] as const) {
+inBothLanguages('en', (locale) => {
   const t = wordsIn(locale);
   const inLanguage = (page: Page, url: string) =>
     page.context().addCookies([{ name: 'locale', value: locale, url }]);
@@ -275,4 +276,4 @@ for (const locale of ['en', 'he'] as const) {
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
     });
   });
-}
+});

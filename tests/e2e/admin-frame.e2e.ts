@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inBothLanguages } from './house/languages';
 import { expectStill, watchShifts } from './house/shifts';
 import { signInOwner } from './house/sign-in';
 import { expect, expectAccessible, test } from './house/test';
@@ -17,7 +18,7 @@ async function openWhole(page: Page, path: string): Promise<void> {
   });
 }
 
-for (const locale of ['en', 'he'] as const) {
+inBothLanguages('he', (locale) => {
   const t = wordsIn(locale);
 
   for (const [width, height] of [
@@ -168,7 +169,7 @@ for (const locale of ['en', 'he'] as const) {
     await expect(page).toHaveURL(/\/admin\/projects$/);
     await expect(nav).toBeHidden();
   });
-}
+});
 
 test('the operator’s list of translations finds no text missing', async ({ page, world }) => {
   await signInOwner(page, world, 'en', world.operator);

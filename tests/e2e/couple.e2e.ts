@@ -1,7 +1,8 @@
+import { inBothLanguages } from './house/languages';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
-for (const locale of ['en', 'he'] as const) {
+inBothLanguages('he', (locale) => {
   test.describe(`two phones side by side, ${locale}`, () => {
     const phone = {
       locale: locale === 'en' ? 'en-US' : 'he-IL',
@@ -140,4 +141,4 @@ for (const locale of ['en', 'he'] as const) {
       });
     });
   });
-}
+});

@@ -1,7 +1,8 @@
+import { inBothLanguages } from './house/languages';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
-for (const locale of ['en', 'he'] as const) {
+inBothLanguages('he', (locale) => {
   test.describe(`favourites first, ${locale}`, () => {
     test.use({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
     const t = wordsIn(locale);
@@ -107,4 +108,4 @@ for (const locale of ['en', 'he'] as const) {
       });
     });
   });
-}
+});

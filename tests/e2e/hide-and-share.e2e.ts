@@ -1,7 +1,8 @@
+import { inBothLanguages } from './house/languages';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
-for (const locale of ['en', 'he'] as const) {
+inBothLanguages('en', (locale) => {
   test(`hiding a photograph and sharing another, ${locale}`, async ({
     browser,
     page,
@@ -140,4 +141,4 @@ for (const locale of ['en', 'he'] as const) {
       await context.close();
     });
   });
-}
+});

@@ -1,10 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
+import { inBothLanguages } from './house/languages';
 import { signInOwner } from './house/sign-in';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
-for (const locale of ['en', 'he'] as const) {
+inBothLanguages('en', (locale) => {
   test(`a new studio comes to its first invitation by seven clicks, and finds last year’s wedding by a wrong letter, ${locale}`, async ({
     page,
     world,
@@ -125,4 +126,4 @@ for (const locale of ['en', 'he'] as const) {
       await expect(field).toHaveCount(0);
     });
   });
-}
+});

@@ -1,7 +1,8 @@
+import { inBothLanguages } from './house/languages';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
-for (const locale of ['en', 'he'] as const)
+inBothLanguages('he', (locale) => {
   test(`after the first pick a client who entered by the code is asked once who they are, ${locale}`, async ({
     project,
     newPerson,
@@ -57,3 +58,4 @@ for (const locale of ['en', 'he'] as const)
       await page.context().close();
     }
   });
+});

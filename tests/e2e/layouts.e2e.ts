@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inBothLanguages } from './house/languages';
 import { expectStill, watchShifts } from './house/shifts';
 import { expect, expectAccessible, test } from './house/test';
 
@@ -35,7 +36,7 @@ function expectApart(boxes: Box[]): void {
 }
 
 for (const layout of LAYOUTS) {
-  for (const locale of ['en', 'he'] as const) {
+  inBothLanguages('he', (locale) => {
     test(`${layout} stands still, in order and apart at every width (${locale})`, async ({
       page,
       project,
@@ -60,7 +61,7 @@ for (const layout of LAYOUTS) {
         await expectAccessible(page);
       }
     });
-  }
+  });
 
   test(`${layout} has all its photographs before and without a script`, async ({ newPerson, project }) => {
     const mine = project(`layout_${layout}`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inBothLanguages } from './house/languages';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
@@ -22,7 +23,7 @@ async function signIn(
   return post;
 }
 
-for (const locale of ['en', 'he'] as const) {
+inBothLanguages('en', (locale) => {
   test(`a message is refused, shown with its mend, and sent again to the right address, ${locale}`, async ({
     page,
     world,
@@ -106,4 +107,4 @@ for (const locale of ['en', 'he'] as const) {
     await expect(owner.getByText(t('admin-operators.health.title'), { exact: true })).toHaveCount(0);
     expect((await owner.goto('/admin/collections/users'))?.status()).toBe(404);
   });
-}
+});

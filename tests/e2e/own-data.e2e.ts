@@ -1,10 +1,11 @@
 import { Browser } from '../helpers/browser';
+import { inBothLanguages } from './house/languages';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
 const PASSWORD = 'keepers-tests';
 
-for (const locale of ['en', 'he'] as const) {
+inBothLanguages('he', (locale) => {
   test(`a person takes their data along, asks to be erased, and stays after all; a studio erases a client (${locale})`, async ({
     page,
     world,
@@ -78,4 +79,4 @@ for (const locale of ['en', 'he'] as const) {
       .poll(async () => (await sql('select 1 from clients where name = $1', [name])).length)
       .toBe(0);
   });
-}
+});

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { inBothLanguages } from './house/languages';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
@@ -40,7 +41,7 @@ async function expectWithin(page: Page, box: Locator): Promise<void> {
   expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 }
 
-for (const locale of ['en', 'he'] as const) {
+inBothLanguages('he', (locale) => {
   test.describe(`taking the photographs home on a phone, ${locale}`, () => {
     const t = wordsIn(locale);
     test.use({
@@ -147,4 +148,4 @@ for (const locale of ['en', 'he'] as const) {
       });
     });
   });
-}
+});

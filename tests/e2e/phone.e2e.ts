@@ -1,3 +1,4 @@
+import { inBothLanguages } from './house/languages';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
@@ -54,7 +55,7 @@ test.describe('without a connection', () => {
   });
 });
 
-for (const locale of ['en', 'he'] as const) {
+inBothLanguages('en', (locale) => {
   test.describe(`on an iPhone, ${locale}`, () => {
     const t = wordsIn(locale);
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: IPHONE });
@@ -79,7 +80,7 @@ for (const locale of ['en', 'he'] as const) {
       await expect(offer).toHaveCount(0);
     });
   });
-}
+});
 
 test('the page about the phone is for those who may see the gallery', async ({ page, project }) => {
   const answer = await page.goto(`/events/${project('pages').id}/app`);

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
+import { inBothLanguages } from './house/languages';
 import { signInOwner } from './house/sign-in';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
-for (const locale of ['en', 'he'] as const) {
+inBothLanguages('he', (locale) => {
   test.describe(`photographs sorted, ${locale}`, () => {
     const t = wordsIn(locale);
     const said = (key: string, params?: Record<string, string | number>) => t(`admin-photos.${key}`, params);
@@ -235,4 +236,4 @@ for (const locale of ['en', 'he'] as const) {
       });
     });
   });
-}
+});

@@ -1,10 +1,11 @@
 import { makeJpeg } from '@/cli/seed/photographs/fixtures';
+import { inBothLanguages } from './house/languages';
 import type { Seeded } from './house/seed';
 import { signInOwner } from './house/sign-in';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
-for (const locale of ['en', 'he'] as const) {
+inBothLanguages('en', (locale) => {
   test.describe(`the picks, ${locale}`, () => {
     test.use({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
     const t = wordsIn(locale);
@@ -188,4 +189,4 @@ for (const locale of ['en', 'he'] as const) {
       expect(row?.count).toBe(6);
     });
   });
-}
+});

@@ -1,8 +1,9 @@
+import { inBothLanguages } from './house/languages';
 import { signInOwner } from './house/sign-in';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
-for (const locale of ['en', 'he'] as const) {
+inBothLanguages('he', (locale) => {
   const t = wordsIn(locale);
   const own = (key: string, params?: Record<string, string | number>) => t(`selection.${key}`, params);
   const sayOf = (count: number) => own('progress.picked', { limited: 'yes', count, room: 3 });
@@ -56,4 +57,4 @@ for (const locale of ['en', 'he'] as const) {
       await expectAccessible(page);
     });
   });
-}
+});

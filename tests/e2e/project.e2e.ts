@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inBothLanguages } from './house/languages';
 import { signInOwner } from './house/sign-in';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
@@ -11,7 +12,7 @@ async function details(page: Page, id: string, label: string) {
   return field;
 }
 
-for (const locale of ['en', 'he'] as const) {
+inBothLanguages('he', (locale) => {
   const t = wordsIn(locale);
   const own = (key: string, params?: Record<string, string | number>) => t(`admin-project.${key}`, params);
   const saved = (page: Page) => page.getByText(t('admin.settings.saved'), { exact: true }).first();
@@ -156,4 +157,4 @@ for (const locale of ['en', 'he'] as const) {
     const [row] = await sql<{ at: Date }>(`select expires_at as at from events where id = '${id}'`);
     expect(row?.at.toISOString()).toBe('2027-05-10T20:59:59.000Z');
   });
-}
+});

@@ -1,9 +1,10 @@
 import { apart } from '@/core/text/apart';
+import { inBothLanguages } from './house/languages';
 import { signInOwner } from './house/sign-in';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
-for (const locale of ['en', 'he'] as const) {
+inBothLanguages('en', (locale) => {
   test(`projects are found by filters that last, changed many at a time, and begun from a preset, ${locale}`, async ({
     page,
     world,
@@ -227,4 +228,4 @@ for (const locale of ['en', 'he'] as const) {
     await page.waitForURL(/\/admin\/projects\/[0-9a-f-]{36}\/details/);
     await expect(page.getByRole('heading', { name: `Next ${locale}` })).toBeVisible();
   });
-}
+});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inBothLanguages } from './house/languages';
 import { signInOwner } from './house/sign-in';
 import { expect, test } from './house/test';
 import { wordsIn } from './house/words';
@@ -12,7 +13,7 @@ async function fits(page: Page): Promise<void> {
   }
 }
 
-for (const locale of ['en', 'he'] as const) {
+inBothLanguages('he', (locale) => {
   test(`an operator finds a studio's brand among the records and changes it by its rules, ${locale}`, async ({
     page,
     world,
@@ -70,7 +71,7 @@ for (const locale of ['en', 'he'] as const) {
     await fits(page);
     expect(refused).toEqual([]);
   });
-}
+});
 
 test('a photographer finds no records, and no line that leads to them', async ({ page, world }) => {
   const t = wordsIn('en');

@@ -1,8 +1,9 @@
+import { inBothLanguages } from './house/languages';
 import { signInOwner } from './house/sign-in';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
-for (const locale of ['en', 'he'] as const) {
+inBothLanguages('en', (locale) => {
   const t = wordsIn(locale);
   const own = (key: string, params?: Record<string, string | number>) => t(`reviews.${key}`, params);
 
@@ -128,4 +129,4 @@ for (const locale of ['en', 'he'] as const) {
       await expect(row).toHaveCount(1);
     });
   });
-}
+});

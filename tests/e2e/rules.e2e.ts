@@ -1,5 +1,6 @@
 import { dayWords } from '@/core/text/day-words';
 import { moneyWords } from '@/core/text/money';
+import { inBothLanguages } from './house/languages';
 import { signInOwner } from './house/sign-in';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
@@ -14,7 +15,7 @@ const said = (text: string) =>
       .join(''),
   );
 
-for (const locale of ['en', 'he'] as const) {
+inBothLanguages('he', (locale) => {
   test.describe(`the rules of a selection, ${locale}`, () => {
     test.use({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
     const t = wordsIn(locale);
@@ -117,4 +118,4 @@ for (const locale of ['en', 'he'] as const) {
       await expectAccessible(studio);
     });
   });
-}
+});

@@ -1,11 +1,12 @@
 import sharp from 'sharp';
+import { inBothLanguages } from './house/languages';
 import { signInOwner } from './house/sign-in';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
 const studioOf = (locale: string) => `settings_${locale}`;
 
-for (const locale of ['en', 'he'] as const) {
+inBothLanguages('he', (locale) => {
   const t = wordsIn(locale);
   const own = (key: string, params?: Record<string, string | number>) => t(`admin-studio.${key}`, params);
 
@@ -243,4 +244,4 @@ for (const locale of ['en', 'he'] as const) {
     await expect(seen.getByRole('heading', { name: heading })).toBeVisible();
     await expect(page.getByRole('button', { name: words('reset') })).toBeVisible();
   });
-}
+});

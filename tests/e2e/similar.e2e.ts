@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inBothLanguages } from './house/languages';
 import { lateLine } from './house/late-line';
 import type { Seeded } from './house/seed';
 import { expectStill, watchShifts } from './house/shifts';
@@ -32,7 +33,7 @@ async function shoot(sql: Sql, { id, medias }: Seeded): Promise<void> {
   }
 }
 
-for (const locale of ['en', 'he'] as const) {
+inBothLanguages('he', (locale) => {
   test.describe(`similar shots, ${locale}`, () => {
     test.use({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
     const t = wordsIn(locale);
@@ -198,4 +199,4 @@ for (const locale of ['en', 'he'] as const) {
       await expect(dialog).toHaveCount(0);
     });
   });
-}
+});

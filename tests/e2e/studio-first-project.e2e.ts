@@ -1,8 +1,9 @@
+import { inBothLanguages } from './house/languages';
 import { signInOwner } from './house/sign-in';
 import { expect, test } from './house/test';
 import { wordsIn } from './house/words';
 
-for (const locale of ['en', 'he'] as const) {
+inBothLanguages('en', (locale) => {
   test.describe(`a studio with one project, ${locale}`, () => {
     const t = wordsIn(locale);
     test.use({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
@@ -52,4 +53,4 @@ for (const locale of ['en', 'he'] as const) {
       });
     });
   });
-}
+});

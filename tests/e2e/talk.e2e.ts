@@ -1,9 +1,10 @@
+import { inBothLanguages } from './house/languages';
 import { signInOwner } from './house/sign-in';
 import { stillBox } from './house/still-box';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
-for (const locale of ['en', 'he'] as const) {
+inBothLanguages('en', (locale) => {
   const t = wordsIn(locale);
   const own = (key: string, params?: Record<string, string | number>) => t(`talk.${key}`, params);
 
@@ -146,4 +147,4 @@ for (const locale of ['en', 'he'] as const) {
     expect(new URL((await read).url()).searchParams.get('state')).toBe('open');
     await expect(card).toContainText('Too dark');
   });
-}
+});

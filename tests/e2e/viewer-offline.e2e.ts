@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inBothLanguages } from './house/languages';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
@@ -15,7 +16,7 @@ const seenSizes = (page: Page) =>
     );
 const LARGE = expect.stringMatching(/^(medium|big)$/);
 
-for (const locale of ['en', 'he'] as const)
+inBothLanguages('he', (locale) => {
   test.describe(`without a connection, ${locale}`, () => {
     const t = wordsIn(locale);
     test.use(PHONE);
@@ -73,6 +74,7 @@ for (const locale of ['en', 'he'] as const)
       );
     });
   });
+});
 
 test('a photo asked for too early after the connection is back is asked for again without a click', async ({
   newPerson,

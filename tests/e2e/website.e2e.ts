@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { inBothLanguages } from './house/languages';
 import { linkTo, mailWith } from './house/mailbox';
 import { signInOwner } from './house/sign-in';
 import { expect, expectAccessible, test } from './house/test';
@@ -24,7 +25,7 @@ const photographs = () =>
     })),
   );
 
-for (const locale of ['en', 'he'] as const) {
+inBothLanguages('he', (locale) => {
   const t = wordsIn(locale);
   const own = (key: string, params?: Record<string, string | number>) => t(`sites.${key}`, params);
 
@@ -196,4 +197,4 @@ for (const locale of ['en', 'he'] as const) {
     await expect(added).toBeVisible();
     await expect(rows).toHaveCount(before + 1);
   });
-}
+});
