@@ -11,7 +11,7 @@ import { makeMedia, makeProject, makeStudio, makeUser } from '../helpers/studio'
 
 const house = await openHouse();
 const sql = sqlOf(house);
-/** Everybody who can sign in, and nobody. */
+/** Every kind of signed-in person, and an anonymous caller. */
 const people: (SignedIn | null)[] = [null];
 
 beforeAll(async () => {

@@ -100,7 +100,7 @@ describe('a device token', () => {
     expect((await owner.get(path, { headers: { Authorization: 'bearer' } })).status).toBe(401);
   });
 
-  test('tells when it was last used', async () => {
+  test('shows when it was last used', async () => {
     const [row] = await sql<{ at: string | null }>(
       'select last_used_at::text as at from device_tokens where id = $1',
       [device],

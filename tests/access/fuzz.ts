@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Endpoint } from '@/core/http/define-endpoint';
 import type { Browser } from '../helpers/browser';
 
-/** One request as somebody hostile, or merely unlucky, would send it. */
+/** One request as a hostile or broken client would send it. */
 export interface Wild {
   params: (string | null)[];
   query: [string, string][];
@@ -103,7 +103,7 @@ const headers = fc
   )
   .map((pairs) => Object.fromEntries(pairs));
 
-/** What may come in, whoever sends it: addresses, queries, bodies and headers of every kind. */
+/** Addresses, queries, bodies and headers of every kind, as any caller could send them. */
 export const wild: fc.Arbitrary<Wild> = fc.record({
   params: fc.array(fc.option(odd, { freq: 3 }), { minLength: 3, maxLength: 3 }),
   query: fc.array(fc.tuple(fc.constantFrom(...NAMES), odd), { maxLength: 4 }),

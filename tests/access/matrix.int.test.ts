@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await makeWorld(house);
 });
 
-/** Doors that are open to everyone on purpose. Each one more is a decision to be written here. */
+/** Endpoints without a permission check. Adding one here is a decision. */
 const OPEN = [
   'api.describe',
   'captcha.challenge',
@@ -75,7 +75,7 @@ const STRANGERS: Person[] = PEOPLE.filter(
 );
 
 const SIGNED_IN: Person[] = [
-  'signed in, nobody here',
+  'signed in, no grant',
   'assistant who left',
   "another account's owner",
   'assistant',
@@ -83,10 +83,10 @@ const SIGNED_IN: Person[] = [
   'operator',
 ];
 
-/** What is about oneself wants a session, whatever its role; nobody else is known there. */
+/** Endpoints about the caller's own account need a session of any role; without one they answer 401. */
 const ONESELF = 'self.manage';
 
-/** What the contract says somebody hears where the table says no. */
+/** The status the contract requires where the table refuses. */
 function refusal(person: Person, sample: Sample): number {
   const said = sample.says?.[person];
   if (said !== undefined) return said;
@@ -111,12 +111,12 @@ async function ask(endpoint: Endpoint, person: Person) {
   return { sample, path, answer };
 }
 
-test('every endpoint names a permission that stands in the table', () => {
+test('every endpoint names a permission of the table', () => {
   const unknown = webEndpoints.filter((endpoint) => !Object.hasOwn(permissionTable(), endpoint.auth));
   expect(unknown.map((endpoint) => `${endpoint.id}: ${endpoint.auth}`)).toEqual([]);
 });
 
-test('the doors that are open to everyone are these', () => {
+test('only these endpoints are open to everyone', () => {
   const open = webEndpoints
     .filter((endpoint) => allow('anonymous', endpoint.auth) !== 'none')
     .map((endpoint) => endpoint.id);
@@ -130,7 +130,7 @@ test('every endpoint has a name of its own', () => {
 
 describe.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
   test('has a sample where it takes a body', () => {
-    expect(endpoint.body && !SAMPLES[id] ? `say in samples.ts how ${id} is asked` : null).toBeNull();
+    expect(endpoint.body && !SAMPLES[id] ? `add a sample request for ${id} to samples.ts` : null).toBeNull();
   });
 
   test.each(PEOPLE)('asked by %s', async (person) => {
@@ -160,7 +160,7 @@ describe('what is not there and what is not theirs', () => {
   test.each(guarded.filter((e) => /:id(?!\w)/.test(e.path)).map((e) => [e.id, e] as const))(
     '%s answers strangers with the same bytes',
     async (_id, endpoint) => {
-      // A door that is open on purpose answers strangers what it answers everybody.
+      // An endpoint that is open on purpose answers strangers as it answers everyone.
       if (allow('anonymous', endpoint.auth) !== 'none') {
         expect(OPEN).toContain(endpoint.id);
         return;

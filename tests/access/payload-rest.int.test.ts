@@ -48,13 +48,13 @@ beforeAll(async () => {
 });
 
 const tableOf = (slug: CollectionSlug) => slug.replaceAll('-', '_');
-/** People who stand outside the account, whatever cookies they carry. */
+/** People outside the account, whatever cookies they send. */
 const OUTSIDE: Person[] = [
   'anonymous',
   'guest',
   'client',
   'revoked client',
-  'signed in, nobody here',
+  'signed in, no grant',
   'assistant who left',
   "another account's owner",
 ];
@@ -67,7 +67,7 @@ async function rowsOf(slug: CollectionSlug): Promise<{ id: string; row: string }
   );
 }
 
-describe.each(COLLECTION_SLUGS)("Payload's own door to %s", (slug) => {
+describe.each(COLLECTION_SLUGS)("Payload's own REST of %s", (slug) => {
   test('the world has a row of it, or the next tests prove nothing', async () => {
     expect((await rowsOf(slug)).length).toBeGreaterThan(0);
   });
@@ -138,7 +138,7 @@ describe('what even the own account may not do there', () => {
     ).toEqual([before]);
   });
 
-  test('an owner makes nobody operator, and moves no user into another account', async () => {
+  test('an owner cannot make a user operator or move one into another account', async () => {
     const { people, studio, other } = world;
     await people.owner.send('PATCH', `/api/users/${studio.owner}`, {
       json: { operator: true, role: 'assistant', account: other.project.account },
@@ -161,11 +161,11 @@ describe('what even the own account may not do there', () => {
     ).toEqual([]);
   });
 
-  test('no row of nobody carries a password, a salt or a hash', async () => {
+  test('no row contains a password, a salt or a hash', async () => {
     const { text, json } = await world.people.operator.get('/api/users?limit=100&depth=2');
     expect(text).toContain('@');
     const users = json.docs as unknown as { operator: boolean; sessions?: unknown[] }[];
-    // Payload shows a person their own sessions, and nobody else's.
+    // Payload shows a user their own sessions only.
     expect(users.filter((user) => user.sessions?.length && !user.operator)).toEqual([]);
     for (const word of ['"hash"', '"salt"', 'reset_password', 'resetPassword']) {
       expect([word, text.includes(word)]).toEqual([word, false]);
@@ -176,7 +176,7 @@ describe('what even the own account may not do there', () => {
   });
 });
 
-describe("Payload's other doors", () => {
+describe("Payload's other routes", () => {
   test.each([
     ['POST', '/api/users/login'],
     ['POST', '/api/users/logout'],
@@ -207,7 +207,7 @@ describe("Payload's other doors", () => {
     }
   });
 
-  test('a method in a header does not open another door', async () => {
+  test('a method in a header does not reach another handler', async () => {
     const { status, json } = await world.people.anonymous.send('POST', '/api/events', {
       headers: { 'X-Payload-HTTP-Method-Override': 'GET' },
       form: { limit: '10' },

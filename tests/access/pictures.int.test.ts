@@ -28,7 +28,7 @@ const addressesOf = async (person: Person, media: string) => {
 };
 
 describe('a list of photographs', () => {
-  test('holds what each may see, and what is hidden or withdrawn from nobody else', async () => {
+  test('lists what each role may see; hidden and withdrawn photographs only for the studio', async () => {
     const { hidden, withdrawn, project } = world;
     const seen = Object.fromEntries(
       await Promise.all(HOLDERS.map(async (p) => [p, (await listOf(p)).medias.map((m) => m.id)])),
@@ -56,7 +56,7 @@ describe('a list of photographs', () => {
 });
 
 describe('a picture', () => {
-  test.each(HOLDERS)('opens for %s, whose list it stands in, and for nobody else', async (holder) => {
+  test.each(HOLDERS)('opens for %s, whose list contains it, and for no other person', async (holder) => {
     const media = world.project.medias[0] as string;
     for (const address of await addressesOf(holder, media)) {
       for (const person of PEOPLE) {
@@ -154,7 +154,7 @@ describe('a picture', () => {
     await expect.poll(async () => (await again()).status, { timeout: aSecond(), interval: 20 }).toBe(404);
   });
 
-  test('answers ranges, HEAD and a second asking, and belongs to nobody’s cache', async () => {
+  test('answers ranges, HEAD and a repeated request, and is never cached by proxies', async () => {
     const [address = ''] = await addressesOf('client', world.project.medias[0] as string);
     const { client } = world.people;
     const whole = await client.get(address);

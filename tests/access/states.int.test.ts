@@ -7,7 +7,7 @@ import { startWeb, type Web } from '../helpers/start-web';
 import { SAMPLES, type Sample } from './samples';
 import { makeWorld, PEOPLE, type Person, type World } from './world';
 
-/** What the gallery's page would be drawn from is asked of its loader: no Next stands behind the front here. */
+/** The data of the gallery's page comes from its loader: there is no Next behind the front here. */
 const asking = vi.hoisted(() => ({ headers: new Headers() }));
 vi.mock('next/headers', () => ({ headers: async () => asking.headers, cookies: async () => new Map() }));
 
@@ -17,13 +17,13 @@ let world: World;
 let web: Web;
 let media: string;
 
-/** One way to a photograph: what it tells this person, and how. */
+/** One way to a photograph: what it returns to this person, and how. */
 interface Route {
   name: string;
   ask: (person: Person) => Promise<string>;
 }
 let routes: Route[];
-/** How each endpoint is asked, made before anything changes. */
+/** The sample request of each endpoint, made before anything changes. */
 const samples: Record<string, Sample> = {};
 /** Where each person's own list says the pictures are, from before anything changed. */
 const pictures = new Map<Person, Record<string, string>>();
@@ -118,7 +118,7 @@ const ofGrants = (change: string) =>
   `update grants set ${change} where $1::uuid is not null and event_id = $2 and (revoked_at is null or revoked_at > now() - interval '1 minute')`;
 const GRANTED: Person[] = ['guest', 'client'];
 
-/** Everything that takes a photograph, or the whole project, away from people who had it. */
+/** Everything that removes a photograph, or the whole project, from people who had access. */
 const STATES: Record<string, State> = {
   hidden: { now: ofMedia('hidden = true'), undo: ofMedia('hidden = false'), gone: ['guest', ...OUTSIDE] },
   withdrawn: {
@@ -207,7 +207,7 @@ test('before anything changes everybody who may see it does, by many ways', asyn
 });
 
 describe.each(Object.entries(STATES))('a photograph that is %s', (_name, { now, undo, gone }) => {
-  test('is reached by nobody who may not see it, by any way, within a second; the others keep it', async () => {
+  test('is unreachable within a second by every route for people who may not see it; others keep it', async () => {
     const others = PEOPLE.filter((person) => !gone.includes(person) && !STAFF.includes(person));
     const before = await whoSees(others);
     await sql(now, [media, world.project.id]);

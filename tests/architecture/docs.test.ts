@@ -46,7 +46,7 @@ const headingsOf = (file: string) =>
       .replace(/\s/g, '-'),
   );
 
-/** A name with a placeholder or a pattern in it stands for many files. */
+/** A name with a placeholder or a pattern in it means many files. */
 const isPattern = (name: string) => /[{}<>*…$\s]|NAME|(^|\/)x\./.test(name);
 
 /** A path that exists from the root or from the document's folder; without its ending, as imports name it, too. */

@@ -54,7 +54,7 @@ describe('a stranger’s plugin', () => {
     );
   });
 
-  test('stands in the guide as it is', () => {
+  test('appears in the guide word for word', () => {
     const guide = readFileSync('plugins/README.md', 'utf8');
     const shown = [...guide.matchAll(/^`([\w./-]+\.tsx?)`\n\n```tsx?\n([\s\S]*?)\n```$/gm)];
     expect(shown.length).toBeGreaterThan(9);

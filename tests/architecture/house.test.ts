@@ -43,7 +43,7 @@ describe('collections', () => {
   });
 });
 
-test('every migration that lies there is listed, in order', () => {
+test('every migration file is listed, in order', () => {
   const files = walk(['src/migrations'], /^\d.*\.ts$/).map(({ file }) => file.replace(/^.*\/|\.ts$/g, ''));
   expect(migrations.map(({ name }) => name)).toEqual(files.sort());
 });
@@ -76,7 +76,7 @@ test('core, modules and media name no plugin, the generated registry aside', () 
   expect(found.filter((line) => !line.startsWith('src/registry/'))).toEqual([]);
 });
 
-test('the features fit together, and with the house', () => {
+test('the features are compatible with each other and with the core', () => {
   expect(featureProblems({ features, servers, views: featureViews, messages, endpoints, jobs })).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ test('nothing past the access rules without a reason', () => {
   expect(found.filter((line) => !line.startsWith('src/core/db/local-api.ts'))).toEqual([]);
 });
 
-test('errors are told apart by their code: there are two of each class', () => {
+test('each error class exists twice, so errors are distinguished by code', () => {
   const found = sources(['src', 'media', 'plugins', 'collections']).flatMap((source) =>
     linesOf(source, /instanceof KeepersError/),
   );
@@ -110,7 +110,7 @@ describe('everything that has a direction', () => {
 
   test('is written by start and end in styles', () => {
     const found = walk(['src', 'media', 'plugins'], /\.css$/).flatMap((source) => linesOf(source, PHYSICAL));
-    // The page's own scrollbar stands where the browser puts it, whatever the direction.
+    // The browser places the page's own scrollbar, whatever the direction.
     expect(found.filter((line) => !line.includes('var(--scrollbar'))).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('everything that has a direction', () => {
   });
 });
 
-test('nothing of ours stands too long in one file', () => {
+test('no file is longer than its limit', () => {
   const long = sources(['src', 'media', 'plugins', 'collections'])
     .filter(({ file }) => !/migrations|domain\/(permission|error)-table/.test(file))
     .map(({ file, text }) => [file, text.split('\n').length] as const)

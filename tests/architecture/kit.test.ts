@@ -12,7 +12,7 @@ const DOORS = [
   'site/index.ts',
 ];
 const read = (door: string) => readFileSync(path.join(root, 'plugins/kit', door), 'utf8');
-/** What a door lets out, each with the line over it. */
+/** The exports of an entry file, each with the comment above it. */
 const exportsOf = (door: string) =>
   [...read(door).matchAll(/(.*)\nexport (?:type )?(?:\* as (\w+)|\{ (.+?) \}) from/g)].map(
     ([, above = '', star, named = '']) => ({ door, above, name: star ?? named.replace(/^\w+ as /, '') }),
@@ -31,7 +31,7 @@ describe('the kit', () => {
     expect(new Set(all.map(({ name }) => name)).size).toBeLessThanOrEqual(27);
   });
 
-  test('is told of in the guide, name by name', () => {
+  test('has every exported name in the guide', () => {
     const guide = readFileSync(path.join(root, 'plugins/README.md'), 'utf8');
     expect(all.filter(({ name }) => !guide.includes(`\`${name}\``))).toEqual([]);
   });

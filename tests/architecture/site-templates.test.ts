@@ -15,7 +15,7 @@ const begin = (starter: unknown): SiteDocument =>
     ),
   );
 
-/** Everything said in two languages, wherever it stands. */
+/** Every text in two languages, at any depth. */
 function wordsOf(value: unknown): Record<string, string>[] {
   if (Array.isArray(value)) return value.flatMap(wordsOf);
   if (!value || typeof value !== 'object') return [];
@@ -23,7 +23,7 @@ function wordsOf(value: unknown): Record<string, string>[] {
   if (typeof said.en === 'string' || typeof said.he === 'string') return [said as Record<string, string>];
   return Object.values(said).flatMap(wordsOf);
 }
-/** Where links lead, wherever they stand. */
+/** The targets of links, at any depth. */
 const leadsOf = (starter: unknown) =>
   [...JSON.stringify(starter).matchAll(/"to":"([^"]*)"/g)].map(([, to]) => to);
 
@@ -64,7 +64,7 @@ describe.each(templates.map((template) => [template.id, template] as const))(
       for (const to of inside) expect(pages).toContain(to);
     });
 
-    test('puts down blocks the house knows, with settings they take', () => {
+    test('begins with registered blocks and valid settings', () => {
       everyBlock([picture(0)]);
       const known = siteParts().blocks;
       for (const { type, settings } of begin(template.starter).pages.flatMap(({ blocks }) => blocks)) {

@@ -77,7 +77,7 @@ inBothLanguages('he', (locale) => {
       await expect(notice).toBeVisible();
       await expect(notice).toHaveAttribute('data-mounted', 'true');
       expect(await notice.evaluate((node) => getComputedStyle(node).fontFamily)).toContain('Heebo');
-      // Its place is animated: asked until it stands still above the bar.
+      // Its position is animated: poll until it rests above the bar.
       await expect
         .poll(async () => {
           const [own, under] = await Promise.all([notice.boundingBox(), bar.boundingBox()]);

@@ -30,7 +30,7 @@ for (const locale of ['en', 'he'] as const) {
       });
       await signInOwner(page, world, locale, world.people[who]);
       await page.goto('/admin');
-      // One screen that is not whole keeps nobody from looking at the others.
+      // One broken screen does not stop the check of the others.
       const wrong: string[] = [];
       for (const address of addresses) {
         await test.step(address, async () => {

@@ -22,7 +22,7 @@ inBothLanguages('he', (locale) => {
     }) => {
       const mine = project(`journey_${locale}`);
 
-      await test.step('comes in by the code', async () => {
+      await test.step('enters by the code', async () => {
         await page.goto('/');
         await expect(page.locator('html')).toHaveAttribute('dir', locale === 'he' ? 'rtl' : 'ltr');
         await expectAccessible(page);
@@ -84,7 +84,7 @@ inBothLanguages('he', (locale) => {
       });
 
       await test.step('picks as many as fit, and not one more', async () => {
-        // A heart pressed a moment ago hears nothing for half a second: others are taken.
+        // A heart ignores presses for half a second after one: others are used.
         for (const n of [2, 3, 6]) {
           await heart(page, `IMG_000${n}.JPG`, album, t).click();
           await expect(heart(page, `IMG_000${n}.JPG`, album, t)).toHaveAttribute('aria-pressed', 'true');

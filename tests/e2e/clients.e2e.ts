@@ -101,7 +101,7 @@ inBothLanguages('en', (locale) => {
         await button(page, t('admin-clients.readyClose')).click();
       });
 
-      await test.step('brings people from a table, and mends a row', async () => {
+      await test.step('imports people from a table, and corrects a row', async () => {
         await page.goto('/admin/clients');
         await button(page, t('admin-clients.csv.import')).click();
         await page

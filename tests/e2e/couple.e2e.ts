@@ -109,7 +109,7 @@ inBothLanguages('he', (locale) => {
         await expect(omer.getByText('1 / 4')).toBeVisible();
       });
 
-      await test.step('a list is nobody else’s until it is sent', async () => {
+      await test.step('a list is private until it is sent', async () => {
         const name = locale === 'en' ? 'For Grandma' : 'לסבתא';
         const menu = (who: typeof dana) => who.getByRole('button', { name: t('gallery.menu') });
         await menu(dana).click();

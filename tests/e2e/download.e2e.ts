@@ -66,7 +66,7 @@ inBothLanguages('en', (locale) => {
         await expect(page.getByText(t('selection.done')).first()).toBeVisible();
       });
 
-      await test.step('is told what there is, how much it is, and how often', async () => {
+      await test.step('reads what can be downloaded, its size, and how often', async () => {
         await open();
         const whatOf = (value: string) =>
           dialog.locator('label', { has: page.locator(`input[value^="${value}:"]`) });

@@ -116,7 +116,7 @@ inBothLanguages('en', (locale) => {
       await expect(stranger.getByLabel(t('entry.code'), { exact: true })).toBeVisible();
     });
 
-    await test.step('once it is hidden, nobody outside reaches it', async () => {
+    await test.step('once it is hidden, no one outside reaches it', async () => {
       await page.keyboard.press('h');
       await expect(page.getByText(t('hiding.nowHidden'))).toBeVisible();
       const path = `/events/${mine.id}/medias/${third}`;

@@ -33,7 +33,7 @@ inBothLanguages('en', (locale) => {
       await expectAccessible(page);
     });
 
-    await test.step('they are put away, and taken up where one was', async () => {
+    await test.step('they are dismissed, and resumed at the same step', async () => {
       await start.getByRole('button', { name: t('admin-home.start.skip') }).click();
       await expect(page.getByText(t('admin-home.start.folded', { done: 1, of: 5 }))).toBeVisible();
       await expect(start).toHaveCount(0);

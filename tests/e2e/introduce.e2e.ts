@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
 inBothLanguages('he', (locale) => {
-  test(`after the first pick a client who entered by the code is asked once who they are, ${locale}`, async ({
+  test(`after the first pick a client who entered by the code sees the name form once, ${locale}`, async ({
     project,
     newPerson,
   }) => {

@@ -30,14 +30,14 @@ function expectApart(boxes: Box[]): void {
     for (const b of boxes.slice(i + 1)) {
       const apart =
         a.x + a.w <= b.x + 0.5 || b.x + b.w <= a.x + 0.5 || a.y + a.h <= b.y + 0.5 || b.y + b.h <= a.y + 0.5;
-      expect(apart, `${a.id} lies over ${b.id}`).toBe(true);
+      expect(apart, `${a.id} overlaps ${b.id}`).toBe(true);
     }
   }
 }
 
 for (const layout of LAYOUTS) {
   inBothLanguages('he', (locale) => {
-    test(`${layout} stands still, in order and apart at every width (${locale})`, async ({
+    test(`${layout} does not shift, keeps the order and does not overlap at every width (${locale})`, async ({
       page,
       project,
     }) => {
@@ -140,7 +140,7 @@ test.describe('ten thousand photographs on a phone', () => {
     await expect.poll(first).toBe(seen);
     await page.goto('/users/sign_in');
     await page.goBack();
-    // A page that comes alive writes its address anew, which ends the wait of going back early.
+    // A page that becomes interactive rewrites its address, which ends the wait for going back early.
     await page.waitForURL(`**/events/${mine.id}*`);
     await expect.poll(first).toBe(seen);
     await expectStill(page, 'a long gallery on a phone');

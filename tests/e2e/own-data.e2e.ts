@@ -23,7 +23,7 @@ inBothLanguages('he', (locale) => {
     expect(signed.status).toBe(201);
     await page.context().addCookies([{ name: 'locale', value: locale, url: world.origins[0] }]);
 
-    // Signed out one is asked to sign in, and comes back.
+    // Signed out, a person is sent to sign in, and comes back.
     await page.goto('/users/data');
     await page.locator('input[name=email]').fill(email);
     await page.locator('input[name=password]').fill(PASSWORD);

@@ -68,7 +68,7 @@ inBothLanguages('he', (locale) => {
       await haveSheet(page);
       await page.goto(`/events/${mine.id}?c=${mine.code}&locale=${locale}`);
 
-      await test.step('is told when it cannot be loaded, and tries again', async () => {
+      await test.step('reads that it cannot be loaded, and tries again', async () => {
         await page.route(/\/downloads$/, (route) => route.fulfill({ status: 429 }), { times: 1 });
         await open();
         await expect(dialog.getByRole('alert')).toHaveText(t('common.failed'));
@@ -107,7 +107,7 @@ inBothLanguages('he', (locale) => {
         });
         await button(t('downloads.saveBatch', { count: 3 })).click();
         expect(await page.evaluate(() => window.phone.sheets)).toEqual([]);
-        // By another way: one button hears one click in half a second.
+        // By another button: one button takes one click in half a second.
         await button(t('downloads.more')).click();
         await button(t('downloads.saveToPhotos')).click();
         await page.evaluate(() => {
@@ -135,7 +135,7 @@ inBothLanguages('he', (locale) => {
           .toEqual(['IMG_0001.JPG']);
       });
 
-      await test.step('is told of an archive it cannot hold, and can still save', async () => {
+      await test.step('reads that the archive is too large, and can still save', async () => {
         await page.addInitScript(() => {
           navigator.storage.estimate = async () => ({ quota: 1000, usage: 0 });
         });

@@ -49,7 +49,7 @@ inBothLanguages('en', (locale) => {
       });
 
       await test.step('makes a project', async () => {
-        // Home offers it too, unless the first steps still stand there.
+        // Home offers it too, unless the first steps are still shown there.
         await page.goto('/admin/projects');
         await page.getByRole('link', { name: t('admin.projects.new'), exact: true }).click();
         await page.waitForURL('**/admin/projects/new');
@@ -122,7 +122,7 @@ inBothLanguages('en', (locale) => {
         expect(await lost()).toBe(0);
       });
 
-      await test.step('publishes it and invites, and the client comes in by the code', async () => {
+      await test.step('publishes it and invites, and the client enters by the code', async () => {
         await page.goto(`/admin/projects/${project}/clients`);
         await expectAccessible(page);
         await page.locator('input[name=name]').fill('Dana');
@@ -141,7 +141,7 @@ inBothLanguages('en', (locale) => {
         await expect(client.locator('[data-pid]')).toHaveCount(12);
       });
 
-      await test.step('finds it among the projects, and sees picks come in', async () => {
+      await test.step('finds it among the projects, and sees new picks arrive', async () => {
         await page.goto('/admin/projects');
         await expect(page.getByText(name).first()).toBeVisible();
         await expectAccessible(page);

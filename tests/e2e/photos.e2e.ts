@@ -100,7 +100,7 @@ inBothLanguages('he', (locale) => {
         await expect.poll(() => seen(second.id)).toBe(4);
       });
 
-      await test.step('somebody else sorts meanwhile: it is seen here, and nothing is lost', async () => {
+      await test.step('another user sorts meanwhile: the order updates here, and nothing is lost', async () => {
         const colleague = await newPerson();
         await signInOwner(colleague, world, locale);
         await colleague.goto(`/admin/projects/${mine.id}/photos`);

@@ -55,7 +55,7 @@ inBothLanguages('en', (locale) => {
       await expect(grid.getByText('Crop it, please')).toBeVisible();
       await expectAccessible(page);
 
-      await test.step('by whom, for what, with a comment, and what nobody picked', async () => {
+      await test.step('filters by person, by product, by comment, and by not picked', async () => {
         const by = page.getByLabel(said('filter.by'));
         const show = (name: string) =>
           page.getByRole('button', { name: new RegExp(`^${said(`filter.${name}`)}`) });

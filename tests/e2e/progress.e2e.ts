@@ -22,7 +22,7 @@ inBothLanguages('he', (locale) => {
     await signInOwner(page, world, locale);
     const row = page.getByRole('listitem').filter({ hasText: `Project progress_${locale}` });
 
-    await test.step('a row changes where it stands, and is marked', async () => {
+    await test.step('a row updates in place, and is highlighted', async () => {
       const line = page.waitForResponse((response) => response.url().endsWith('/api/x/studio/live'));
       await page.goto('/admin/x/selection/progress');
       await line;

@@ -7,7 +7,7 @@ inBothLanguages('en', (locale) => {
   const t = wordsIn(locale);
   const own = (key: string, params?: Record<string, string | number>) => t(`reviews.${key}`, params);
 
-  test(`who has chosen is asked for a review, the studio publishes it, and its wall shows it, ${locale}`, async ({
+  test(`a client who completed gets a review request, the studio publishes the review, its wall shows it, ${locale}`, async ({
     page,
     newPerson,
     world,
@@ -24,7 +24,7 @@ inBothLanguages('en', (locale) => {
     );
     const title = own('form.title', { studio: 'Studio Alma' });
 
-    await test.step('a guest is asked a minute into the visit, and not again', async () => {
+    await test.step('a guest sees the request after a minute, and not again', async () => {
       const guest = await newPerson(browser);
       await guest.request.post('/client_access', { data: { code: mine.code, guest: true } });
       await guest.clock.install();
@@ -71,7 +71,7 @@ inBothLanguages('en', (locale) => {
     });
 
     await signInOwner(page, world, locale);
-    await test.step('the studio asks somebody by an address, who gets to the form and away from it', async () => {
+    await test.step('the studio sends a request to an address, whose owner opens the form and unsubscribes', async () => {
       await page.goto(`/admin/projects/${mine.id}/reviews`);
       const asked = page.getByRole('form', { name: own('admin.others') });
       const email = `ruth-${locale}-${Date.now()}@people.test`;

@@ -49,7 +49,7 @@ inBothLanguages('he', (locale) => {
       const chip = (product: string) =>
         page.locator('.product-chip:not(.favourites-chip)').nth(product === albumName ? 0 : 1);
 
-      // Closed: told, and no heart answers. The photographer gives a week more in one press.
+      // Closed: a notice appears, and hearts are off. The photographer extends by a week in one press.
       await page.goto(mine.link);
       const closed = t('selection.rule.closed', { day: dayWords(PAST, locale) });
       await expect(chip(albumName)).toContainText(closed);

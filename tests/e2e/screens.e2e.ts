@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
 inBothLanguages('en', (locale) => {
-  test(`every screen of a gallery is accessible, stands still and says nothing to the console (${locale})`, async ({
+  test(`every screen of a gallery is accessible, does not shift and logs nothing to the console (${locale})`, async ({
     page,
     newPerson,
     project,

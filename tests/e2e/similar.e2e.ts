@@ -71,7 +71,7 @@ inBothLanguages('he', (locale) => {
       ).toBeVisible();
       await expectAccessible(page);
 
-      await test.step('the viewer goes through all of them, and gives the focus to what stands for the last', async () => {
+      await test.step('the viewer shows all of them, and returns the focus to the tile that represents the last', async () => {
         await expect
           .poll(() => sql('select media_id from product_medias where event_id = $1', [mine.id]))
           .toHaveLength(1);

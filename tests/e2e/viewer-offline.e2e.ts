@@ -54,7 +54,7 @@ inBothLanguages('he', (locale) => {
       await expect(viewer.getByText(t('gallery.viewer.offline'))).toHaveCount(0);
       await expect.poll(() => seenSizes(page)).toContainEqual(LARGE);
 
-      // Opened once, it is kept: without a connection it comes in full.
+      // Opened once, it is cached: without a connection the full size loads.
       await expect(async () => {
         const kept = await page.evaluate(async (id) => {
           const cache = await caches.open('keepers-pictures');
@@ -76,7 +76,7 @@ inBothLanguages('he', (locale) => {
   });
 });
 
-test('a photo asked for too early after the connection is back is asked for again without a click', async ({
+test('a photo requested too early after reconnecting is requested again without a click', async ({
   newPerson,
   project,
   stray,
@@ -98,7 +98,7 @@ test('a photo asked for too early after the connection is back is asked for agai
   await page.locator(`[data-pid="${mine.medias[3]}"]`).tap();
   await expect(viewer.getByText(t('gallery.viewer.offline'))).toHaveCount(3);
 
-  // The browser says `online`, but what is asked for does not come yet: at once, and a second time.
+  // The browser says `online`, but requests still fail: at once, and a second time.
   const refused: string[] = [];
   page.on('requestfailed', (request) => refused.push(request.url()));
   const twice = (at: number) => refused.filter((url) => url.includes(mine.medias[at] as string)).length >= 2;
@@ -167,7 +167,7 @@ test('a viewer whose code cannot come says so, keeps the address, and opens at t
   const mine = project('viewer');
   const page = await newPerson({ ...PHONE, serviceWorkers: 'block' });
   await page.goto(`/events/${mine.id}?c=${mine.code}`);
-  // Only what the page itself names comes: the viewer's code is asked for later.
+  // Only what the page itself names loads: the viewer's code is requested later.
   let html = '';
   let cut = true;
   await page.route(`**/events/${mine.id}`, async (route) => {

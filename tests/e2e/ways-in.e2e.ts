@@ -112,7 +112,7 @@ test('a long gallery goes on as one scrolls, and its rows never jump', async ({ 
   await expectStill(page, 'the page as it goes on');
 });
 
-test('whoever is not known any more signs up where they stand, and their wish is done', async ({
+test('an expired visitor signs up in place and the pending pick is retried', async ({
   page,
   context,
   project,
@@ -146,7 +146,7 @@ test('whoever is not known any more signs up where they stand, and their wish is
   expect(await sql('select 1 from product_medias where event_id = $1', [mine.id])).toHaveLength(1);
 });
 
-test('a link inside the modal takes its place, Back returns, and what does not come is asked for again', async ({
+test('a link inside the modal replaces it, Back returns, and a failed page is requested again', async ({
   page,
   context,
   project,

@@ -7,7 +7,7 @@ import { signInOwner } from './house/sign-in';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
-/** What a photographer may need at most, from signing up to a site somebody can write to her over. */
+/** The most clicks a photographer may need from signing up to a site whose visitors can write to her. */
 const MOST_CLICKS = 30;
 const TEMPLATE = { en: 'Folio', he: 'פוליו' };
 /** Seeded sites, one for each language: two browsers in one draft would meet each other's changes. */
@@ -103,7 +103,7 @@ inBothLanguages('he', (locale) => {
     });
 
     const visitor = await newPerson({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
-    // The other process, which nobody told but the database.
+    // The other process, which only the database notifies.
     const site = `http://${name}.localhost:${new URL(world.origins[1]).port}`;
     await test.step('a visitor sees galleries and no sample prices, and writes', async () => {
       await visitor.goto(`${site}/?locale=${locale}`);
@@ -120,7 +120,7 @@ inBothLanguages('he', (locale) => {
       await expect(visitor.getByRole('status')).toBeVisible();
     });
 
-    await test.step('she hears of it', async () => {
+    await test.step('she is notified', async () => {
       await mailWith(email, /Are you free in May\?/);
       await page.goto('/admin/x/sites/inquiries');
       await expect(page.getByText('Are you free in May?')).toBeVisible();

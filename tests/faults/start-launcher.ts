@@ -23,7 +23,7 @@ export interface Who {
   gid: number;
 }
 
-/** Somebody who owns nothing; tests of rights run as them where we are root, whom no right stops. */
+/** A user who owns nothing; tests of file permissions run as it if we are root, which ignores permissions. */
 export const NOBODY: Who = { uid: 65534, gid: 65534 };
 
 /** Runs a command of the launcher (`start`, `doctor` …) as a process of its own. */

@@ -26,7 +26,7 @@ function parse(text: string): Answer['json'] {
   }
 }
 
-/** What a person's browser calls itself: programs are told apart by it. */
+/** The user agent of a person's browser: the server distinguishes programs by it. */
 const A_PERSONS =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
@@ -35,7 +35,7 @@ export class Browser {
   readonly cookies = new Map<string, string>();
   #token: string | null = null;
 
-  /** `host`: a name it asks by, where that is another than the origin's (nobody has to know how to find it). */
+  /** `host`: the Host header, where it differs from the origin's (no DNS needed). */
   constructor(
     readonly origin: string,
     readonly host: string | null = null,
@@ -96,7 +96,7 @@ export class Browser {
   page = (path: string, ask: Ask = {}) =>
     this.send('GET', path, { ...ask, headers: { Accept: 'text/html', ...ask.headers } });
 
-  /** Comes in by a project's code. */
+  /** Enters by a project's code. */
   async enter(code: string, more: object = {}): Promise<this> {
     const answer = await this.post('/client_access', { code, ...more });
     if (answer.status !== 200) throw new Error(`The code was refused: ${answer.status} ${answer.text}`);

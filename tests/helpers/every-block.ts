@@ -4,7 +4,7 @@ import { composeSites } from '@/web/compose-sites';
 
 /** Words that try a layout: longer than anybody expects, and in each language. */
 const WORDS = {
-  en: 'An afternoon of unhurriednessandlongwords, and nobody looked at the watch',
+  en: 'An afternoon of unhurriednessandlongwords, and no one looked at the watch',
   he: 'אחר צהריים ארוך בלי למהר, ואף אחד לא הסתכל בשעון',
 };
 const PROSE = {
@@ -46,8 +46,8 @@ function fill(fields: readonly SiteField[], nextPicture: () => string): Record<s
 }
 
 /**
- * Every block that may stand on a photographer's page, filled to the brim, and once for each of its choices: what a
- * template has to draw well. `pictures` are ids of the site's pictures, taken in turn.
+ * Every block that a photographer's page may have, filled to its limits, and once for each of its choices: what a
+ * template has to render well. `pictures` are ids of the site's pictures, used in turn.
  */
 export function everyBlock(pictures: readonly string[]): Written[] {
   composeSites();

@@ -35,8 +35,8 @@ async function refusesInWords(ask: (locale: Locale) => Promise<unknown>): Promis
 }
 
 /**
- * What every way of paying keeps, asked as the shop asks: an order is paid once, told twice or three times at once; it is
- * offered what it takes and refuses the rest in words; what it says may be believed; what it does not know is no fault.
+ * The contract of every payment method, called as the shop calls it: an order is paid once, however often the event arrives;
+ * a method is offered what it accepts and refuses the rest with a text; its events are verified; unknown ids are no error.
  */
 export async function keepsPaymentContract(
   method: PaymentMethod,

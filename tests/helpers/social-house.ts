@@ -8,7 +8,7 @@ export interface SocialHouse {
   facebook: FacebookServer;
 }
 
-/** Gives a house an identity server and a Facebook of its own. Before its web process starts. */
+/** Gives the test application an identity server and a Facebook of its own. Call it before its web process starts. */
 export async function openSocial(house: House): Promise<SocialHouse> {
   const identity = await startIdentityServer([`${house.origin}/users/auth/oidc/callback`]);
   const facebook = await startFacebookServer();
@@ -61,7 +61,7 @@ export async function atFacebook(address: string): Promise<string> {
 export const leadsTo = (answer: { headers: Headers }): string =>
   (answer.headers.get('location') ?? '').replace(/#$/, '');
 
-/** Signs somebody in by the identity server as far as it goes by itself; gives where that leads. */
+/** Signs a person in by the identity server as far as redirects lead; returns the last address. */
 export async function bySocial(who: Browser, login: string | null, query = ''): Promise<string> {
   const left = await who.page(`/users/auth/oidc${query}`);
   return leadsTo(await who.page(await atIdentityServer(leadsTo(left), login)));

@@ -8,7 +8,7 @@ export interface OtherWeb {
   pid: number;
 }
 
-/** Starts another web process over a house's database: state hangs on the process, so it has to be one of its own. `more`: settings of its own. */
+/** Starts a second web process over the same database: process state needs a process of its own. `more`: its settings. */
 export async function startOther(house: House, more: Record<string, string> = {}): Promise<OtherWeb> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

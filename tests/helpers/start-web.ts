@@ -35,8 +35,8 @@ const PAGES = readdirSync('src/app', { recursive: true })
   }));
 
 /**
- * In Next's place: Payload's REST by Payload itself, and for every page a few words that say which one it would be.
- * Nothing of what stands in front of Next is replaced.
+ * In Next's place: Payload's REST by Payload itself, and for every page a short text that names it.
+ * Everything in front of Next is real.
  */
 function standIn(drawn: DrawnPage[]): NextHandler {
   return async (request, response) => {
@@ -69,10 +69,10 @@ export async function endPayload(payload: BasePayload): Promise<void> {
   await payload.destroy();
 }
 
-/** A running web process of this house, in this process. */
+/** A running web process of the test application, in this process. */
 export interface Web {
   origin: string;
-  /** Pages Next was asked to draw, oldest first. */
+  /** Pages that Next had to render, oldest first. */
   drawn: DrawnPage[];
 }
 
@@ -90,7 +90,7 @@ export async function startHouse(house: House): Promise<void> {
   });
 }
 
-/** Starts the real front of a house on its port, over everything that is registered. */
+/** Starts the real front on the test application's port, with everything registered. */
 export async function startWeb(house: House): Promise<Web> {
   await startHouse(house);
   await startGate();

@@ -34,7 +34,7 @@ export async function makeStudio(name = `Studio ${++made}`): Promise<Studio> {
   return { ...ids, ownerEmail };
 }
 
-/** Somebody who can sign in; with an account they work in it. */
+/** A user who can sign in; with an account they work in it. */
 export async function makeUser({
   email = `user-${uuidv7()}@people.test`,
   ...data

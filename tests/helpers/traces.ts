@@ -20,7 +20,7 @@ export async function wordColumns(): Promise<Column[]> {
   return rows;
 }
 
-/** Where any of these words still stands, as `table.column: how often`; empty where no trace is left. */
+/** Where any of these words is still stored, as `table.column: count`; empty if no trace is left. */
 export async function tracesOf(words: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { schema, table, column } of await wordColumns()) {

@@ -8,7 +8,7 @@ export interface Got {
   body: string;
 }
 
-/** Somebody who is told what happens, on this machine: what came, and what they answer. */
+/** A webhook receiver on this machine: the messages it received, and its answer. */
 export interface Receiver {
   host: string;
   got: Got[];
@@ -43,7 +43,7 @@ export async function startReceiver(): Promise<Receiver> {
   return made;
 }
 
-/** As somebody checks a message who has read the convention alone. */
+/** Verifies a message by the published convention alone. */
 export function isSigned({ headers, body }: Got, secret: string): boolean {
   const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');

@@ -54,7 +54,7 @@ test.each([
   expect(await row()).toEqual(before);
 });
 
-test("a site's name is cleaned, one studio's, and none of the house's own", async () => {
+test("a site's name is normalized, unique, and not a reserved one", async () => {
   expect((await change({ site_name: ' Alma Photos ' })).status).toBe(200);
   expect(await row()).toMatchObject({ site_name: 'almaphotos' });
   const other = await makeStudio();
@@ -72,7 +72,7 @@ test("a site's name is cleaned, one studio's, and none of the house's own", asyn
   expect((await change({ site_name: 'mine' }, {}, assistant)).status).toBe(403);
 });
 
-test('of two who change one fact the second hears what stands there', async () => {
+test('of two users who change one fact the second gets a conflict with the current value', async () => {
   await change({ phone_number: '1' });
   await change({ phone_number: '2' }, { phone_number: '1' });
   const late = await change({ phone_number: '3' }, { phone_number: '1' });

@@ -32,7 +32,7 @@ const place = mkdtempSync(path.join(tmpdir(), 'keepers-backup-'));
 const backup = path.join(place, 'backup');
 let project: Project;
 
-/** A backup of the house, by this process. */
+/** A backup of the test application, by this process. */
 const takeBackup = (folder = backup, keep = 7): Promise<BackedUp> =>
   makeBackup(folder, { keep, log: () => undefined });
 
@@ -96,7 +96,7 @@ describe('a backup', () => {
     expect(filesOf(backup)).toHaveLength(35);
   });
 
-  test('taken while photographs come in has the original of every row', async () => {
+  test('taken during uploads has the original of every row', async () => {
     const where = { account: project.account, event: project.id, gallery: project.gallery };
     const busy = path.join(place, 'busy');
     let going = true;

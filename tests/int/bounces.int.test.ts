@@ -44,7 +44,7 @@ const mailsTo = (address: string) =>
     [address],
   );
 
-/** Invites somebody by mail, and the mail server takes it. */
+/** Invites a client by mail, and the mail server accepts it. */
 async function invited(address: string): Promise<Row> {
   const path = `/api/x/studio/projects/${project.id}/invitations`;
   const made = await owner.post(path, { name: 'Maya', email: address, send: true });
@@ -123,7 +123,7 @@ describe('a report of a message that came back', () => {
     expect((await mailsTo(mail.to))[0]?.state).toBe('sent');
   });
 
-  test('several at once, and one of nobody', async () => {
+  test('several at once, and one for an unknown message', async () => {
     const one = await invited('several-1@example.com');
     const two = await invited('several-2@example.com');
     const reports = [one.message_id, two.message_id, '<nobody@elsewhere.test>', `<${'-'.repeat(36)}@`];
@@ -190,7 +190,7 @@ describe('a report of a message that came back', () => {
 describe('a message that did not arrive', () => {
   const again = (who: Browser, id: string) => who.post(`/api/x/studio/mails/${id}/again`);
 
-  test('is sent as a new one to the mended address, with a link that opens; the second press sends none', async () => {
+  test('is sent as a new one to the corrected address, with a working link; a second press sends none', async () => {
     const mail = await invited('typo@example.com');
     await report(JSON.stringify({ message_id: mail.message_id, status: '5.1.1' }));
     await sql(`update clients set email = 'right@example.com' where email = 'typo@example.com'`);
@@ -236,7 +236,7 @@ describe('a message that did not arrive', () => {
     expect([answer.status, answer.json.code]).toEqual([422, 'MAIL_NOT_RESENDABLE']);
   });
 
-  test('is nobody else’s: another studio hears what it hears of one that is not there', async () => {
+  test('is not found by another studio, like one that does not exist', async () => {
     const mail = await invited('theirs@example.com');
     await report(JSON.stringify({ message_id: mail.message_id }));
     const other = await makeStudio();

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('how many brands there are', () => {
-  test('two people who add the third at once: one of them hears that it is too many', async () => {
+  test('two users add the third at once: one of them gets the limit error', async () => {
     expect((await add(owner, 'Second')).status).toBe(201);
     const [one, two] = await Promise.all([add(owner, 'Third'), add(assistant, 'Third too')]);
     expect([one.status, two.status].sort()).toEqual([201, 422]);
@@ -39,7 +39,7 @@ describe('how many brands there are', () => {
     expect(await sql('select 1 from brands where account_id = $1', [studio.account])).toHaveLength(3);
   });
 
-  test('one in use stays, also while its project lies in the trash; one nobody uses goes', async () => {
+  test('one in use stays, also while its project is in the trash; an unused one is deleted', async () => {
     const project = await makeProject(studio, { medias: 0 });
     await sql('update events set deleted_at = now() where id = $1', [project.id]);
     const used = await owner.delete(`${BRANDS}/${studio.brand}`);
@@ -121,7 +121,7 @@ describe('the words of a brand', () => {
     expect(await row()).toEqual(before);
   });
 
-  test('of two people who change one field the second hears what stands there; other fields meet', async () => {
+  test('of two users who change one field the second gets a conflict; other fields merge', async () => {
     await change({ contact_phone: '1', business_description: null });
     expect((await change({ contact_phone: '2' }, { contact_phone: '1' })).status).toBe(200);
     const late = await change(

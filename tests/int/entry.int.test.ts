@@ -125,7 +125,7 @@ describe('a code', () => {
     expect(scripted.json).toMatchObject({ code: 'WRONG_PROJECT_CODE', errors: { code: [said] } });
   });
 
-  test('may be tried ten times, and nobody else behind the same address is locked out', async () => {
+  test('may be tried ten times, and other people behind the same address are not locked out', async () => {
     const guessing = browser();
     for (let i = 0; i < 10; i++)
       expect((await clientAccess(guessing, { code: `WRONG${i}XX` })).status).toBe(422);
@@ -183,7 +183,7 @@ describe('a project that wants its clients signed in', () => {
     });
   });
 
-  test('is named to whom its code led there, and to nobody else', async () => {
+  test('is named only to people who entered by its code', async () => {
     const strict = await makeProject(studio, { options: { force_selection_login: true } });
     const event = await eventOf(strict.id);
     const context = contextOf(new Headers());
@@ -232,7 +232,7 @@ describe('a stranger', () => {
     expect(answers[0]?.status).toBe(401);
   });
 
-  test('known elsewhere hears the same 404 for what is not there and not theirs', async () => {
+  test('of another project answers the same 404 for missing and foreign projects', async () => {
     const { email } = await makeUser();
     const asking = await browser().signIn(email, PASSWORD);
     const answers = await Promise.all([project.id, NOBODYS, 'abc'].map((id) => asking.get(`/events/${id}`)));
@@ -242,7 +242,7 @@ describe('a stranger', () => {
 });
 
 describe('a project that is closed', () => {
-  test('tells the holders of its code, link or grant why, and nobody else', async () => {
+  test('gives the reason only to holders of its code, link or grant', async () => {
     const closing = await makeProject(studio);
     const asking = await browser().enter(closing.code);
     const { token } = await invite(closing);

@@ -51,7 +51,7 @@ const openPath = (path: string) =>
 const FROM_ANYWHERE = webEndpoints.filter(({ anyOrigin }) => anyOrigin);
 
 describe('a write of another site’s page, without a cookie', () => {
-  test.each(FOREIGN)('with %s signs nobody in, out, or into a project', async (_how, headers) => {
+  test.each(FOREIGN)('with %s signs no one in or out, and enters no project', async (_how, headers) => {
     const writes: [string, string][] = [
       ['/users/sign_in', `email=${encodeURIComponent(studio.ownerEmail)}&password=${PASSWORD}`],
       ['/users/sign_up', 'email=x%40people.test&password=long+enough&first_name=A&family_name=B'],

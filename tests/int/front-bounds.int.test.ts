@@ -88,7 +88,7 @@ describe('live streams', () => {
 describe('the cache of hosts', () => {
   const known = () => (state()['site-hosts'] as { hosts: Map<string, unknown> }).hosts;
 
-  test('a host longer than any name in DNS is nobody’s, and is not remembered', async () => {
+  test('a host longer than any DNS name has no site, and is not cached', async () => {
     await findHost('127.0.0.1');
     expect(known().has('127.0.0.1')).toBe(true);
     const before = known().size;
@@ -125,7 +125,7 @@ describe('while the disk is full', () => {
   test.each([
     ['en', 'Your choice was not saved', 'Your comment was not saved'],
     ['he', 'הבחירה לא נשמרה', 'ההערה לא נשמרה'],
-  ])('the refusal speaks of what was asked (%s)', async (locale, choice, comment) => {
+  ])('the refusal names the requested kind (%s)', async (locale, choice, comment) => {
     const asking = await new Browser(house.origin).enter(project.code);
     asking.cookies.set('locale', locale);
     const media = project.medias[0] as string;

@@ -30,7 +30,7 @@ describe('a write that rides on a cookie', () => {
   const WRONG: [string, Record<string, string>][] = [
     ['no token', {}],
     ['an empty token', { 'X-CSRF-Token': '' }],
-    ['a token of nobody', { 'X-CSRF-Token': 'a'.repeat(43) }],
+    ['an unknown token', { 'X-CSRF-Token': 'a'.repeat(43) }],
   ];
   test.each(WRONG)('with %s is refused', async (_how, headers) => {
     const answer = await client.post('/product_medias', wish(), { csrf: false, headers });
@@ -85,7 +85,7 @@ describe('a write that rides on a cookie', () => {
     }
   });
 
-  test('from a page that tells no referrer is taken where the browser says it is ours, with its token', async () => {
+  test('from a page without a referrer is accepted with a same-origin header and its token', async () => {
     const form = async (site: string, token: string) => ({
       form: { _method: 'delete', authenticity_token: token },
       csrf: false,
@@ -243,7 +243,7 @@ describe('every answer', () => {
     expect(policies[0]).not.toContain('unsafe-eval');
   });
 
-  test('of data is nobody’s to keep', async () => {
+  test('of data must not be cached', async () => {
     for (const path of [`/events/${project.id}`, `/galleries/${project.gallery}`, '/csrf']) {
       expect((await client.get(path)).headers.get('cache-control')).toMatch(/no-store/);
     }

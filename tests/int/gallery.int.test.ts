@@ -182,7 +182,7 @@ describe('the order of a list', () => {
     expect(equal).toContain(b);
   });
 
-  test('is previewed by the account on every page and in the shapes; nobody else’s words count', async () => {
+  test('is previewed by the account on every page and in the shapes; parameters of other callers are ignored', async () => {
     await order('manual');
     await sql('update media set width = 3000, height = 1000 where id = $1', [project.medias.at(-1)]);
     const design = 'design=vertical.light.name';

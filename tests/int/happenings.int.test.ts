@@ -14,7 +14,7 @@ import { workQueue } from '../helpers/work-queue';
 const house = await openHouse();
 let studio: Studio;
 let project: Project;
-/** What one listener was told, since it was last asked. */
+/** The events one subscriber received since the last reset. */
 const told: Happening[] = [];
 let broken = false;
 
@@ -49,8 +49,8 @@ beforeAll(async () => {
   });
 });
 
-describe('what happens is told after it was committed', () => {
-  test('a client comes in, completes, is reopened, orders', async () => {
+describe('domain events are published after commit', () => {
+  test('a client enters, completes, is reopened, orders', async () => {
     const owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
     const client = await new Browser(house.origin).enter(project.code);
     const done = (value: boolean) => ({ event: { printselectiondone: value } });
@@ -95,7 +95,7 @@ describe('what happens is told after it was committed', () => {
     expect(names).toEqual(['project.created', 'project.published', 'project.closed', 'project.published']);
   });
 
-  test('what was rolled back is not told, and what nobody hears of leaves no job', async () => {
+  test('a rolled back event is not published, and an event without subscribers leaves no job', async () => {
     const wish = { project: { id: project.id, name: 'Rolled back' } };
     const failing = transaction(async (sql) => {
       await happen(sql, 'selection.reopened', studio.account, wish);
@@ -126,7 +126,7 @@ describe('each listener for itself', () => {
     await happen(pool(), 'selection.reopened', studio.account, { project: { id: project.id, name: 'A' } });
     const [job] = await boss().fetch('happenings.tell');
     await tell(job?.data as Happening);
-    // A worker that died after it told everybody: the job comes again.
+    // A worker died after it had notified all subscribers: the job runs again.
     await tell(job?.data as Happening);
     await boss().complete('happenings.tell', job?.id ?? '');
     expect((await queued('happenings.listen')).map(({ feature }) => feature).sort()).toEqual([

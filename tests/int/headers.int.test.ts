@@ -33,7 +33,7 @@ beforeAll(async () => {
     'page that is not there': { path: '/nothing-here', page: true, status: 404 },
     'sign-in page': { path: '/users/sign_in', page: true, status: 200 },
     'share page': { path: `${event}/medias/${project.medias[0]}`, page: true, status: 200 },
-    // Drawn by Next, which another stands in for here.
+    // Rendered by Next, which a stub replaces here.
     'admin page': { path: '/admin/projects', as: owner, page: true, status: 404 },
     'way to the admin': { path: '/admin', page: true, status: 307 },
     'personal link': { path: link, page: true, status: 303 },
@@ -97,7 +97,7 @@ async function ask(name: string) {
 }
 
 describe.each(NAMES)('%s', (name) => {
-  test('is what it says it is, is told to nobody, and stands in no frame of others', async () => {
+  test('has its real content type, sends no referrer, and opens in no foreign frame', async () => {
     const { headers, page } = await ask(name);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-powered-by')).toBeNull();
@@ -109,7 +109,7 @@ describe.each(NAMES)('%s', (name) => {
     if (!page) return;
     const policy = headers.get('content-security-policy') ?? '';
     if (name === "a site's page") {
-      // The same for everybody: what is believed is named by where it lies, and by its hash.
+      // The same for everyone: sources are allowed by path and by hash.
       expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'sha256-/);
       expect(policy).toMatch(/base-uri 'none'; frame-ancestors 'none'$/);
       expect(policy).not.toContain('unsafe');
@@ -156,7 +156,7 @@ describe('where a brand lets sites show its galleries', () => {
   const allow = (embed_sites: string) =>
     place.owner.put(`/api/x/studio/brands/${place.studio.brand}`, { brand: { embed_sites } });
 
-  test('its page names them and nobody else; other pages stay closed; taken back, at once', async () => {
+  test('its page allows those sites alone; other pages stay closed; revoking works at once', async () => {
     const event = `/events/${place.project.id}`;
     expect((await allow('www.studio.com https://blog.studio.com/x')).status).toBeLessThan(300);
     const { headers } = await place.client.page(event);

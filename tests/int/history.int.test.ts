@@ -27,7 +27,7 @@ const actions = async () => (await history()).map(({ action }) => action);
 const base = () => `/api/x/studio/projects/${project.id}`;
 
 describe('what is done is written, by whom', () => {
-  test('somebody who comes in by the code is told apart from staff', async () => {
+  test('a guest who enters by the code is distinguished from staff', async () => {
     const [entry] = await history({ noun: 'grant' });
     expect(entry).toMatchObject({ action: 'grant.made', role: 'client', name: null, subject: 'code' });
   });
@@ -97,7 +97,7 @@ describe('what is done is written, by whom', () => {
     expect(await actions()).toEqual(before);
   });
 
-  test('what no request asked for is written as the house’s own', async () => {
+  test('changes without a request are recorded as the system’s own', async () => {
     await recordAudit(pool(), 'photos.deleted', { account: studio.account, event: project.id, count: 3 });
     expect((await history())[0]).toMatchObject({ role: 'keepers', name: null, count: 3 });
   });

@@ -46,7 +46,7 @@ const personOf = (of: Studio, role: 'owner' | 'assistant' = 'owner') =>
     locale: 'en',
   }) as unknown as StudioPerson;
 
-/** What Home says to somebody: each card's name with what it shows. */
+/** The cards of a user's Home: each name with what it shows. */
 async function needs(person = personOf(studio)): Promise<Record<string, Need>> {
   const drawn = await drawCards(homeCards(), person.role, cardQuestion(person));
   expect(drawn.filter(({ failed }) => failed)).toEqual([]);
@@ -78,7 +78,7 @@ describe('a complete selection', () => {
     expect(await needs(personOf(other))).toEqual({});
   });
 
-  test('waits no more once it was looked at, and again when it is completed anew', async () => {
+  test('disappears once it was reviewed, and returns when it is completed again', async () => {
     const look = { mark: `looked:${project.id}`, on: true };
     expect((await owner.put('/api/x/studio/marks', look)).status).toBe(204);
     expect(await needs()).toEqual({});
@@ -107,7 +107,7 @@ test('a project that closes within two weeks is spoken of, an archived one is no
   await sql('update events set archived_at = null, expires_at = null where id = $1', [project.id]);
 });
 
-test('photographs that could not be read, and uploads nobody sends any more', async () => {
+test('photographs that could not be read, and abandoned uploads', async () => {
   await sql(`update media set state = 'refused', refusal_code = 'PHOTO_BROKEN' where id = any($1)`, [
     project.medias.slice(0, 2),
   ]);
@@ -188,7 +188,7 @@ describe('the first five steps', () => {
     expect(await facts()).toEqual({ ...none, project: true });
     const here = await new Browser(house.origin).signIn(fresh.ownerEmail, PASSWORD);
     const invite = (body: object) => here.post(`/api/x/studio/projects/${first.id}/invitations`, body);
-    // A link nobody sent is no invitation yet.
+    // A link that was not sent is no invitation yet.
     expect((await invite({ name: 'Dana' })).status).toBe(201);
     expect((await facts()).invitation).toBe(false);
     expect((await invite({ name: 'Dana', email: 'dana@bride.test', send: true })).status).toBe(201);
@@ -207,7 +207,7 @@ describe('the first five steps', () => {
 });
 
 describe('marks', () => {
-  test('that nobody knows are refused', async () => {
+  test('that do not exist are refused', async () => {
     expect((await owner.put('/api/x/studio/marks', { mark: 'else', on: true })).status).toBe(422);
   });
 
@@ -239,7 +239,7 @@ test('the plan is counted from what is there, each account’s own', async () =>
     photosPerProject: 500,
     largest: { name: 'Big', photos: 4 },
     photos: 5,
-    // What lies in the trash still takes its room.
+    // Photographs in the trash still count.
     bytes: 11_000,
     nextPayment: null,
   });

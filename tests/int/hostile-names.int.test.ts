@@ -60,7 +60,7 @@ beforeAll(async () => {
   });
 });
 
-/** No markup of a name stands in this page as markup. */
+/** No markup of a name appears in this page as markup. */
 function expectNoMarkup(html: string): void {
   expect(html).not.toMatch(/<script>alert|<img src=x|onerror=alert\(1\)>|http-equiv="refresh"/i);
 }

@@ -29,7 +29,7 @@ const pick = (who: Browser, project: Project, at = 0) =>
   who.post('/product_medias', { media: project.medias[at], product: project.products.Album, selected: true });
 
 describe('a client who entered by the code', () => {
-  test('is asked once, and the studio sees the name at picks, clients and statistics', async () => {
+  test('gets the name form once, and the studio sees the name at picks, clients and statistics', async () => {
     const project = await open();
     const maya = await doors.client(project);
     expect(await asked(maya, project)).toBe('later');
@@ -57,7 +57,7 @@ describe('a client who entered by the code', () => {
     expect(await listNamedVisitors(project.id)).toEqual([]);
   });
 
-  test('is asked when sending the selection, by a form without script, and gets the confirmation', async () => {
+  test('gets the form when sending the selection, also without script, and then the confirmation', async () => {
     const project = await open();
     const maya = await doors.client(project);
     await pick(maya, project);

@@ -91,7 +91,7 @@ describe.each([
     };
   };
 
-  test('to nobody known, to a guest, to a client, to another account', async () => {
+  test('to a stranger, to a guest, to a client, to another account', async () => {
     const other = await makeStudio();
     const statuses: number[] = [];
     for (const headers of [{}, await asGrant('guest'), await asGrant('client'), other.headers]) {

@@ -53,7 +53,7 @@ describe('over two web processes', () => {
     expect(rows).toHaveLength(3);
   });
 
-  test('a pick here is heard there within a second, and the other way round', async () => {
+  test('a pick in one process reaches the other within a second, and the other way round', async () => {
     const project = await makeProject(studio);
     const [near, far] = [await here().enter(project.code), await there().enter(project.code)];
     const line = await LiveLine.open(far, project.id);
@@ -75,7 +75,7 @@ describe('over two web processes', () => {
     await back.close();
   });
 
-  test('a grant of one is a grant of the other, and completing is heard everywhere', async () => {
+  test('a grant of one is valid in the other, and completing reaches both', async () => {
     const project = await makeProject(studio);
     const near = await here().enter(project.code);
     const far = there();
@@ -123,7 +123,7 @@ describe('over two web processes', () => {
 });
 
 describe('a line that was lost', () => {
-  test('goes on after the last word it heard, missing nothing', async () => {
+  test('resumes after the last id it received, without a gap', async () => {
     const project = await makeProject(studio, { medias: 6 });
     const client = await here().enter(project.code);
     const line = await LiveLine.open(client, project.id);
@@ -149,8 +149,8 @@ describe('a line that was lost', () => {
   });
 });
 
-describe('who hears what', () => {
-  test('a guest hears of new photographs, not of picks', async () => {
+describe('who receives what', () => {
+  test('a guest receives new photographs, not picks', async () => {
     const project = await makeProject(studio);
     const guest = await here().enter(project.code, { guest: true });
     const client = await here().enter(project.code);
@@ -170,7 +170,7 @@ describe('who hears what', () => {
     await line.close();
   });
 
-  test('strangers hear the same as of any other address', async () => {
+  test('strangers get the same answer as for any other address', async () => {
     const project = await makeProject(studio);
     const other = await here().enter((await makeProject(studio)).code);
     expect((await here().get(`/events/${project.id}/live`)).status).toBe(401);
@@ -181,7 +181,7 @@ describe('who hears what', () => {
     expect([theirs.status, theirs.text]).toEqual([404, nothing.text]);
   });
 
-  test('no line tells who did it beyond the name they gave', async () => {
+  test('no message identifies a person beyond the name they entered', async () => {
     const project = await makeProject(studio);
     const client = await here().enter(project.code);
     const line = await LiveLine.open(client, project.id);
@@ -239,7 +239,7 @@ test('a listening connection that is cut is made again, and nothing said meanwhi
   await sql('update media set private = true where id = $1', [project.medias[1]]);
   await client.post('/product_medias', wish(project, 0));
   expect((await line.next('pick', 5000)).data.media).toBe(project.medias[0]);
-  // Pictures are closed while nobody listens, and open again when everything was read anew.
+  // Pictures are closed while the LISTEN connection is down, and open again after the cache was reloaded.
   await expect.poll(async () => (await client.get(picture)).status, { timeout: 5000 }).toBe(200);
   expect((await client.get(picture.replace(project.medias[0] ?? '', project.medias[1] ?? ''))).status).toBe(
     404,

@@ -7,7 +7,7 @@ import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, type Project } from '../helpers/studio';
 
 const house = await openHouse();
-// Addresses are those a proxy in front tells.
+// Addresses are those that a proxy in front sends.
 process.env.TRUST_PROXY = '1';
 let project: Project;
 

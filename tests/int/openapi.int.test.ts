@@ -119,7 +119,7 @@ describe('the description of the interface', () => {
     });
   });
 
-  test('has what webhooks are told, all of it', () => {
+  test('documents every event that webhooks receive', () => {
     expect(Object.keys(doc.webhooks).sort()).toEqual(happeningNames().sort());
     const { schema } = doc.webhooks['selection.completed']?.post.requestBody?.content['application/json'] ?? {
       schema: {},

@@ -45,7 +45,7 @@ describe('an account that is switched off', () => {
     expect([answer.status, Object.keys(answer.json.errors ?? {})]).toEqual([422, ['reason']]);
   });
 
-  test('lets nobody in, says why, ends who is in; its galleries stay open, nothing is deleted', async () => {
+  test('refuses sign-in with the reason, ends sessions; its galleries stay open, nothing is deleted', async () => {
     const inside = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
     const client = await new Browser(house.origin).enter(project.code);
     expect((await turn(false, 'The invoice of May is open.')).status).toBe(204);
@@ -54,7 +54,7 @@ describe('an account that is switched off', () => {
       [422, 'ACCOUNT_INACTIVE', true],
     );
     expect((await sql('select 1 from users_sessions where _parent_id = $1', [studio.owner])).length).toBe(0);
-    // Who does not know the password hears nothing of it.
+    // A caller without the password gets no reason.
     expect((await signIn(studio.ownerEmail, 'wrong')).json.code).toBe('INVALID_LOGIN');
     expect((await inside.get(`/api/x/studio/projects/${project.id}/galleries`)).status).toBe(401);
     expect((await client.get(`/galleries/${project.gallery}`)).status).toBe(200);
@@ -98,7 +98,7 @@ describe('plans', () => {
     expect(await copyOf(studio.account)).toEqual(given);
   });
 
-  test('what a plan costs is changed, and copied to whoever takes it', async () => {
+  test('a plan’s price is changed, and copied to accounts that take it', async () => {
     const values = { project_limit: 7, max_photos_per_project: 700, sales_commission_percent: 2 };
     const price = async () =>
       (
@@ -210,7 +210,7 @@ describe('the outbox', () => {
     );
   });
 
-  test('comes in pages, newest first, each message once', async () => {
+  test('is paged, newest first, each message once', async () => {
     const seen: string[] = [];
     const first = await listMails(studio.account);
     expect([first.pages, first.counts.all, first.mails[0]?.subject]).toEqual([3, 130, 'Letter 1']);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 describe('a studio that is switched off', () => {
-  test('its people hear why, and their programs nothing', async () => {
+  test('its people read the reason, and their programs get none', async () => {
     const before = await rowsOf();
     await off();
     const answer = await new Browser(house.origin).post('/users/sign_in', {
@@ -116,7 +116,7 @@ describe('a studio that is switched off', () => {
     }
     // Looking, taking home, and saying that one shared.
     expect(open.sort()).toEqual(['downloads.order', 'sharing.count']);
-    // The samples make photographs and projects of their own to be taken away.
+    // The samples make photographs and projects of their own to delete.
     const { picks, grants } = (await rowsOf()) ?? {};
     expect({ picks, grants }).toEqual({ picks: before?.picks, grants: before?.grants });
   });

@@ -44,7 +44,7 @@ function payloadScreens(): string[] {
 /** The page for an address that does not exist: everybody's, and the admin's own. */
 const CALM = new Set<unknown>(['/not-here', '/admin/missing']);
 
-/** What a page's request led to: the page Next was asked for, or where it was sent. */
+/** The result of a page's request: the page Next had to render, or the redirect. */
 async function lookedAt(who: Browser, path: string) {
   web.drawn.length = 0;
   const answer = await who.page(path);
@@ -150,7 +150,7 @@ test('our own screens are all there', async () => {
   }
 });
 
-test('whoever is not signed in is asked to', async () => {
+test('visitors without a session are sent to sign in', async () => {
   const { status, to } = await lookedAt(new Browser(house.origin), '/admin/collections/users');
   expect([status, to]).toEqual([
     307,

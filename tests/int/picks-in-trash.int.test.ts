@@ -93,7 +93,7 @@ describe('picks whose photographs lie in the trash', () => {
     expect((await wish(0, false)).json).toMatchObject({ selected: false, count: 1 });
   });
 
-  test('twenty wishes and the restoring at once: whoever got the place, the answer is true', async () => {
+  test('twenty picks and the restore at once: every answer matches the stored picks', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { project, wish, act, count } = await full();
       await act('trash', 0);

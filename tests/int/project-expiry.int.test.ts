@@ -71,7 +71,7 @@ describe('a project that closes', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('is reminded of anew when it closes another day', async () => {
+  test('is reminded of again when it closes on another day', async () => {
     await remindAt('2027-04-03T06:00:00Z');
     await owner.post(`/api/x/studio/projects/${project.id}/extension`, { days: 30, seen: CLOSES });
     await remindAt('2027-04-09T06:00:00Z');
@@ -94,7 +94,7 @@ describe('a project that closes', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('tells its people only where the project says so, in their language, 7 and 1 day before', async () => {
+  test('notifies its people only if the project’s option says so, in their language, 7 and 1 days before', async () => {
     await owner.post(`/api/x/studio/projects/${project.id}/invitations`, {
       name: 'Dana',
       email: 'dana@people.test',
@@ -127,7 +127,7 @@ describe('a project that closes', () => {
     await owner.put(`/events/${project.id}`, { event: { expires_at: soon } });
     await remindOfExpiry();
     expect(await mails()).toEqual([]);
-    // One put there by hand, past every door, is reminded of like any other.
+    // A row inserted past every route is reminded of like any other.
     await sql('update events set expiry_told_for = null where id = $1', [project.id]);
     await remindOfExpiry(new Date(Date.parse(soon) - 20 * 3600_000));
     expect(await mails()).toHaveLength(1);

@@ -52,7 +52,7 @@ const client = () => new Browser(house.origin).enter(project.code);
 const grantOf = (who: Browser) => grantIdFor(who.cookies, project.id) as string;
 
 describe('views', () => {
-  test('a person who looks at two pages is one view, and one client who came in', async () => {
+  test('a person who opens two pages counts as one view, and one client who entered', async () => {
     const maya = await client();
     expect((await page(maya)).status).toBe(200);
     await page(maya, {}, '?page=1');
@@ -119,7 +119,7 @@ describe('views', () => {
   });
 });
 
-describe('looking as somebody else', () => {
+describe('previewing as another person', () => {
   const look = (who: Browser, as: string, path = `/events/${project.id}`) => who.get(`${path}?as=${as}`);
 
   test('shows what that person may do, also of a draft', async () => {
@@ -150,7 +150,7 @@ describe('looking as somebody else', () => {
     expect(changed.status).toBe(200);
   });
 
-  test('gives nobody anything', async () => {
+  test('grants nothing', async () => {
     expect((await look(stranger, 'proofing')).status).toBe(404);
     expect((await look(new Browser(house.origin), 'guest')).status).toBe(401);
     const guest = new Browser(house.origin);
@@ -202,7 +202,7 @@ describe('how far the work is', () => {
 test('the head and the clients tab count the same clients, whichever way they entered', async () => {
   const maya = await client();
   await page(maya);
-  // The code was accepted, but no page was seen: nobody entered yet.
+  // The code was accepted, but no page was seen: this is not an entry yet.
   await client();
   const guest = await new Browser(house.origin).enter(project.code, { guest: true });
   await page(guest);

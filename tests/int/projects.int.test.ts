@@ -30,7 +30,7 @@ const names = async (query: string) =>
   );
 
 describe('the list of projects', () => {
-  test('is found by name without niqqud, place, brand and days, ordered as asked, and nobody else’s', async () => {
+  test('is found by name without niqqud, place, brand and days, in the requested order, in its account alone', async () => {
     const other = await makeStudio();
     await bare('Levi elsewhere', {}, other);
     await bare('נֹעָה ואיתי', { date: '2026-05-01', location: 'Jaffa' });
@@ -45,7 +45,7 @@ describe('the list of projects', () => {
     expect(await names('phase=nonsense&sort=oldest')).toHaveLength(3);
   });
 
-  test('tells each phase as the domain does, and shows the archive only where it is asked for', async () => {
+  test('has each phase of the domain, and the archive only on request', async () => {
     const its = await makeStudio();
     const made = new Map<string, string>();
     for (const phase of PHASES) {
@@ -101,7 +101,7 @@ describe('many projects at once', () => {
     ]);
   });
 
-  test('the end moves from where it is, and not over somebody’s change', async () => {
+  test('the end moves from its current date, and never overwrites another user’s change', async () => {
     const [open, ends] = [await bare('Open'), await bare('Ends', { expires_at: '2090-01-01T00:00:00.000Z' })];
     const answer = await owner.post(`${API}/changes`, {
       act: 'extend',

@@ -93,7 +93,7 @@ describe('what was deleted thirty days ago', () => {
 });
 
 describe('what is brought back while the trash is emptied', () => {
-  test('stays whole: whoever holds it is not waited for, and what is back is left alone', async () => {
+  test('skips a locked row, and keeps a restored one', async () => {
     const project = await lived();
     await owner.delete(`${API}/${project.id}`);
     const held = await pool().connect();
@@ -110,7 +110,7 @@ describe('what is brought back while the trash is emptied', () => {
     expect(await sql('select 1 from product_medias where event_id = $1', [project.id])).toHaveLength(1);
   });
 
-  test('is either whole or gone, whoever of the two is first', async () => {
+  test('is either whole or gone, whichever transaction commits first', async () => {
     for (let round = 0; round < 6; round++) {
       const project = await makeProject(studio);
       await owner.delete(`${API}/${project.id}`);

@@ -111,7 +111,7 @@ describe('what is counted in one process is counted in all', () => {
     expect((await create(browser, own.gallery)).status).toBe(201);
   });
 
-  test('whoever comes at once is counted one by one', async () => {
+  test('simultaneous attempts are counted one by one', async () => {
     const { most } = RATES.export;
     const wishes = Array.from({ length: most * 3 }, () => takeRate('export', 'a person of this test'));
     const ends = await Promise.allSettled(wishes);
@@ -120,14 +120,14 @@ describe('what is counted in one process is counted in all', () => {
 });
 
 describe('one attacker', () => {
-  test('does not lock somebody out of the browser they use, nor out of a link', async () => {
-    const victim = await makeStudio('Studio of somebody else');
+  test('does not lock a person out of the browser they use, nor out of a link', async () => {
+    const victim = await makeStudio('Studio of another owner');
     const theirs = await new Browser(house.origin).signIn(victim.ownerEmail, PASSWORD);
     await theirs.delete('/users/sign_out');
     const attacker = new Browser(house.origin);
     for (let i = 0; i < 8; i++)
       await attacker.post('/users/sign_in', { email: victim.ownerEmail, password: `guess ${i}` });
-    // Of the same network address, even: told apart by the mark of a browser that was in before.
+    // Even from the same network address: the known-browser cookie distinguishes them.
     const answer = await theirs.post('/users/sign_in', { email: victim.ownerEmail, password: PASSWORD });
     expect(answer.status).toBe(200);
   });

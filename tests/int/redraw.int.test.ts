@@ -75,7 +75,7 @@ const markNow = async () =>
     ])
   )[0]?.mark;
 
-test('a smaller size closes the larger pictures at once, and they are drawn anew', async () => {
+test('a smaller size closes the larger pictures at once, and they are rendered again', async () => {
   const before = await shown();
   expect([before.width, before.height]).toEqual([2400, 1600]);
   await set({ upload_resolution: 'web' });
@@ -94,7 +94,7 @@ test('a larger size comes back the same way, and is what it was', async () => {
   expect(await markNow()).toBeNull();
 });
 
-test('photographs that are not to be optimised are drawn anew, heavier', async () => {
+test('photographs without optimization are rendered again, with larger files', async () => {
   const before = await shown();
   const weight = await bytesOf(before.medium);
   await set({ do_not_optimize_my_photos: true });
@@ -112,14 +112,14 @@ test.each([
   ['the name', { name: 'Another name' }],
   ['originals, which are drawn as large ones are,', { upload_resolution: 'original' }],
   ['a watermark the brand does not have', { add_watermark: true }],
-])('%s draws nothing anew', async (_what, fields) => {
+])('%s renders nothing again', async (_what, fields) => {
   const before = await shown();
   await set(fields);
   expect(await shown()).toEqual(before);
   expect((await guest.get(before.big)).status).toBe(200);
 });
 
-test('a project that asks for a watermark its brand does not have is told so, until there is one', async () => {
+test('a project with a watermark that its brand lacks shows a warning until there is one', async () => {
   expect(await brandWithoutMark(project.id)).not.toBeNull();
   await set({ add_watermark: false });
   expect(await brandWithoutMark(project.id)).toBeNull();

@@ -26,7 +26,7 @@ beforeAll(async () => {
     options: { name: 'The Wedding of Maya & Jonathan', date: '2025-06-12', location: 'Jaffa' },
   });
   hebrew = await makeProject(studio, { medias: 0, options: { name: 'חֲתֻנַּת נועה ואיתי, ירושלים' } });
-  await makeProject(other, { options: { name: 'Wedding of somebody else' } });
+  await makeProject(other, { options: { name: 'Wedding of another studio' } });
   await sql(
     `insert into clients (id, account_id, name, email, phone_number) values (uuidv7(), $1, 'Ayelet Ben-Ami', 'ayelet@bride.test', '+972 50-123-4567')`,
     [studio.account],
@@ -116,7 +116,7 @@ describe('nothing is found', () => {
   });
 });
 
-test('an assistant searches; nobody without an account, and nobody unknown', async () => {
+test('an assistant searches; users without an account and visitors cannot', async () => {
   const assistant = await makeUser({ account: studio.account, role: 'assistant' });
   const here = await new Browser(house.origin).signIn(assistant.email, PASSWORD);
   expect(await projects('maya', here)).toEqual([wedding.id]);
@@ -126,7 +126,7 @@ test('an assistant searches; nobody without an account, and nobody unknown', asy
   expect((await owner.get(`/api/x/studio/search?q=${'x'.repeat(101)}`)).status).toBe(422);
 });
 
-describe('with many projects and photographs in the house', () => {
+describe('with many projects and photographs', () => {
   beforeAll(async () => {
     await sql(
       `insert into events (id, account_id, brand_id, name, code)

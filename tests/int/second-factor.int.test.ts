@@ -16,7 +16,7 @@ const browser = () => new Browser(house.origin);
 const codeOf = (secret: string, later = 0) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + later });
 
-/** Somebody with a code app; gives its secret, their recovery codes and the browser they are in. */
+/** A user with a code app; returns its secret, their recovery codes and their browser. */
 async function withCodes() {
   const { id, email } = await makeUser();
   const who = await browser().signIn(email, PASSWORD);
@@ -26,7 +26,7 @@ async function withCodes() {
   return { id, email, who, secret, begun, done, recovery: done.json.recovery as unknown as string[] };
 }
 
-/** A browser whose person proved their password and stands before the second step. */
+/** A browser whose user has given the password and must give the second factor. */
 async function standing(email: string): Promise<Browser> {
   const who = browser();
   const answer = await who.post('/users/sign_in', { email, password: PASSWORD });
@@ -52,7 +52,7 @@ describe('a code app', () => {
     expect([wrong.status, wrong.json.errors]).toEqual([422, { password: ['is not right'] }]);
   });
 
-  test('not yet turned on asks nobody for anything', async () => {
+  test('not yet turned on requires no code', async () => {
     const { email } = await makeUser();
     const who = await browser().signIn(email, PASSWORD);
     await who.post('/users/factors/codes', { password: PASSWORD });
@@ -76,7 +76,7 @@ describe('a code app', () => {
     );
   });
 
-  test('gives way to a recovery code, each once, and to nobody else’s', async () => {
+  test('accepts a recovery code, each once, and none of another user', async () => {
     const [one, other] = [await withCodes(), await withCodes()];
     const code = one.recovery[0]?.toUpperCase().replace('-', ' ') ?? '';
     expect((await (await standing(other.email)).post('/users/second_factor', { code })).json.code).toBe(
@@ -104,7 +104,7 @@ describe('a code app', () => {
     expect([answer.status, answer.json.code]).toEqual([429, 'TOO_MANY_TRIES']);
   });
 
-  test('a pending sign-in that was changed, or is somebody else’s, is none', async () => {
+  test('a changed or foreign pending sign-in is refused', async () => {
     const { email } = await withCodes();
     const who = await standing(email);
     const [body = '', mark = ''] = decodeURIComponent(who.cookies.get('keepers_pending') ?? '').split('.');

@@ -31,7 +31,7 @@ const put = (product: string, nr: number) =>
   );
 const limit = (product: string, more: string) => sql(`update products set ${more} where id = $1`, [product]);
 
-/** Brings a project where a case begins: the wish is for the first photograph. Gives the product. */
+/** Brings a project into a case's initial state, for a request about the first photograph. Returns the product. */
 async function arrange(asked: PickQuestion): Promise<string> {
   const parent = asked.among ? await make(asked.among.name) : null;
   const product = await make(asked.product, {

@@ -55,7 +55,7 @@ describe('a project with a selection password', () => {
     expect(await clientOf(locked)).toEqual({ bound: false });
   });
 
-  test('a wrong password is refused by its field, and lets nobody in', async () => {
+  test('a wrong password is refused by its field, and opens nothing', async () => {
     const { asking, answer } = await come({ code: locked.code, selection_password: 'olive' });
     expect([answer.status, answer.json.code]).toEqual([422, 'WRONG_SELECTION_PASSWORD']);
     expect(Object.keys(answer.json.errors ?? {})).toEqual(['selection_password']);
@@ -126,7 +126,7 @@ describe('a selection password of one’s own', () => {
 
   test.each([
     ['a wrong one', { email: EMAIL, selection_password: 'for Noa' }],
-    ['somebody else’s address', { email: 'noa@example.test', selection_password: DANAS }],
+    ['another client’s address', { email: 'noa@example.test', selection_password: DANAS }],
     ['without its address', { selection_password: DANAS }],
   ])('%s is refused', async (_name, body) => {
     const { answer } = await come({ code: locked.code, ...body });

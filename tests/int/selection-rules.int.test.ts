@@ -220,7 +220,7 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-test('fifty people at once with random wishes: the rules hold after each step, and what is stored is what was told', async () => {
+test('fifty people with random picks at once: the rules hold after each step, and rows match the answers', async () => {
   const MEDIAS = 8;
   const WISHES = 10;
   const plan: Record<string, { max: number | null; priced?: true; among?: string; closed?: true }> = {
@@ -273,7 +273,7 @@ test('fifty people at once with random wishes: the rules hold after each step, a
   expect([...codes].filter((code) => !KNOWN.includes(code))).toEqual([]);
   expect(codes).toContain('PRODUCT_CLOSED');
 
-  // The model: sets of photographs. What was told, step by step, keeps every rule.
+  // The model: sets of photographs. The published changes, step by step, follow every rule.
   const nameOf = new Map(Object.entries(project.products).map(([name, id]) => [id, name]));
   const sets = new Map(names.map((name) => [name, new Set<string>()]));
   const of = (name: string) => sets.get(name) as Set<string>;

@@ -54,7 +54,7 @@ async function mailsOf(project: Project): Promise<number> {
 const complete = (browser: Browser, project: Project, value: unknown = true) =>
   browser.put(`/events/${project.id}`, { event: { printselectiondone: value } });
 
-describe('a wish for a photograph', () => {
+describe('a pick', () => {
   test('at the last free place, twenty at once from two clients: exactly one wins', async () => {
     const { project, first, second, wish } = await setting({ products: { Album: 4 }, medias: 24 });
     for (const n of [0, 1, 2]) expect((await first.post('/product_medias', wish(n))).status).toBe(200);
@@ -139,7 +139,7 @@ describe('a wish for a photograph', () => {
     expect(new Set(answers.map((a) => a.status))).toEqual(new Set([200, 422]));
   });
 
-  test('among twenty that ride together each hears its own answer, and what is refused holds nobody up', async () => {
+  test('in a batch of twenty each caller gets its own answer, and a refusal delays no other', async () => {
     const { project, first, second, wish } = await setting({
       products: { Album: null, Cover: 1 },
       medias: 8,
@@ -177,14 +177,14 @@ describe('a wish for a photograph', () => {
     expect([status, json.count]).toEqual([200, 2]);
   });
 
-  test('of a guest asks them to come in as client, without a way to go', async () => {
+  test('of a guest answers that clients alone may pick, without a redirect', async () => {
     const { project, wish } = await setting();
     const { status, json } = await (await guest(project)).post('/product_medias', wish(0));
     expect([status, json.code, 'path' in json]).toEqual([401, 'UNAUTHENTICATED', false]);
     expect(await picks(project.products.Album)).toEqual([]);
   });
 
-  test("for a photograph of another project, or one that is nobody's, is not there", async () => {
+  test('of a photograph of another project, or of an unknown one, answers 404', async () => {
     const { first, wish } = await setting();
     const other = await makeProject(studio);
     for (const media of [

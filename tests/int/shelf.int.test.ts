@@ -25,7 +25,7 @@ async function small(limit: number) {
 }
 
 describe('a project in the trash', () => {
-  test('is reached by nobody, and comes back with its picks and for its people', async () => {
+  test('is reachable by no one, and returns with its picks and people', async () => {
     const project = await makeProject(studio);
     const client = await new Browser(house.origin).enter(project.code);
     const wish = { media: project.medias[0], product: project.products.Album, selected: true };

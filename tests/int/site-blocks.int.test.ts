@@ -11,14 +11,14 @@ import { openHouse, sqlOf } from '../helpers/house';
 import { startHouse } from '../helpers/start-web';
 import { makeProject, makeStudio } from '../helpers/studio';
 
-/** Blocks that are their pictures, which this house has none of. */
+/** Blocks that consist of pictures, of which this test application has none. */
 const WITHOUT_PICTURES = new Set(
   ['picture', 'gallery', 'featured', 'slides', 'tutorials'].map((name) => `sites.${name}`),
 );
 
 const house = await openHouse();
 const sql = sqlOf(house);
-/** Those that stand on photographers' sites; what they say when they are put down stands for what she writes. */
+/** Blocks of photographers' sites; their initial texts represent what she writes. */
 const blocks = features.flatMap((feature) =>
   (feature.siteBlocks ?? [])
     .filter(({ on, id }) => on !== 'platform' && !WITHOUT_PICTURES.has(id))
@@ -46,10 +46,10 @@ beforeAll(async () => {
       name: i === 1 ? '<b>Maya</b>' : 'Maya',
       ...(i === 2 ? { picture: project.medias[0] as string, reply: 'Thank you' } : {}),
     });
-  await makeReview(sites.other.account, { content: 'A secret of somebody else' });
+  await makeReview(sites.other.account, { content: 'A secret of another studio' });
 });
 
-/** What a website may rely on, whoever made the block. */
+/** The contract of every site block, of any author. */
 describe.each(blocks)('the site block %s', (id, block) => {
   const load = (site: Site, settings: unknown = block.starter ?? {}, locale: 'en' | 'he' = 'en') =>
     loadSiteBlock(block, { site, locale, settings });
@@ -99,7 +99,7 @@ describe('the wall as a block', () => {
     };
   };
 
-  test('shows as many as are wished, and says that there are more', async () => {
+  test('shows as many as its settings say, and that there are more', async () => {
     expect(await load({})).toMatchObject({ total: 12, more: true, reviews: { length: 9 } });
     expect(await load({ limit: 60 })).toMatchObject({ more: false, reviews: { length: 12 } });
   });

@@ -33,7 +33,7 @@ test('a host is its own studio’s, in the studio’s language', async () => {
   expect(place.web.drawn.at(-1)?.headers['x-locale']).toBe('en');
 });
 
-test.each(['nobody', 'admin', 'a.b', 'al_ma'])('a host nobody has is a calm page: %s', async (name) => {
+test.each(['nobody', 'admin', 'a.b', 'al_ma'])('an unknown host shows an error page: %s', async (name) => {
   for (const path of ['/', '/reviews', '/admin', '/users/sign_in', `/events/${place.project.id}`]) {
     expect((await at(name).page(path)).status).toBe(404);
     expect(drawn()).toEqual({ path: '/sites/nobody', form: '' });
@@ -42,7 +42,7 @@ test.each(['nobody', 'admin', 'a.b', 'al_ma'])('a host nobody has is a calm page
   expect([answer.status, answer.json.code]).toEqual([404, 'NOT_FOUND']);
 });
 
-test('the platform’s own doors are on its own host', async () => {
+test('the platform’s own routes are on its own host', async () => {
   for (const path of ['/admin/projects', '/users/sign_in?x=1', `/events/${place.project.id}`, '/i/token']) {
     const answer = await at('alma').page(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, house.origin + path]);
@@ -80,7 +80,7 @@ describe('nothing of the platform answers on a site', () => {
   });
 });
 
-test('nobody says by a header whose host was asked', async () => {
+test('no header of a client overrides the requested host', async () => {
   const answer = await place.client.page('/', { headers: { 'X-Keepers-Site': place.studio.account } });
   expect(answer.status).toBe(200);
   expect(place.web.drawn.at(-1)?.headers['x-keepers-site']).toBeUndefined();

@@ -38,7 +38,7 @@ async function away(who: Browser, login: string | null): Promise<string> {
   return atIdentityServer(leadsTo(await who.page('/users/auth/oidc')), login);
 }
 
-/** Comes back by an address; gives what one hears. */
+/** Follows the provider's redirect; returns the code of the notice. */
 async function back(who: Browser, path: string): Promise<string> {
   const answer = await who.page(path);
   expect([answer.status, leadsTo(answer)]).toEqual([
@@ -82,7 +82,7 @@ describe('coming back', () => {
   test('in a browser that never left, with another state, or with none, is nothing', async () => {
     const { email } = await makeUser();
     const path = await away(browser(), email);
-    // Somebody is led to an attacker's own way in: they must not end up in the attacker's account.
+    // A victim opens an attacker's own callback: they must not end up in the attacker's account.
     expect(await back(browser(), path)).toBe('SOCIAL_STATE');
     const victim = browser();
     await victim.page('/users/auth/oidc');
@@ -93,7 +93,7 @@ describe('coming back', () => {
     expect(await back(browser(), '/users/auth/oidc/callback?photographer=true')).toBe('SOCIAL_STATE');
   });
 
-  test('twice by the same address lets nobody in, whatever cookies are kept', async () => {
+  test('twice by the same address is refused, with any cookies', async () => {
     const { email } = await makeUser();
     const who = browser();
     const path = await away(who, email);
@@ -117,7 +117,7 @@ describe('coming back', () => {
     expect(await back(victim, path)).toBe('SOCIAL_STATE');
   });
 
-  test("with somebody else's code in one's own way back is nothing: the code belongs to its verifier", async () => {
+  test("with another user's code in one's own callback is refused: the code is bound to its verifier", async () => {
     const { email } = await makeUser();
     const stolen = new URL(await away(browser(), email), house.origin).searchParams.get('code') ?? '';
     const attacker = browser();
@@ -198,7 +198,7 @@ describe('tying an account', () => {
     };
     expect(shown.identities).toMatchObject([{ name: 'House of Names', email: login }]);
     expect(await bySocial(browser(), login)).toBe('/');
-    // … and is undone by the password, by nobody else.
+    // … and is undone by the password, by no other user.
     const other = await browser().signIn((await makeUser()).email, PASSWORD);
     const id = shown.identities[0]?.id;
     const away = (from: Browser, password: string) =>
@@ -210,7 +210,7 @@ describe('tying an account', () => {
     expect(await bySocial(browser(), login)).toBe('/users/social');
   });
 
-  test("never takes what is somebody else's", async () => {
+  test("never takes another user's identity", async () => {
     const login = address();
     await bySocial(browser(), (await makeUser({ email: login })).email);
     const who = await browser().signIn((await makeUser()).email, PASSWORD);
@@ -219,7 +219,7 @@ describe('tying an account', () => {
     expect(leadsTo(done)).toBe('/admin/settings/security?refused=SOCIAL_TAKEN');
   });
 
-  test('in a browser that has become somebody else does nothing', async () => {
+  test('in a browser that has signed in as another user does nothing', async () => {
     const first = await makeUser();
     const second = await makeUser();
     const who = await browser().signIn(first.email, PASSWORD);
@@ -231,7 +231,7 @@ describe('tying an account', () => {
   });
 });
 
-test('an account somebody else made under my address is mine alone once I choose its password by mail', async () => {
+test('an account another person made under my address is mine alone once I choose its password by mail', async () => {
   const mine = address();
   facebook.friend = { id: uuidv7(), first_name: 'Not', last_name: 'Me', email: mine };
   const attacker = browser();

@@ -98,7 +98,7 @@ describe('a start that cannot go on ends with one line', () => {
     );
   });
 
-  test('a machine nobody knows', async () => {
+  test('an unknown machine', async () => {
     expect(await refused({ DATABASE_URL: elsewhere({ hostname: 'nowhere.invalid' }) })).toMatch(
       /^DATABASE_URL: (no machine is called "nowhere\.invalid"|.*nowhere\.invalid)/,
     );
@@ -135,7 +135,7 @@ describe('the doctor', () => {
     expect(of('Worker')).toMatchObject({ state: 'look', says: 'none is running' });
   });
 
-  test('names a setting nobody reads, a taken port and a database that refuses us; tells no secret', async () => {
+  test('names an unknown setting, a taken port and a database that refuses the login; prints no secret', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as { port: number };
@@ -147,7 +147,7 @@ describe('the doctor', () => {
     });
     await new Promise((resolve) => server.close(resolve));
     expect(code).toBe(1);
-    expect(of('Settings')).toMatchObject({ state: 'look', says: 'nobody reads KEEPERS_DTA' });
+    expect(of('Settings')).toMatchObject({ state: 'look', says: expect.stringContaining('KEEPERS_DTA') });
     expect(of('Port')).toMatchObject({ state: 'broken' });
     expect(of('Database')).toMatchObject({ state: 'broken' });
     expect(of('Mail')).toMatchObject({ state: 'look' });

@@ -65,7 +65,7 @@ describe('an invitation', () => {
     expect(mail).toEqual({ locale: 'he', account_id: studio.account });
   });
 
-  test('makes an assistant of whoever follows it, once', async () => {
+  test('makes an assistant of the person who opens it, once', async () => {
     const email = address();
     await invite(email);
     const link = await linkTo(email);
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     );
   });
 
-  test('of somebody who signs in already opens by their own password alone', async () => {
+  test('of a person with an account opens by their own password alone', async () => {
     const { email } = await makeUser();
     expect((await invite(email)).status).toBe(201);
     const who = await following(await linkTo(email));
@@ -133,7 +133,7 @@ describe('an invitation', () => {
 });
 
 describe('who may be invited, and by whom', () => {
-  test('nobody who works in another studio, here, or runs the installation', async () => {
+  test('no one who works in another studio, here, or runs the installation', async () => {
     const elsewhere = await makeStudio('Elsewhere');
     const operator = await makeUser({ operator: true });
     const told = [elsewhere.ownerEmail, operator.email, studio.ownerEmail].map((email) => invite(email));
@@ -144,7 +144,7 @@ describe('who may be invited, and by whom', () => {
     ]);
   });
 
-  test('nobody who began to work elsewhere meanwhile', async () => {
+  test('no one who began to work elsewhere meanwhile', async () => {
     const person = await makeUser();
     const elsewhere = await makeStudio('Meanwhile');
     await invite(person.email);
@@ -162,7 +162,7 @@ describe('who may be invited, and by whom', () => {
     expect([answer.status, Object.keys(answer.json.errors ?? {})]).toEqual([422, ['email']]);
   });
 
-  test('an assistant invites nobody and removes nobody; nobody reaches into another studio', async () => {
+  test('an assistant cannot invite or remove; no one reaches into another studio', async () => {
     const person = await makeUser({ account: studio.account, role: 'assistant' });
     const assistant = await enter(person.email);
     const foreign = await enter((await makeStudio()).ownerEmail);
@@ -187,8 +187,8 @@ describe('who may be invited, and by whom', () => {
   });
 });
 
-describe('somebody who is removed', () => {
-  test('is out at once, in every browser, and signs in as nobody of the studio', async () => {
+describe('a removed member', () => {
+  test('is out at once, in every browser, and signs in without the studio', async () => {
     const person = await makeUser({ account: studio.account, role: 'assistant' });
     const [one, two] = [await enter(person.email), await enter(person.email)];
     const path = `/api/x/studio/projects/${project.id}/galleries`;

@@ -110,7 +110,7 @@ describe('a product', () => {
     expect((await owner.post(at('products'), { name: 'Book', minphotos: 8, maxphotos: 8 })).status).toBe(201);
   });
 
-  test('stands where it was put; an order that knows too few or too many is stale', async () => {
+  test('keeps its position; an order with too few or too many templates is a conflict', async () => {
     const ids = (await products()).map((product) => product.id);
     const turned = [...ids].reverse();
     expect((await owner.put(at('product-order'), { products: turned })).status).toBe(200);

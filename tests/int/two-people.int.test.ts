@@ -44,7 +44,7 @@ describe('two people who edit one project', () => {
     expect(await stands()).toMatchObject({ name: 'Maya', location: 'Haifa' });
   });
 
-  test('hear what stands there where it is, and nothing of the second is stored, other fields neither', async () => {
+  test('get a conflict with the current value at the field, and nothing of the second is stored', async () => {
     await save(owner, { name: 'Maya' }, { name: 'Maya & Jonathan' });
     const late = await save(
       assistant,
@@ -53,12 +53,12 @@ describe('two people who edit one project', () => {
     );
     expect([late.status, late.json.code, late.json.standing]).toEqual([409, 'STALE', { name: 'Maya' }]);
     expect(await stands()).toMatchObject({ name: 'Maya', location: 'Galilee' });
-    // The person chose their own: with what stands there now as seen, it is written.
+    // The user chose their own value: with the current one as base, it is written.
     expect((await save(assistant, { name: 'Jonathan' }, { name: 'Maya' })).status).toBe(200);
     expect(await stands()).toMatchObject({ name: 'Jonathan' });
   });
 
-  test('do not disturb each other by wishing the same', async () => {
+  test('do not conflict if they enter the same', async () => {
     await save(owner, { allow_sharing: true }, { allow_sharing: false });
     expect((await save(assistant, { allow_sharing: true }, { allow_sharing: false })).status).toBe(200);
   });
@@ -75,7 +75,7 @@ describe('two people who edit one project', () => {
       expect([status, json.standing]).toEqual([409, { name: through[0] }]);
   });
 
-  test('a password is told from another one without its words being told', async () => {
+  test('a changed password is detected without being sent', async () => {
     expect((await save(owner, { selection_password: 'first' }, { selection_password: null })).status).toBe(
       200,
     );
@@ -92,7 +92,7 @@ describe('two people who edit one project', () => {
   });
 });
 
-test('whoever does not say what they saw writes as ever', async () => {
+test('a request without base values writes unconditionally', async () => {
   await save(owner, { name: 'Maya' });
   expect((await save(assistant, { name: 'Jonathan' })).status).toBe(200);
 });
@@ -154,7 +154,7 @@ describe('a new code', () => {
     expect(next.status).toBe(200);
   });
 
-  test('is made once where two ask at once: the second hears that it is another by now', async () => {
+  test('is made once if two ask at once: the second gets a conflict', async () => {
     const answers = await Promise.all([rotate(owner, project.code), rotate(assistant, project.code)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const made = answers.find(({ status }) => status === 200)?.json.code as unknown as string;

@@ -195,7 +195,7 @@ describe('a watermark', () => {
     expect(large.status).toBe(413);
   });
 
-  test('is given back to the studio alone, as pixels, and taken away it is gone from the pictures', async () => {
+  test('is returned to the studio alone, as pixels, and once removed it is gone from the pictures', async () => {
     const answer = await fetch(house.origin + at(), { headers: { Cookie: owner.cookie } });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect((await guest.get(at())).status).toBe(404);

@@ -83,7 +83,7 @@ describe('a message', () => {
     expect(line).toMatchObject({ state: 'delivered', tries: 1, attempts: [{ status: 204 }] });
   });
 
-  test('everything is everything; another account’s is nobody’s', async () => {
+  test('a wildcard gets every event of its account, and none of another', async () => {
     await make(undefined, ['*', 'selection.reopened']);
     const other = await makeStudio();
     await happen(pool(), 'selection.reopened', other.account, { project: PROJECT });
@@ -127,7 +127,7 @@ describe('a message', () => {
     expect((await webhook(id))?.failing_since).toBeNull();
   });
 
-  test('that nobody takes is given up; where nothing arrives for a day the webhook is switched off', async () => {
+  test('that no receiver accepts is given up; after a day of failures the webhook is disabled', async () => {
     const { id } = await make();
     receiver.answer = { status: 503 };
     await reopen();
@@ -159,13 +159,13 @@ describe('a message', () => {
     ]);
   });
 
-  test('one receiver that fails or is slow keeps nobody else’s', async () => {
+  test('a failing or slow receiver delays no other', async () => {
     const [bad] = [await make('https://nobody.invalid/in'), await make()];
     await reopen();
     await work();
     expect(receiver.got).toHaveLength(1);
     expect((await log(bad.id))[0]).toMatchObject({ state: 'waiting' });
-    // Two of one receiver's run at once, the third waits, whoever else's does not.
+    // Two jobs of one receiver run at once, the third waits; other receivers' jobs do not.
     const group = { id: bad.id };
     const data = { delivery: PROJECT.id, tries: 99 };
     for (let i = 0; i < 3; i++) await boss().send('webhooks.deliver', data, { group });
@@ -235,7 +235,7 @@ describe('addresses inside', () => {
 });
 
 describe('the secret', () => {
-  test('is told once, sealed in the database, and a former one signs for a day', async () => {
+  test('is shown once, sealed in the database, and a former one signs for a day', async () => {
     const { id, secret } = await make();
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     const stored = async () => JSON.stringify((await pool().query('select * from webhooks')).rows);

@@ -15,8 +15,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /**
- * The guide's steps (plugins/README.md, "Adding one from npm"), done as a newcomer would, in a house of its own: a copy of
- * this one that shares its packages. Only the registry is not asked: the package is packed from the fixture.
+ * The guide's steps (plugins/README.md, "Adding one from npm"), done as a newcomer would, in an installation of its own: a
+ * copy of this one that shares its packages. Only the registry is not used: the package is packed from the fixture.
  */
 const ROOT = process.cwd();
 const PACKAGE = 'keepers-retouch-requests';
@@ -86,7 +86,7 @@ test('the guide names these steps', () => {
   ]);
 });
 
-test('a package that is named but not installed is told of, with the mend', () => {
+test('a package that is named but not installed is reported, with the fix', () => {
   choose({ [PACKAGE]: {} });
   expect(() => follow('npm run -s generate')).toThrow(`run "npm install ${PACKAGE}"`);
 });
@@ -112,7 +112,7 @@ test('switched off it answers nothing, and its table stays', () => {
   follow('npx vitest run --project int plugins/hiding');
 });
 
-test('removed it leaves the house as it was, the others’ tests green, and the database sound', () => {
+test('removed, it leaves the installation unchanged, the others’ tests green, and the database intact', () => {
   choose({});
   expect(follow(steps[4] as string)).toContain(`${FEATURE} is taken away`);
   rmSync(at('node_modules', PACKAGE), { recursive: true });

@@ -175,7 +175,7 @@ test('a migration that fails halfway leaves nothing, and the next start goes thr
   await query(admin, `create database ${name}`);
   const url = Object.assign(new URL(house.databaseUrl), { pathname: `/${name}` }).href;
   const env = { ...(await ownHouse()), DATABASE_URL: url };
-  // A table somebody else made stands in the way of one of the last.
+  // A foreign table is in the way of one of the last migrations.
   await query(url, 'create table uploads (mine int)');
   const { code, line } = await runToEnd(env);
   expect(line).toMatch(
@@ -204,7 +204,7 @@ test('a migration that fails halfway leaves nothing, and the next start goes thr
   });
 });
 
-test('S3 with wrong settings is refused; S3 and SMTP that are away are told and waited for', async () => {
+test('S3 with wrong settings is refused; unreachable S3 and SMTP are reported and retried', async () => {
   const { startS3 } = await import('@media/storage/tests/start-s3');
   const s3 = await startS3();
   const { endpoint = '', accessKeyId = '', secretAccessKey = '' } = s3.options;
@@ -292,7 +292,7 @@ test('a database that does not answer is waited for, and joined when it comes', 
   });
 });
 
-test('a clock three days ahead is told, and people still sign in, see pictures and pick', async () => {
+test('a clock three days ahead is reported, and people still sign in, see pictures and pick', async () => {
   const env = { ...(await ownHouse()), DATABASE_URL: house.databaseUrl };
   const { owner, project } = await makeWorld(env);
   const clock = pathToFileURL(path.resolve('tests/faults/wrong-clock.mjs')).href;

@@ -14,7 +14,7 @@ import { openHouse } from '../helpers/house';
 const folder = process.env.KEEPERS_ODDITIES ?? '';
 const house = await openHouse();
 
-/** What becomes of a file: refused at the door with this code and format, refused in drawing, or shown. */
+/** The result of a file: refused at upload with this code and format, refused by the renderer, or shown. */
 const EXPECTED: Record<string, string> = {
   '65536x65536-limit.png': 'PIXELS_TOO_MANY',
   'giant-dimensions.jpg': 'PIXELS_TOO_MANY',
@@ -180,7 +180,7 @@ test.skipIf(files.length === 0)(
     const hole = Buffer.from(whole);
     hole.fill(0, Math.floor(whole.length * 0.5), Math.floor(whole.length * 0.8));
     const sent = await send('hole.heic', hole);
-    // Its decoder says nothing of a hole: what counts is that nobody dies over it.
+    // Its decoder accepts holes: what counts is that no process dies.
     if ('media' in sent) expect(['ready', 'refused']).toContain((await settled(sent.media)).state);
   },
 );

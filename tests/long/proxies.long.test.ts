@@ -81,31 +81,24 @@ describe.each<ProxyName>(['nginx', 'caddy'])('the recipe for %s in the guide', (
     },
   );
 
-  test.skipIf(!there)(
-    'leads nobody to a picture they may not see, to the storage, or to an original',
-    async () => {
-      const media = await addressOf();
-      expect((await new Browser(outside).get(media.urlS)).status).toBe(404);
-      const [row] = await sql<{ sha256: string }>('select sha256 from media where id = $1', [media.id]);
-      const original = originalKey(studio.account, row?.sha256 ?? '');
-      expect(statSync(path.join(house.dataDir, 'storage', original)).isFile()).toBe(true);
-      for (const key of [
-        derivativeKey(project.id, media.id, 'v1', 's300'),
-        original,
-        `derivatives/../${original}`,
-      ]) {
-        for (const written of [
-          `${PREFIX}${key}`,
-          `${PREFIX}derivatives/..%2f${original}`,
-          `/storage/${key}`,
-        ]) {
-          const answer = await client.get(written);
-          expect([written, answer.status]).toEqual([written, 404]);
-          expect(answer.text).not.toMatch(/^(s300 of|photograph) /);
-        }
+  test.skipIf(!there)('reaches no forbidden picture, no storage and no original', async () => {
+    const media = await addressOf();
+    expect((await new Browser(outside).get(media.urlS)).status).toBe(404);
+    const [row] = await sql<{ sha256: string }>('select sha256 from media where id = $1', [media.id]);
+    const original = originalKey(studio.account, row?.sha256 ?? '');
+    expect(statSync(path.join(house.dataDir, 'storage', original)).isFile()).toBe(true);
+    for (const key of [
+      derivativeKey(project.id, media.id, 'v1', 's300'),
+      original,
+      `derivatives/../${original}`,
+    ]) {
+      for (const written of [`${PREFIX}${key}`, `${PREFIX}derivatives/..%2f${original}`, `/storage/${key}`]) {
+        const answer = await client.get(written);
+        expect([written, answer.status]).toEqual([written, 404]);
+        expect(answer.text).not.toMatch(/^(s300 of|photograph) /);
       }
-    },
-  );
+    }
+  });
 
   test.skipIf(!there)('hands an upload on while it is still being sent', async () => {
     const owner = await new Browser(outside).signIn(studio.ownerEmail, PASSWORD);
@@ -146,7 +139,7 @@ describe.each<ProxyName>(['nginx', 'caddy'])('the recipe for %s in the guide', (
     expect(await answered).toBe(415);
   });
 
-  test.skipIf(!there)('tells news as they happen', async () => {
+  test.skipIf(!there)('streams changes as they happen', async () => {
     const line = await LiveLine.open(client, project.id);
     const pick = { media: project.medias[0], product: project.products.Album, selected: true };
     expect((await client.post('/product_medias', pick)).status).toBeLessThan(300);
@@ -154,7 +147,7 @@ describe.each<ProxyName>(['nginx', 'caddy'])('the recipe for %s in the guide', (
     await line.close();
   });
 
-  test.skipIf(!there)('believes nobody outside about who they are and where they come from', async () => {
+  test.skipIf(!there)('ignores identity and address headers of outside callers', async () => {
     const lies = { 'X-Forwarded-For': '6.6.6.6', 'X-Forwarded-Proto': 'gopher', Forwarded: 'for=6.6.6.6' };
     await new Browser(outside).page('/users/sign_in', { headers: lies });
     expect(web.drawn.at(-1)?.headers).toMatchObject({ 'x-keepers-address': '127.0.0.1' });

@@ -24,7 +24,7 @@ async function exported(client: string | null): Promise<void> {
   );
 }
 
-/** How the endpoints of people's data are asked. */
+/** Requests of the personal-data endpoints. */
 export const PERSON_SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample> = {
   'data.export': async () => {
     await exported(null);

@@ -16,7 +16,7 @@ async function ofComment({ project, people }: World): Promise<Sample> {
 
 const stopOf = ({ studio }: World) => `u.${studio.owner}.${sign('talk.stop', `u${studio.owner}`, 22)}`;
 
-/** How comments on photographs are asked. */
+/** Requests of the comment endpoints. */
 export const TALK_SAMPLES: Record<string, (world: World) => Promise<Sample> | Sample> = {
   'talk.thread': ofPhoto,
   'talk.say': (world) => ({ ...ofPhoto(world), body: { id: randomUUID(), text: 'Lovely' } }),

@@ -12,7 +12,7 @@ export interface Photograph {
 
 let stamped = 0;
 
-/** The same photograph with bytes nobody sent before: a comment is put in where JPEG allows one. */
+/** The same photograph with unique bytes: adds a comment where JPEG allows one. */
 function stamp(jpeg: Buffer): Buffer {
   const words = Buffer.from(`bench ${process.pid} ${++stamped}`);
   const head = Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, words.length + 2]);

@@ -11,7 +11,7 @@ const result = await autocannon({
   connections,
   duration: seconds,
   requests: lists[0],
-  // Each connection is somebody of their own, with their own requests in their own order.
+  // Each connection is a person of its own, with its own requests in its own order.
   setupClient: (client) => client.setRequests(lists[made++ % lists.length]),
 });
 

@@ -17,7 +17,7 @@ if (process.argv[1]?.endsWith('dist/main.mjs')) {
       return;
     }
     delay.disable();
-    // What is recorded is the time between two looks: what lies above the step is delay.
+    // The histogram records the time between two samples: what exceeds the step is delay.
     const late = (nanoseconds) => Math.max(0, nanoseconds / 1e6 - STEP_MS);
     const found = { p50: late(delay.percentile(50)), p99: late(delay.percentile(99)), max: late(delay.max) };
     writeFileSync(path.join(process.env.KEEPERS_DATA, 'loop-delay.json'), JSON.stringify(found));

@@ -13,7 +13,7 @@ export interface Line {
   unit: string;
   ours: number[];
   limit?: { what: string; rounds: number[] };
-  /** Absent where the number is only told. */
+  /** Absent where the number is only reported. */
   must?: Must;
   note?: string;
 }

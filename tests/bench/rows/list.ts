@@ -6,7 +6,7 @@ import { fire, type Shot } from '../load/fire';
 import { serveNode } from '../load/run-node';
 import type { Line } from '../report/line';
 
-/** A gallery as most are: 120 photographs, and somebody who came in by its code. */
+/** A typical gallery: 120 photographs, and a guest who entered by its code. */
 export async function openGallery(house: House, count = 120) {
   const project = await makeProject(house, `A gallery of ${count}`, { products: [null] });
   const medias = await clonePhotos(house, project, count);

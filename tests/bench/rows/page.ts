@@ -13,7 +13,7 @@ export const pageShot = (id: string, cookie: string): Shot => ({
   headers: { Accept: 'text/html', 'Accept-Encoding': 'gzip', Cookie: cookie },
 });
 
-/** Milliseconds until the first byte of the answer's body, nobody else asking. */
+/** Milliseconds until the first byte of the body, with no other request running. */
 async function firstByte(origin: string, { path, headers }: Shot): Promise<number> {
   const begun = performance.now();
   const response = await fetch(`${origin}${path}`, { headers });

@@ -33,7 +33,7 @@ async function wholeReads(house: House): Promise<Table[]> {
   );
 }
 
-/** The line that judges whole reads of large tables, and tells those of small ones. */
+/** The line that judges sequential scans of large tables, and reports those of small ones. */
 export function judgeReads(before: Table[], after: Table[]): Line {
   const earlier = new Map(before.map(({ name, reads }) => [name, reads]));
   const read = after.map((table) => ({ ...table, reads: table.reads - (earlier.get(table.name) ?? 0) }));

@@ -26,7 +26,7 @@ async function picturesDrawn(house: House): Promise<void> {
   }
 }
 
-/** What visitors see, with another look; every web process hears of it. Gives the milliseconds until it was seen. */
+/** Publishes a site with another template. Returns the milliseconds until visitors see it, in every web process. */
 async function wear(house: House, template: string, host: string): Promise<number> {
   const begun = performance.now();
   await house.sql(

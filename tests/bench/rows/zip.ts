@@ -35,7 +35,7 @@ async function orderZip(house: House, project: Project): Promise<{ url: string; 
     };
     const [part, ...more] = parts ?? [];
     if (part && status === 'complete') {
-      if (more.length > 0) throw new Error(`The archive came in ${parts.length} parts`);
+      if (more.length > 0) throw new Error(`Expected one archive, got ${parts.length} parts`);
       return { url: new URL(part.url, house.origin).href, bytes: part.bytes };
     }
     if (Date.now() > until) throw new Error(`The archive is ${status} after ${WAIT_MS} ms`);
@@ -79,7 +79,7 @@ async function peakOf(house: House, work: () => Promise<unknown>): Promise<numbe
   return most;
 }
 
-/** Sixteen uploads while somebody downloads: how late everybody else is answered. */
+/** Sixteen uploads during a download: the delay of all other requests. */
 async function busyLoop(bench: Bench, house: House, url: string): Promise<LoopDelay> {
   const { gallery } = await makeProject(house, 'Sixteen at once, and a ZIP');
   const photographs = takePhotographs(bench.photographs, 40);

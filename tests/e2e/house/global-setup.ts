@@ -28,7 +28,7 @@ async function openDatabase(dataDir: string): Promise<{ url: string; stop: () =>
   return { url: inDatabase(given, name), stop: () => dropDatabase(inDatabase(given, 'postgres'), name) };
 }
 
-/** A mail server that takes everything but what is for somebody called `nobody…`, and keeps it where journeys read it. */
+/** A mail server that refuses addresses beginning with `nobody`, and stores all others where journeys read them. */
 async function openMail(): Promise<{ url: string; stop: () => void }> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],

@@ -4,7 +4,7 @@ interface Held {
   lateLine: { held: (() => void)[] | null };
 }
 
-/** The live line of a page, held up at will: what it says meanwhile is heard when it is let go, as on a slow machine. Before the page opens. */
+/** Holds up a page's live stream: its messages are delivered on release, as on a slow machine. Call it before the page opens. */
 export async function lateLine(page: Page) {
   await page.addInitScript(() => {
     const line: Held['lateLine'] = { held: null };

@@ -5,8 +5,8 @@ import { expectAccessible } from './test';
 export const WIDTHS = [390, 1440] as const;
 
 /**
- * Goes to another screen of the admin as a link does, without a new document; it has come when its address and a title
- * stand. A screen that never rests keeps all others from coming: whoever leaves each of them by this proves that none does.
+ * Goes to another screen of the admin as a link does, without a new document; it waits for its address and
+ * title. A screen that never settles keeps all others from loading: leaving each by this function proves that none does.
  */
 export async function goSoftly(page: Page, address: string): Promise<void> {
   const before = await page.title();

@@ -10,7 +10,7 @@ const STYLE_BUDGET = 40_000;
 export const addressOf = (world: World, template: string, path: string, locale: string): string =>
   `http://look-${template}.localhost:${new URL(world.origins[0]).port}${path}?locale=${locale}`;
 
-/** Sends a picture for every one that is asked for: those sites have none on disk. */
+/** Answers every picture request: those sites have no files on disk. */
 export async function sendPictures(page: Page): Promise<void> {
   const body = await makeJpeg({ width: 480, height: 320, seed: 7 });
   await page.route('**/_site/p/**', (route) => route.fulfill({ body, contentType: 'image/jpeg' }));

@@ -19,7 +19,7 @@ const SHAPES = [
 ];
 const PICTURES = 24;
 
-/** Pictures of a site that are there; whoever looks at its pages sends what is asked for. */
+/** Picture rows of a site without files; journeys that open its pages answer the requests. */
 async function makePictures(site: string, account: string): Promise<string[]> {
   const ids: string[] = [];
   for (let nr = 0; nr < PICTURES; nr++) {

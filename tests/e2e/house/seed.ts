@@ -125,7 +125,7 @@ const PROJECTS: Record<
   dark: { photos: 6, products: { Album: 12 }, options: { layout_color: 'dark' } },
 };
 
-/** Each three times: a journey that is repeated begins anew. */
+/** Three of each: a repeated journey begins with an unused one. */
 const STUDIOS = ['first', 'projects', 'settings', 'wall']
   .flatMap((name) => [`${name}_en`, `${name}_he`])
   .flatMap((name) => [0, 1, 2].map((nr) => `${name}_${nr}`));
@@ -146,7 +146,7 @@ async function main(): Promise<void> {
   await startJobs({ work: false });
   const studio = await makeStudio('Studio Alma');
   const operator = await makeUser({ operator: true });
-  // One to be looked at; switched off, it is told nothing.
+  // A webhook to look at; it is disabled, so nothing is delivered.
   await createWebhook(studio.account, { url: 'https://hooks.example.com/in', events: ['*'] });
   await pool().query('update webhooks set disabled_at = now()');
   const world: Record<string, Seeded> = {};
@@ -177,7 +177,7 @@ async function main(): Promise<void> {
     const { id, code, gallery, products } = project;
     world[name] = { id, code, gallery, products, medias, link: await makeInvitation(project, 'Dana') };
   }
-  // Studios nobody has begun in.
+  // Studios that no one has used.
   const fresh = {
     en: (await makeStudio('Studio Dawn')).ownerEmail,
     he: (await makeStudio('סטודיו שחר')).ownerEmail,

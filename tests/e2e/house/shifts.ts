@@ -9,7 +9,7 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** Writes down what moves on every page from here on without somebody's doing. */
+/** Records layout shifts without user input on every page from here on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];

@@ -32,7 +32,7 @@ describe('a locked account', () => {
     expect((await signIn(browser(), email, PASSWORD)).status).toBe(200);
   });
 
-  test('is the same for an address nobody has, word for word', async () => {
+  test('answers the same text for an unknown address', async () => {
     expect(await locked(`nobody-${uuidv7()}@people.test`)).toEqual([
       ...Array(4).fill('INVALID_LOGIN'),
       'LAST_TRY_BEFORE_LOCK',
@@ -50,7 +50,7 @@ describe('a locked account', () => {
     expect((await signIn(browser(), email, 'wrong')).json.code).toBe('INVALID_LOGIN');
   });
 
-  test('locks nobody out of a browser they were signed in with, and that browser has a count of its own', async () => {
+  test('keeps a browser open that was signed in before, which has a count of its own', async () => {
     const { email } = await makeUser();
     const own = await browser().signIn(email, PASSWORD);
     await own.delete('/users/sign_out');
@@ -74,7 +74,7 @@ describe('a locked account', () => {
 });
 
 describe('an inactive account', () => {
-  test('refuses its people with the reason, told only to who knows the password; its galleries stay open', async () => {
+  test('refuses its users, with the reason only after a right password; its galleries stay open', async () => {
     const mine = await makeStudio();
     const project = await makeProject(mine);
     const client = await browser().enter(project.code);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await startWeb(house);
 });
 
-/** Somebody signed in, and what their account's page says in the modal, in a language. */
+/** A signed-in user, and the text of their account page in the modal, in a language. */
 async function own(locale: 'en' | 'he' = 'en') {
   const { email } = await makeUser();
   const who = await browser().signIn(email, PASSWORD);
@@ -19,7 +19,7 @@ async function own(locale: 'en' | 'he' = 'en') {
 }
 
 describe('one’s own account', () => {
-  test('is a page of whoever is signed in; anybody else is led to sign in', async () => {
+  test('is a page of signed-in users; others are sent to sign in', async () => {
     const { email, page } = await own();
     const text = await page();
     expect(text).toContain(email);
@@ -38,7 +38,7 @@ describe('one’s own account', () => {
     ['he', 'just_signed_up', 'כתובת הדוא״ל שלכם לא אומתה. אין שרת דואר'],
     ['he', 'unconfirmed', 'כתובת הדוא״ל שלכם לא אומתה. אין שרת דואר'],
     ['he', 'invalid_email', 'כתובת המייל שלכם לא תקינה. עדכנו אותה בפרופיל.'],
-  ] as const)('in %s says %s, and nothing once it is mended', async (locale, state, words) => {
+  ] as const)('in %s says %s, and nothing once it is resolved', async (locale, state, words) => {
     const { email, page } = await own(locale);
     expect(await page()).not.toContain('account-notice');
     const since = state === 'just_signed_up' ? 'now()' : `now() - interval '2 days'`;

@@ -44,7 +44,7 @@ describe('a client of the account', () => {
     expect([answer.status, fieldsOf(answer)]).toEqual([422, ['email']]);
   });
 
-  test('who can still come in is not deleted; else deleting is undone', async () => {
+  test('a client with access is not deleted; deleting others can be undone', async () => {
     const project = await fresh();
     const email = address('gone');
     const id = await make({ name: 'Gone', email });
@@ -78,7 +78,7 @@ describe('a client of the account', () => {
     expect(await picks()).toEqual([1, 1]);
   });
 
-  test('a selection password is kept as a hash, lets its person in, and is taken away', async () => {
+  test('a selection password is stored as a hash, lets its client enter, and is removed', async () => {
     const project = await fresh();
     const email = address('password');
     const id = await make({ name: 'Maya', email });
@@ -120,7 +120,7 @@ describe('a client of the account', () => {
 });
 
 describe('tables', () => {
-  test('go out safe from formulas and come in again as they were', async () => {
+  test('are exported safe from formulas and imported again unchanged', async () => {
     const email = address('table');
     await owner.post('/api/x/studio/clients', {
       name: '=cmd()',
@@ -196,7 +196,7 @@ describe('tables', () => {
 describe('the studio’s words', () => {
   const one = '/api/x/studio/messages/delivered/he';
 
-  test('go over the house’s, part by part, and back; two who change one hear of it', async () => {
+  test('override the defaults field by field, and revert; two who change one get a conflict', async () => {
     expect((await owner.put(one, { words: { heading: 'שלום {client}!' } })).status).toBe(204);
     const stale = await owner.put(one, { words: { heading: 'אחר' }, seen: { heading: 'מה שהיה' } });
     expect([stale.status, stale.json.standing]).toEqual([409, { heading: 'שלום {client}!' }]);

@@ -18,7 +18,7 @@ import {
 } from './house';
 
 describe('adding people', () => {
-  test('sends nothing, publishes nothing, and doubles nobody', async () => {
+  test('sends nothing, publishes nothing, and duplicates no client', async () => {
     const project = await fresh();
     await sql('update events set published_at = null where id = $1', [project.id]);
     const [a, b] = [address('a'), address('b')];
@@ -41,7 +41,7 @@ describe('adding people', () => {
     expect(rows).toHaveLength(10);
   });
 
-  test('refuses a client of another account, a number without its country, and nobody at all', async () => {
+  test('refuses a client of another account, a number without its country, and an empty person', async () => {
     const project = await fresh();
     const theirs = (await stranger.post('/api/x/studio/clients', { name: 'Theirs' })).json.id;
     expect((await add(project, [{ client: theirs }])).status).toBe(404);
@@ -55,7 +55,7 @@ describe('adding people', () => {
 describe('messages', () => {
   const send = (project: Project, body: object) => owner.post(`${at(project)}/messages`, body);
 
-  test('all not yet invited are invited once, however often it is asked', async () => {
+  test('all not yet invited are invited once, however often the request repeats', async () => {
     const project = await fresh();
     const [a, b, none] = [address('a'), address('b'), 'Without mail'];
     await add(project, [{ name: 'A', email: a }, { name: 'B', email: b }, { name: none }]);
@@ -98,7 +98,7 @@ describe('messages', () => {
     expect([wrong.status, fieldsOf(wrong)]).toEqual([422, ['text']]);
   });
 
-  test('somebody without a name is written to only where that is said', async () => {
+  test('a client without a name gets a mail only if the request allows it', async () => {
     const project = await fresh();
     const email = address('nameless');
     await add(project, [{ email }]);
@@ -129,7 +129,7 @@ describe('messages', () => {
     expect((await send(project, { kind: 'invitation', people })).json.sent).toBe(1);
   });
 
-  test('a closed project reminds nobody', async () => {
+  test('a closed project sends no reminders', async () => {
     const project = await fresh();
     await sql(`update events set expires_at = now() - interval '1 day' where id = $1`, [project.id]);
     expect((await send(project, { kind: 'reminder', audience: 'everybody' })).json.code).toBe(
@@ -190,7 +190,7 @@ describe('a link', () => {
     expect((await new Browser(house.origin).page(link)).status).toBe(404);
   });
 
-  test('made before links could be shown again becomes another when it is asked for', async () => {
+  test('made before links could be shown again is replaced on request', async () => {
     const project = await fresh();
     const email = address('old');
     const made = (await owner.post(`${at(project)}/invitations`, { name: 'Old', email })).json;

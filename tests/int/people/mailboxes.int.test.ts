@@ -190,7 +190,7 @@ describe('a client with an additional address', () => {
       kind: 'review.request',
       path: '/review_requests',
       write: async (project: Project) => {
-        // Each client is asked once for a project: what was asked before was for another one.
+        // A client gets one request a project: an earlier one was for another project.
         const before = await makeProject(studio, { medias: 0 });
         await sql('update review_requests set event_id = $2 where event_id = $1', [project.id, before.id]);
         await owner.post(`/events/${project.id}/review_requests`, {});
@@ -247,7 +247,7 @@ describe('a client with an additional address', () => {
 });
 
 describe('reopening', () => {
-  test('writes to invited clients who have not entered, and tells beforehand how many it writes to', async () => {
+  test('writes to invited clients who have not entered, and shows their number beforehand', async () => {
     const { project, own, people } = await invited([
       { email: 'maya@people.test', additional_email: 'dan@people.test' },
       { email: 'noa@people.test' },

@@ -30,7 +30,7 @@ const requestsOf = async (user: string) =>
     )
   ).rows;
 
-/** Lets a wish's days of grace pass. */
+/** Moves a request past its days of grace. */
 async function letDaysPass(id: string): Promise<void> {
   await pool().query(`update data_requests set due_at = now() - interval '1 second' where id = $1`, [id]);
   await eraseDue();
@@ -38,7 +38,7 @@ async function letDaysPass(id: string): Promise<void> {
 }
 
 describe('the tables', () => {
-  test('every column that may know people is named: as theirs, or as nobody’s with a reason', async () => {
+  test('every column that may hold personal data is declared as personal, or as none with a reason', async () => {
     const named = new Set(
       personTables().flatMap(({ table, knows }) => knows.map((column) => `${table}.${column}`)),
     );
@@ -83,7 +83,7 @@ describe('asking', () => {
     expect(await requestsOf(she.user)).toEqual([]);
   });
 
-  test('waits seven days, tells her by mail, and is taken back signed in', async () => {
+  test('waits seven days, sends her a mail, and can be cancelled signed in', async () => {
     const answer = await she.browser.post('/users/data/erasure', { password: PASSWORD });
     expect(answer.status).toBe(202);
     const days = (Date.parse(String(answer.json.due_at)) - Date.now()) / DAY;
@@ -117,7 +117,7 @@ describe('asking', () => {
     expect([again.status, again.json.code]).toEqual([422, 'LINK_NOT_VALID']);
   });
 
-  test('nobody erases anybody else', async () => {
+  test('no person can erase another', async () => {
     expect((await new Browser(house.origin).post('/users/data/erasure', { password: PASSWORD })).status).toBe(
       401,
     );
@@ -125,7 +125,7 @@ describe('asking', () => {
     expect((await she.browser.delete(`/api/x/studio/clients/${she.client}/data`)).status).toBe(404);
   });
 
-  test('an address that is not proved reaches nobody’s rows', async () => {
+  test('an unverified address reaches no rows', async () => {
     const browser = new Browser(house.origin);
     const email = `unproved-${Date.now()}@traces.test`;
     await other.owner.post('/api/x/studio/clients', { name: 'Her true owner', email });
@@ -170,7 +170,7 @@ describe('done', () => {
     expect(again.json.code).toBe('INVALID_LOGIN');
   });
 
-  test('the studio reads in its history that somebody went, and not who', async () => {
+  test('the studio reads in its history that a person left, and not who', async () => {
     const { rows } = await pool().query(
       `select subject, actor_name, actor_role from audit_entries where account_id = $1 and action = 'person.erased'`,
       [she.studio.account],

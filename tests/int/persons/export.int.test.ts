@@ -18,7 +18,7 @@ let other: KnownPerson;
 beforeAll(async () => {
   await startWeb(house);
   she = await knownPerson(house);
-  // Of the same project, so that what is near each other must be told apart.
+  // Of the same project, so that the export must separate two people's rows.
   other = await knownPerson(house, 'Barnabasius Vogelfrei');
   await plant(house.databaseUrl, 'update grants set account_id = $1, event_id = $2 where user_id = $3', [
     she.studio.account,
@@ -84,7 +84,7 @@ test('it is hers alone', async () => {
   expect((await she.owner.get('/users/data/export.zip')).status).toBe(404);
 });
 
-test('a studio saves what it holds about a client, its own notes among it; another studio is told nobody is there', async () => {
+test('a studio exports what it holds about a client, its notes included; another studio gets 404', async () => {
   const path = `/api/x/studio/clients/${she.client}/data`;
   expect((await other.owner.post(path, {})).status).toBe(404);
   const stranger = await new Browser(house.origin).signIn((await makeUser()).email, PASSWORD);

@@ -38,7 +38,7 @@ async function letDaysPass(): Promise<void> {
   await workQueue('data.');
 }
 
-test('the last owner is told that the studio goes along, and agrees, or stays', async () => {
+test('the last owner reads that the studio is erased too, and agrees, or stays', async () => {
   const refused = await mine.owner.post('/users/data/erasure', { password: PASSWORD });
   expect([refused.status, refused.json.code]).toEqual([422, 'LAST_OWNER']);
   expect((await mine.owner.get('/users/data')).json.studio).toMatchObject({ projects: 1, photographs: 3 });
@@ -88,7 +88,7 @@ test('a studio goes with every row and file; its assistants and everybody elseâ€
   expect((await mine.browser.get(`/galleries/${mine.project.gallery}`)).status).toBe(200);
   expect((await filesOf(account, mine.project.id)).length).toBeGreaterThan(0);
   await letDaysPass();
-  // The wish alone says that there was such an account; it names nobody.
+  // Only the erasure request remains of that account; it names no person.
   expect(await namesOf(account, mine.studio.ownerEmail, mine.project.id, mine.project.gallery)).toEqual([
     'data_requests.account_id: 1',
   ]);

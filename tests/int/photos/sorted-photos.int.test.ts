@@ -59,7 +59,7 @@ describe('photographs put in order', () => {
 
   test('by two people at once are all where each put them', async () => {
     await begin();
-    // Each moves its own; whatever the order they come in, nothing is lost and each stands before what it was put before.
+    // Each moves its own; in whatever order they arrive, nothing is lost and each is before its target.
     await Promise.all([
       photos('place', { medias: ids('f'), to: project.gallery, before: idOf('b') }),
       photos('place', { medias: ids('e'), to: project.gallery, before: idOf('a') }, assistant),
@@ -89,7 +89,7 @@ describe('photographs put in order', () => {
     ]);
   });
 
-  test('are refused what cannot be: before themselves, before what is elsewhere, into somebody else’s gallery', async () => {
+  test('are refused impossible moves: before themselves, before one elsewhere, into a foreign gallery', async () => {
     const to = project.gallery;
     expect((await photos('place', { medias: ids('ab'), to, before: idOf('a') })).status).toBe(422);
     expect((await photos('place', { medias: ids('a'), to, before: idOf('e') })).status).toBe(409);
@@ -134,7 +134,7 @@ describe('photographs in the trash', () => {
   beforeAll(begin);
   const total = async (who: Browser) => (await who.get(`/galleries/${project.gallery}`)).json.total;
 
-  test('are nobody’s, and come back with picks and place', async () => {
+  test('are visible to no one, and return with picks and position', async () => {
     const wish = { media: idOf('c'), product: project.products.Album, selected: true };
     await client.post('/product_medias', wish);
     const refused = await photos('trash', { medias: ids('bc') });
