@@ -124,7 +124,7 @@ inBothLanguages('he', (locale) => {
     expect(products).toEqual([{ name: 'Album', most: 30 }]);
   });
 
-  test(`an assistant is invited, comes in, is limited, and is removed, ${locale}`, async ({
+  test(`an assistant is invited, signs in, is limited, and is removed, ${locale}`, async ({
     page,
     newPerson,
     world,
