@@ -85,7 +85,7 @@ function halfSend(
 }
 
 describe('bodies', () => {
-  test('no route takes one of any size: the largest is that of a watermark', () => {
+  test('every route limits its body: the largest is that of a watermark', () => {
     const largest = Math.max(...routes.map(({ limit }) => limit));
     expect(largest).toBeLessThanOrEqual(16 * 1024 * 1024);
     const large = routes.filter(({ limit }) => limit > 1024 * 1024).map(({ path }) => path);
@@ -94,7 +94,7 @@ describe('bodies', () => {
   });
 
   test.each(routes.map((route) => [route.path, route] as const))(
-    '%s refuses more than it takes, unread',
+    '%s refuses a larger body without reading it',
     async (path, route) => {
       expect(await halfSend(route, addressOf(path), route.limit + 1, '{')).toBe(
         'HTTP/1.1 413 Payload Too Large',
@@ -114,7 +114,7 @@ describe('bodies', () => {
       );
   });
 
-  test('one that dribbles is given up, at every route', async () => {
+  test('a body that arrives too slowly is aborted, at every route', async () => {
     bodyPatience().ms = 150;
     try {
       for (const route of routes)
@@ -129,13 +129,13 @@ describe('bodies', () => {
 });
 
 describe('time', () => {
-  test('work that does not end is not waited for; what ends in time is', async () => {
+  test('work beyond its time limit gets a refusal; work within it gets its answer', async () => {
     await expect(inTime(new Promise(() => undefined), 0.05)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(await inTime(Promise.resolve('done'), 0.05)).toBe('done');
     await expect(inTime(Promise.reject(new Error('its own')), 1)).rejects.toThrow('its own');
   });
 
-  test('every route has an end, and none longer than ten minutes', () => {
+  test('every route has a time limit of at most ten minutes', () => {
     for (const { id, maxSeconds = 60 } of [...webEndpoints, ...uploadEndpoints])
       expect([id, maxSeconds > 0 && maxSeconds <= 600]).toEqual([id, true]);
   });

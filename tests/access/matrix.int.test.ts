@@ -129,11 +129,11 @@ test('every endpoint has a name of its own', () => {
 });
 
 describe.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
-  test('has a sample where it takes a body', () => {
+  test('has a sample if it takes a body', () => {
     expect(endpoint.body && !SAMPLES[id] ? `add a sample request for ${id} to samples.ts` : null).toBeNull();
   });
 
-  test.each(PEOPLE)('asked by %s', async (person) => {
+  test.each(PEOPLE)('answers %s as the table says', async (person) => {
     const { sample, path, answer } = await ask(endpoint, person);
     const permission = sample.permission ?? endpoint.auth;
     const role = sample.global && person === "another account's owner" ? 'owner' : ROLE_HERE[person];
@@ -155,10 +155,10 @@ describe.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))('%s',
   });
 });
 
-describe('what is not there and what is not theirs', () => {
+describe('missing rows and foreign rows', () => {
   const NOBODYS = '0199aaaa-0000-7000-8000-000000000000';
   test.each(guarded.filter((e) => /:id(?!\w)/.test(e.path)).map((e) => [e.id, e] as const))(
-    '%s answers strangers with the same bytes',
+    '%s answers strangers with the same bytes for both',
     async (_id, endpoint) => {
       // An endpoint that is open on purpose answers strangers as it answers everyone.
       if (allow('anonymous', endpoint.auth) !== 'none') {
@@ -178,8 +178,8 @@ describe('what is not there and what is not theirs', () => {
   );
 });
 
-describe('ids of another account inside an address of the own one', () => {
-  test('reach nothing', async () => {
+describe('ids of another account in an address of the own one', () => {
+  test('reach no row', async () => {
     const { other, people, project } = world;
     const their = Object.values(other.project.products)[0] as string;
     const base = `/api/x/studio/projects/${project.id}`;

@@ -68,11 +68,11 @@ async function rowsOf(slug: CollectionSlug): Promise<{ id: string; row: string }
 }
 
 describe.each(COLLECTION_SLUGS)("Payload's own REST of %s", (slug) => {
-  test('the world has a row of it, or the next tests prove nothing', async () => {
+  test('has a row in the world, without which the next tests prove nothing', async () => {
     expect((await rowsOf(slug)).length).toBeGreaterThan(0);
   });
 
-  test.each(OUTSIDE)('gives nothing to, and takes nothing from, %s', async (person) => {
+  test.each(OUTSIDE)('returns nothing to, and accepts nothing from, %s', async (person) => {
     const before = await rowsOf(slug);
     const id = before[0]?.id ?? '';
     const ask = world.people[person];
@@ -108,7 +108,7 @@ describe.each(COLLECTION_SLUGS)("Payload's own REST of %s", (slug) => {
     expect(await rowsOf(slug)).toEqual(before);
   });
 
-  test.each(['assistant', 'owner', 'operator'] as const)('gives %s what the table says', async (person) => {
+  test.each(['assistant', 'owner', 'operator'] as const)('answers %s as the table says', async (person) => {
     const scope = canOnCollection(ROLE_HERE[person], slug, 'read');
     const list = await world.people[person].get(`/api/${slug}?limit=500`);
     if (person !== 'operator') {
@@ -121,12 +121,12 @@ describe.each(COLLECTION_SLUGS)("Payload's own REST of %s", (slug) => {
   });
 });
 
-describe('what even the own account may not do there', () => {
+describe('requests that are refused to the own account too', () => {
   test.each([
     ['its code', { code: 'MINE2026' }],
     ['its account', { account: null }],
     ['that it is complete', { printselectiondone: true }],
-  ])('an owner does not write %s of a project', async (_what, data) => {
+  ])('an owner cannot write %s of a project', async (_what, data) => {
     const { project, other, people } = world;
     const [before] = await sql('select code, account_id, printselectiondone from events where id = $1', [
       project.id,

@@ -194,7 +194,7 @@ async function acceptedWrites(people: readonly Person[]): Promise<string[]> {
   return accepted;
 }
 
-test('before anything changes everybody who may see it does, by many ways', async () => {
+test('before any change, everyone who may see it does, by many routes', async () => {
   const seen = await whoSees(PEOPLE);
   const ways = (person: Person) => seen.filter((way) => way.startsWith(`${person} by`)).length;
   for (const person of GRANTED) expect([person, ways(person) >= 7]).toEqual([person, true]);
@@ -232,7 +232,7 @@ describe.each(Object.entries(STATES))('a photograph that is %s', (_name, { now, 
   });
 });
 
-test('a photograph whose grants were revoked is reached by none of their holders within a second', async () => {
+test('a photograph is unreachable within a second for holders of revoked grants', async () => {
   await sql(ofEvent('allow_sharing = false'), [media, world.project.id]);
   await sql(ofGrants('revoked_at = now()'), [media, world.project.id]);
   const since = Date.now();

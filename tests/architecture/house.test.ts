@@ -21,18 +21,18 @@ const sources = (folders: string[]) =>
 
 describe('collections', () => {
   test.each(collections.map((collection) => [collection.slug, collection] as const))(
-    '%s answers all six of Payload’s access keys itself',
+    '%s defines all six of Payload’s access keys',
     (_slug, { access }) => {
       for (const action of PAYLOAD_ACTIONS)
         expect([action, typeof access?.[action]]).toEqual([action, 'function']);
     },
   );
 
-  test('are the ones the domain names', () => {
+  test('are those that the domain names', () => {
     expect(collections.map(({ slug }) => slug).sort()).toEqual([...COLLECTION_SLUGS].sort());
   });
 
-  test('that people share hold no versions, drafts or localized fields', () => {
+  test('have no versions, drafts or localized fields', () => {
     for (const { slug, versions, fields } of collections) {
       expect([slug, versions ?? false, JSON.stringify(fields).includes('"localized":true')]).toEqual([
         slug,
@@ -48,12 +48,12 @@ test('every migration file is listed, in order', () => {
   expect(migrations.map(({ name }) => name)).toEqual(files.sort());
 });
 
-test('one snapshot of the schema is kept: the newest, which Payload compares with', () => {
+test('only the newest snapshot of the schema exists, with which Payload compares', () => {
   const snapshots = walk(['src/migrations'], /\.json$/).map(({ file }) => file);
   expect(snapshots).toHaveLength(1);
 });
 
-test('a function of the database is in the file of its name, as a text that can be run again', () => {
+test('each database function is in the file of its name and can be run again', () => {
   for (const { file, text } of walk(['src/migrations/sql/functions'], /./)) {
     const name = file.replace(/^.*\/|\.sql$/g, '');
     const made = [...text.matchAll(/^create( or replace)? (function|trigger) (\w+)/gm)];
@@ -62,13 +62,13 @@ test('a function of the database is in the file of its name, as a text that can 
   }
 });
 
-test('every job has a name of its own', () => {
+test('every job has a unique name', () => {
   const ids = [...jobs, ...servers.flatMap((feature) => feature.jobs)].map(({ id }) => id);
   expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   expect(ids.filter((id) => !/^[a-z-]+\.[a-z-]+$/.test(id))).toEqual([]);
 });
 
-test('core, modules and media name no plugin, the generated registry aside', () => {
+test('core, modules and media name no plugin, except in the generated registry', () => {
   const plugins = features.filter(({ id }) => existsSync(`plugins/${id}/index.ts`));
   const names = `(${plugins.map(({ id }) => id).join('|')})`;
   const named = new RegExp(`@?plugins/${names}\\b|/api/x/${names}/`);
@@ -102,19 +102,19 @@ test('each error class exists twice, so errors are distinguished by code', () =>
   expect(found).toEqual([]);
 });
 
-describe('everything that has a direction', () => {
+describe('directions', () => {
   const PHYSICAL =
     /(^|[\s{;])(margin|padding|border)-(left|right)\b|(^|[\s{;])(left|right)\s*:|text-align:\s*(left|right)|float:\s*(left|right)/;
   const CLASSES =
     /["'`\s](-?m[lr]|p[lr]|-?left|-?right|border-[lr]|rounded-([lr]|[tb][lr])|text-left|text-right|float-left|float-right)(-[\w.[\]/]+)?["'`\s]/;
 
-  test('is written by start and end in styles', () => {
+  test('are written as start and end in styles', () => {
     const found = walk(['src', 'media', 'plugins'], /\.css$/).flatMap((source) => linesOf(source, PHYSICAL));
     // The browser places the page's own scrollbar, whatever the direction.
     expect(found.filter((line) => !line.includes('var(--scrollbar'))).toEqual([]);
   });
 
-  test('is written by start and end in classes', () => {
+  test('are written as start and end in classes', () => {
     const found = walk(['src', 'media', 'plugins'], /\.tsx$/).flatMap((source) =>
       linesOf(source, CLASSES).filter((line) => /class(Name)?=|cx\(|buttonClass/.test(line)),
     );
@@ -130,7 +130,7 @@ test('no file is longer than its limit', () => {
   expect(long).toEqual([]);
 });
 
-test('unit tests that share a process leave no mark on it: no mocked module, no setting', () => {
+test('unit tests that share a process mock no module and change no setting', () => {
   const shared = walk(['src', 'media', 'plugins', 'site-templates', 'tests'], /\.test\.tsx?$/).filter(
     ({ file }) =>
       !/\.(int|long)\.test\.|^tests\/fixtures\//.test(file) && !APART.some((place) => file.startsWith(place)),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 /** Features' halves that become part of Next's bundles, for the browser and for what it draws on the server. */
 const HALVES = ['admin', 'ui', 'pages'];
 
-test.each(HALVES)('the %s half of features reaches nothing of the server', async (half) => {
+test.each(HALVES)('the %s half of features imports no server code', async (half) => {
   const { metafile } = await build({
     entryPoints: [`src/registry/${half}.ts`],
     bundle: true,

@@ -20,14 +20,14 @@ const exportsOf = (door: string) =>
 const all = DOORS.flatMap(exportsOf);
 
 describe('the kit', () => {
-  test('says everything it lets out on one line, with a line that says why', () => {
+  test('exports each name on one line, with a comment above it', () => {
     for (const door of DOORS)
       expect([door, exportsOf(door).length]).toEqual([door, (read(door).match(/^export /gm) ?? []).length]);
     expect(all.filter(({ name }) => !/^\w+$/.test(name))).toEqual([]);
     expect(all.filter(({ above }) => !/^(\/\*\*)? .*(\.|:) \*\/$/.test(above))).toEqual([]);
   });
 
-  test('lets out some 25 names, the same name for the same thing', () => {
+  test('exports a limited number of names, each with one meaning', () => {
     expect(new Set(all.map(({ name }) => name)).size).toBeLessThanOrEqual(27);
   });
 

@@ -49,18 +49,18 @@ function argumentsOf(text: string, locale: string): { names: string[]; plurals: 
 const texts = Object.fromEntries(LOCALES.map((locale) => [locale, flatten(messagesFor(locale) as Tree)]));
 const english = texts.en as Map<string, string>;
 
-test('every file of texts is among them', () => {
+test('every message file is loaded', () => {
   for (const { namespace, locale } of findMessages())
     expect(Object.keys(messagesFor(locale as Locale))).toContain(namespace);
 });
 
-test('every text exists in each language', () => {
+test('every message exists in each language', () => {
   for (const locale of LOCALES)
     expect([...(texts[locale]?.keys() ?? [])].sort()).toEqual([...english.keys()].sort());
 });
 
 describe.each(LOCALES)('in %s', (locale) => {
-  test('every text is well formed and takes what the English one takes', () => {
+  test('every message is valid ICU and has the arguments of the English one', () => {
     for (const [key, text] of texts[locale] ?? []) {
       expect([key, argumentsOf(text, locale).names]).toEqual([
         key,
@@ -69,7 +69,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   });
 
-  test('whatever is counted has the forms this language wants', () => {
+  test('every plural has the forms of the language', () => {
     const wanted = new Intl.PluralRules(locale)
       .resolvedOptions()
       .pluralCategories.filter((form) => form !== 'many');
@@ -80,7 +80,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   });
 
-  test('no text is empty, and none was left in the other language', () => {
+  test('no message is empty or left in the other language', () => {
     for (const [key, text] of texts[locale] ?? []) {
       expect([key, text.trim() === text && text !== '']).toEqual([key, true]);
       const letters = text.replace(/\{[^{}]*\}/g, '');
@@ -128,7 +128,7 @@ useTranslations('nowhere');
 useT('selection')('nothing');
 `;
 
-test('a key without a text is refused by the type check, written out or put together', () => {
+test('a key without a message is a type error, literal or composed', () => {
   const file = path.resolve('tests/architecture/probe.ts');
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.');
@@ -147,14 +147,14 @@ test('a key without a text is refused by the type check, written out or put toge
   expect([...new Set(wrong)]).toEqual(expected);
 }, 300_000);
 
-test('only what reads keys from data steps around the type check', () => {
+test('only files that read keys from data bypass the type check', () => {
   const around = walk(['src', 'media', 'plugins'], /\.tsx?$/)
     .filter(({ file, text }) => !/\.(test|e2e)\./.test(file) && /namedKey\(|NamedTexts/.test(text))
     .map(({ file }) => file);
   expect(around.sort()).toEqual([...BY_DATA].sort());
 });
 
-test('no text is there that nothing says', () => {
+test('every message is used', () => {
   const words = new Set<string>();
   const heads = new Set<string>();
   const endings = new Set<string>();

@@ -199,7 +199,7 @@ inBothLanguages('en', (locale) => {
       await expect(other).toHaveURL(/\/users\/sign_in/);
     });
 
-    await test.step('ties another place, which then lets in, second step and all', async () => {
+    await test.step('links a social provider, and signs in by it with the second factor', async () => {
       const login = `elsewhere-${randomUUID()}@people.test`;
       await page.getByRole('button', { name: t('admin-security.socialTie'), exact: true }).click();
       await prove();

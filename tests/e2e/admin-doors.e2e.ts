@@ -13,7 +13,7 @@ const ROLES: Record<string, Role> = {
   operator: 'operator',
 };
 
-test('every screen of the admin opens to whom the table says, and is not there for anybody else', async ({
+test('every screen of the admin opens for the roles of the table, and is not found for others', async ({
   world,
   project,
   sql,

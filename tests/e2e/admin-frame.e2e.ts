@@ -25,7 +25,7 @@ inBothLanguages('he', (locale) => {
     [1440, 900],
     [390, 844],
   ] as const) {
-    test(`no page of the admin moves while it loads, at ${width} px, ${locale}`, async ({
+    test(`no page of the admin shifts while it loads, at ${width} px, ${locale}`, async ({
       page,
       newPerson,
       project,
@@ -52,7 +52,7 @@ inBothLanguages('he', (locale) => {
     });
   }
 
-  test(`a notice covers no bar and takes no click beside its buttons, ${locale}`, async ({
+  test(`a notice covers no bar and blocks no click outside its buttons, ${locale}`, async ({
     page,
     project,
     world,
@@ -96,7 +96,7 @@ inBothLanguages('he', (locale) => {
     }
   });
 
-  test(`an address without a page shows the admin's own page with the ways back, ${locale}`, async ({
+  test(`an address without a page shows the admin's own page with links back, ${locale}`, async ({
     page,
     world,
   }) => {
@@ -143,7 +143,7 @@ inBothLanguages('he', (locale) => {
     ).toHaveCount(0);
   });
 
-  test(`the navigation is open where there is room, stays as it was left, and shows where one is, ${locale}`, async ({
+  test(`the navigation is open on wide screens, keeps its state, and marks the current page, ${locale}`, async ({
     page,
     world,
   }) => {
@@ -171,17 +171,14 @@ inBothLanguages('he', (locale) => {
   });
 });
 
-test('the operator’s list of translations finds no text missing', async ({ page, world }) => {
+test('the operator’s list of translations reports no missing text', async ({ page, world }) => {
   await signInOwner(page, world, 'en', world.operator);
   await page.goto('/admin/operator/translations');
   const t = wordsIn('en');
   await expect(page.getByText(t('admin-operators.translations.whole'))).toBeVisible();
 });
 
-test('the admin presents itself as the product: title, icons and the card of a link', async ({
-  page,
-  world,
-}) => {
+test('the admin has the product’s title, icons and link card', async ({ page, world }) => {
   await signInOwner(page, world, 'en');
   await page.goto('/admin/projects');
   await expect(page).toHaveTitle('Projects · Keepers');

@@ -9,7 +9,7 @@ const PARTS = ['accounts', 'plans', 'jobs', 'mails', 'storage', 'health', 'trans
 
 for (const locale of ['en', 'he'] as const) {
   for (const who of ['owner', 'operator'] as const) {
-    test(`every screen of the admin is whole on a phone and on a desk, for the ${who}, ${locale}`, async ({
+    test(`every screen of the admin renders completely on phone and desktop, for the ${who}, ${locale}`, async ({
       page,
       world,
       project,

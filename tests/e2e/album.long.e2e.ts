@@ -14,7 +14,7 @@ const FLICK = 0.8;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('forty of twelve hundred: each touch of a bride on her phone is counted', async ({
+test('a client picks forty of twelve hundred photographs on a phone within the counted touches', async ({
   page,
   project,
   sql,

@@ -31,7 +31,7 @@ inBothLanguages('en', (locale) => {
       const email = `maya-${stamp}@example.com`;
       await signInOwner(page, world, locale);
 
-      await test.step('puts the invitation in the studio’s own words', async () => {
+      await test.step('edits the text of the invitation', async () => {
         await page.goto('/admin/settings/messages');
         const heading = page.locator('input[name=heading]');
         await heading.fill('{client} {clinet}');
@@ -47,7 +47,7 @@ inBothLanguages('en', (locale) => {
       });
 
       const { done, click } = counting();
-      await test.step('makes a project and invites, in four clicks', async () => {
+      await test.step('creates a project and invites, in four clicks', async () => {
         await page.goto('/admin/projects');
         await click(page.getByRole('link', { name: t('admin.projects.new') }).first());
         await page.waitForURL('**/admin/projects/new');
@@ -69,7 +69,7 @@ inBothLanguages('en', (locale) => {
         await expectAccessible(page);
       });
 
-      await test.step('the mail has the words and the link, which a person opens', async () => {
+      await test.step('the mail has the text and the link, which the client opens', async () => {
         const [mail] = await sql<{ html: string; text: string }>(
           `select html, text from mails where "to" = $1 and kind = 'invitation'`,
           [email],

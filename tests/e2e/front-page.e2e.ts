@@ -69,7 +69,7 @@ inBothLanguages('he', (locale) => {
         test('a studio signs up, signs in, and forgets its password', async ({ page, world }) => {
           const email = `front-${randomUUID()}@people.test`;
 
-          await test.step('signs up; an address that is used already is said there', async () => {
+          await test.step('signs up; a taken address is reported in the dialog', async () => {
             await page.getByRole('link', { name: slide?.button.label[locale] ?? '', exact: true }).click();
             const step = await stepOf(page, account('studioTitle'));
             await expect(step.getByText(account('offer.projects', { projects: 3 }))).toBeVisible();
@@ -90,7 +90,7 @@ inBothLanguages('he', (locale) => {
             );
           });
 
-          await test.step('signs in; a wrong password is said there, with what was typed', async () => {
+          await test.step('signs in; a wrong password is reported in the dialog, with the input kept', async () => {
             await begin(page, world.origins[0]);
             await follow(page, '/users/sign_in');
             const step = await stepOf(page, account('signInTitle'));
@@ -103,7 +103,7 @@ inBothLanguages('he', (locale) => {
             await signedIn(page);
           });
 
-          await test.step('asks for a new password, and signs in with it', async () => {
+          await test.step('requests a new password, and signs in with it', async () => {
             await begin(page, world.origins[0]);
             await follow(page, '/users/sign_in');
             await (await stepOf(page, account('signInTitle')))
@@ -129,7 +129,7 @@ inBothLanguages('he', (locale) => {
 
         // Where a form is sent by script, the proof of work is done for it; one device a language is enough.
         if (script && (device === 'phone') === (locale === 'he'))
-          test('a studio signs up after too many wrong tries, by a proof of work', async ({
+          test('a studio signs up after too many wrong attempts, by a proof of work', async ({
             page,
             world,
           }) => {
@@ -224,7 +224,7 @@ inBothLanguages('he', (locale) => {
         });
 
         if (script)
-          test('the dialog closes by Escape, its button and Back, and gives the focus back', async ({
+          test('the dialog closes by Escape, its button and Back, and returns the focus', async ({
             page,
           }) => {
             const opener = page.getByRole('link', { name: slide?.button.label[locale] ?? '', exact: true });

@@ -63,7 +63,10 @@ for (const layout of LAYOUTS) {
     });
   });
 
-  test(`${layout} has all its photographs before and without a script`, async ({ newPerson, project }) => {
+  test(`${layout} has all its photographs before scripts run and without them`, async ({
+    newPerson,
+    project,
+  }) => {
     const mine = project(`layout_${layout}`);
     const page = await newPerson({ javaScriptEnabled: false });
     await page.goto(`/events/${mine.id}?c=${mine.code}`);
@@ -97,7 +100,11 @@ test('the filmstrip turns by wheel and keys, in both directions of reading', asy
 test.describe('ten thousand photographs on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('few are in the page, and Back and reload come to where one was', async ({ page, project, sql }) => {
+  test('only a few are in the DOM, and Back and reload restore the position', async ({
+    page,
+    project,
+    sql,
+  }) => {
     const mine = project('endless');
     await sql(
       `insert into media (id, account_id, event_id, gallery_id, name, name_key, sha256, bytes, state, width, height,

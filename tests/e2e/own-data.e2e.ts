@@ -6,7 +6,7 @@ import { wordsIn } from './house/words';
 const PASSWORD = 'keepers-tests';
 
 inBothLanguages('he', (locale) => {
-  test(`a person takes their data along, asks to be erased, and stays after all; a studio erases a client (${locale})`, async ({
+  test(`a person exports their data, requests erasure and cancels it; a studio erases a client (${locale})`, async ({
     page,
     world,
     sql,

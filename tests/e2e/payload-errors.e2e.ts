@@ -2,7 +2,7 @@ import { expect, test } from './house/test';
 
 // Next bundles our modules and the front loads its own copy: were there two copies of Payload as well, its errors would
 // lose their kind on the way, and their answers the names of the fields that are wrong.
-test('a mistake sent to Payload names its field and has a code, through the front and through Next', async ({
+test('an invalid value sent to Payload is refused with field and code, through the front and through Next', async ({
   page,
   world,
 }) => {

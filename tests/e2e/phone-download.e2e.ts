@@ -42,7 +42,7 @@ async function expectWithin(page: Page, box: Locator): Promise<void> {
 }
 
 inBothLanguages('he', (locale) => {
-  test.describe(`taking the photographs home on a phone, ${locale}`, () => {
+  test.describe(`downloading the photographs on a phone, ${locale}`, () => {
     const t = wordsIn(locale);
     test.use({
       locale: locale === 'en' ? 'en-US' : 'he-IL',
@@ -76,14 +76,14 @@ inBothLanguages('he', (locale) => {
         await expect(dialog.getByRole('alert')).toHaveCount(0);
       });
 
-      await test.step('is offered both ways, the phone’s own first', async () => {
+      await test.step('offers both ways, the phone’s own first', async () => {
         await expect(button(t('downloads.saveToPhotos'))).toBeVisible();
         await expect(button(t('downloads.startArchive'))).toBeVisible();
         await expectAccessible(page);
         await expectWithin(page, dialog);
       });
 
-      await test.step('closing while the page fetches would end that, and asks first', async () => {
+      await test.step('closing during the fetch asks for confirmation', async () => {
         const held = Promise.withResolvers<void>();
         await page.route(/\/download\?size=/, async (route) => {
           await held.promise;
@@ -101,7 +101,7 @@ inBothLanguages('he', (locale) => {
         await expectAccessible(page);
       });
 
-      await test.step('who leaves the sheet can go back and open it again; then all are saved, as they are', async () => {
+      await test.step('the share sheet can be opened again after it was closed; then all files are saved unchanged', async () => {
         await page.evaluate(() => {
           window.phone.answer = 'left';
         });
@@ -122,12 +122,12 @@ inBothLanguages('he', (locale) => {
         expect(await page.evaluate(() => window.phone.sheets)).toEqual([rows]);
       });
 
-      await test.step('closing asks nothing once nothing would end', async () => {
+      await test.step('closing after the fetch asks nothing', async () => {
         await page.keyboard.press('Escape');
         await expect(dialog).toHaveCount(0);
       });
 
-      await test.step('one from the viewer goes the same way', async () => {
+      await test.step('one photograph from the viewer is saved the same way', async () => {
         await page.locator(`[data-pid="${mine.medias[0]}"]`).click();
         await page.getByRole('link', { name: t('downloads.photo'), exact: true }).click();
         await expect

@@ -9,7 +9,7 @@ test.describe('without a connection', () => {
   const t = wordsIn('en');
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('an opened gallery opens again, and what is picked is sent later, in order, once', async ({
+  test('an opened gallery opens again, and picks are sent later, in order, once', async ({
     page,
     context,
     project,
@@ -82,7 +82,10 @@ inBothLanguages('en', (locale) => {
   });
 });
 
-test('the page about the phone is for those who may see the gallery', async ({ page, project }) => {
+test('the page about the home screen opens only for people who may see the gallery', async ({
+  page,
+  project,
+}) => {
   const answer = await page.goto(`/events/${project('pages').id}/app`);
   expect(answer?.status()).toBe(401);
   await expect(page.locator('input[name=code]')).toBeVisible();

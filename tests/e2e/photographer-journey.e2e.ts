@@ -22,7 +22,7 @@ inBothLanguages('en', (locale) => {
     const t = wordsIn(locale);
     test.use({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
 
-    test('from a new project to an invitation, with twelve photographs and one that is none', async ({
+    test('from a new project to an invitation, with twelve photographs and one invalid file', async ({
       page,
       newPerson,
       world,
@@ -48,7 +48,7 @@ inBothLanguages('en', (locale) => {
         await expect(page.getByRole('heading', { name: t('admin-home.recent.title') })).toBeVisible();
       });
 
-      await test.step('makes a project', async () => {
+      await test.step('creates a project', async () => {
         // Home offers it too, unless the first steps are still shown there.
         await page.goto('/admin/projects');
         await page.getByRole('link', { name: t('admin.projects.new'), exact: true }).click();
@@ -94,7 +94,7 @@ inBothLanguages('en', (locale) => {
         expect(rows.map((row) => row.sha256).sort()).toEqual(sent.sort());
       });
 
-      await test.step('sends the same folder again: nothing is sent twice', async () => {
+      await test.step('drops the same folder again: no file is sent twice', async () => {
         await page.getByTestId('upload-files').setInputFiles(files);
         await expect(page.getByText(t('admin.upload.known', { count: 12 })).first()).toBeVisible({
           timeout: 30_000,
@@ -106,7 +106,7 @@ inBothLanguages('en', (locale) => {
       });
 
       const project = new URL(page.url()).pathname.split('/')[3] ?? '';
-      await test.step('says what there is to choose', async () => {
+      await test.step('defines the products', async () => {
         await page.goto(`/admin/projects/${project}/products`);
         await expect(page).toHaveTitle(/Keepers/);
         const lost = await watchTitle(page);

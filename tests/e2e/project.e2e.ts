@@ -17,7 +17,7 @@ inBothLanguages('he', (locale) => {
   const own = (key: string, params?: Record<string, string | number>) => t(`admin-project.${key}`, params);
   const saved = (page: Page) => page.getByText(t('admin.settings.saved'), { exact: true }).first();
 
-  test(`two people edit one project, and choose where both changed one thing, ${locale}`, async ({
+  test(`two users edit one project, and choose between both values of one field, ${locale}`, async ({
     page,
     newPerson,
     world,
@@ -64,7 +64,7 @@ inBothLanguages('he', (locale) => {
     await expect(mine).toHaveValue('Ours');
   });
 
-  test(`a project is published with its invitations, completed, opened again, delivered and kept open, ${locale}`, async ({
+  test(`a project is published with its invitations, completed, reopened, delivered and extended, ${locale}`, async ({
     page,
     world,
     project,

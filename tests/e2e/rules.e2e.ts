@@ -20,7 +20,7 @@ inBothLanguages('he', (locale) => {
     test.use({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
     const t = wordsIn(locale);
 
-    test('more time, extras with their price, a cover out of the album, a word at the end', async ({
+    test('an extension, extras with their price, a cover from the album, a message on completing', async ({
       page,
       newPerson,
       world,

@@ -59,7 +59,7 @@ inBothLanguages('en', (locale) => {
     await expectAccessible(stranger);
   });
 
-  test(`screens of the admin follow each other without a new document, each whole and under its title (${locale})`, async ({
+  test(`screens of the admin open without a new document, each complete and with its title (${locale})`, async ({
     page,
     world,
     project,

@@ -8,7 +8,7 @@ const t = wordsIn(locale);
 const FILTERS = '/api/x/studio/project-filters';
 const STUDIO = `settings_${locale}`;
 
-test('a filter that is removed, or brought back, while another one is under way is not forgotten', async ({
+test('a filter removed or restored during another change is not lost', async ({
   page,
   world,
   studio,
@@ -56,7 +56,7 @@ test('a filter that is removed, or brought back, while another one is under way 
   for (const name of names) await expect(kept.getByText(name)).toBeVisible();
 });
 
-test('products ordered again while the first order is under way keep the last order, and nothing clashes', async ({
+test('products reordered during a reorder keep the last order without a conflict', async ({
   page,
   world,
   studio,

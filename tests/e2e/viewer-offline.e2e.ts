@@ -21,7 +21,7 @@ inBothLanguages('he', (locale) => {
     const t = wordsIn(locale);
     test.use(PHONE);
 
-    test('a photo never opened before shows small and says so, and large once the connection is back', async ({
+    test('an unopened photo shows a small version with a notice, and the large one after reconnecting', async ({
       page,
       context,
       project,
@@ -110,7 +110,7 @@ test('a photo requested too early after reconnecting is requested again without 
   stray.splice(0);
 });
 
-test('a photo of a page of the list that did not come appears without a click once it can', async ({
+test('a photo from a failed list page appears without a click after reconnecting', async ({
   newPerson,
   project,
   stray,
@@ -139,11 +139,7 @@ test('a photo of a page of the list that did not come appears without a click on
   stray.splice(0);
 });
 
-test('a photo beside the seen one that did not come is there when one turns to it', async ({
-  page,
-  project,
-  stray,
-}) => {
+test('a neighboring photo that failed is loaded when it is turned to', async ({ page, project, stray }) => {
   const t = wordsIn('en');
   const mine = project('viewer');
   await page.goto(`/events/${mine.id}?c=${mine.code}`);
@@ -159,7 +155,7 @@ test('a photo beside the seen one that did not come is there when one turns to i
   stray.splice(0);
 });
 
-test('a viewer whose code cannot come says so, keeps the address, and opens at the next tap', async ({
+test('a viewer whose code fails to load shows a notice, keeps the address, and opens at the next tap', async ({
   newPerson,
   project,
 }) => {

@@ -101,7 +101,7 @@ for (const [device, options, opened] of [
         },
       );
 
-test('late answers move nothing: not the viewer back a photo, not the page behind once a menu is open', async ({
+test('late answers neither move the viewer back nor the page behind an open menu', async ({
   project,
   newPerson,
 }) => {
@@ -142,7 +142,7 @@ test('late answers move nothing: not the viewer back a photo, not the page behin
   await expect(menu).toBeFocused();
 });
 
-test('a step back that the browser drops leaves no photo in the address of a closed viewer', async ({
+test('a dropped history step leaves no photo in the address of a closed viewer', async ({
   project,
   newPerson,
 }) => {

@@ -4,7 +4,7 @@ import { wordsIn } from './house/words';
 
 const t = wordsIn('en');
 
-test('the viewer counts, moves, comes back, plays and gives the focus back', async ({ page, project }) => {
+test('the viewer counts, moves, wraps, plays and returns the focus', async ({ page, project }) => {
   const mine = project('viewer');
   await page.goto(`/events/${mine.id}?c=${mine.code}`);
   const tile = page.locator(`[data-pid="${mine.medias[1]}"]`);
@@ -36,7 +36,7 @@ test('the viewer counts, moves, comes back, plays and gives the focus back', asy
   await expect(page.locator(`[data-pid="${mine.medias[3]}"]`)).toBeFocused();
 });
 
-test('a photograph dragged down closes the viewer, dragged up it comes back', async ({ page, project }) => {
+test('dragging a photograph down closes the viewer, dragging it up does not', async ({ page, project }) => {
   const mine = project('viewer');
   await page.goto(`/events/${mine.id}?c=${mine.code}`);
   await page.locator(`[data-pid="${mine.medias[0]}"]`).click();
@@ -82,7 +82,7 @@ test('in right-to-left the next photograph is on the left', async ({ page, proje
   await expect(page.locator('.pswp').getByText('2 / 6')).toBeVisible();
 });
 
-test('a picture that does not come says so and comes when asked again', async ({ page, project }) => {
+test('a failed picture shows a notice and loads on retry', async ({ page, project }) => {
   const mine = project('viewer');
   await page.goto(`/events/${mine.id}?c=${mine.code}`);
   await expect(page.locator('html[data-alive]')).toBeAttached();
@@ -174,7 +174,7 @@ inBothLanguages('he', (locale) => {
   });
 });
 
-test('the selected photographs have a cover with the way back, and lists of oneâ€™s own open', async ({
+test('the selected photographs have a cover with a link back, and own lists open', async ({
   page,
   project,
 }) => {
@@ -190,7 +190,7 @@ test('the selected photographs have a cover with the way back, and lists of oneâ
   await expect(page.getByRole('dialog', { name: t('selection.lists.title') })).toBeVisible();
 });
 
-test('the shop says that nothing is on sale, in the modal and on a page of its own', async ({
+test('the shop shows that nothing is on sale, in the modal and on a page of its own', async ({
   page,
   project,
 }) => {

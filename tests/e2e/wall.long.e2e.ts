@@ -25,7 +25,7 @@ const SAID = [
 for (const locale of ['en', 'he'] as const) {
   const t = wordsIn(locale);
 
-  test(`a studio names its site, shows its wall there, and a visitor writes, ${locale}`, async ({
+  test(`a studio names its site, shows its wall there, and a visitor writes a review, ${locale}`, async ({
     page,
     world,
     studio,

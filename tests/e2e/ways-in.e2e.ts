@@ -40,10 +40,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the language is switched without losing the address, the hash or what was typed', async ({
-  page,
-  project,
-}) => {
+test('switching the language keeps the address, the hash and the input', async ({ page, project }) => {
   await page.goto('/?from=mail');
   await page.getByLabel(t('sites.entry.code'), { exact: true }).fill('HALF TYP');
   await page
@@ -68,7 +65,7 @@ test('the language is switched without losing the address, the hash or what was 
 test.describe('before or without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the entry works as a plain form, and keeps what was typed', async ({ page, project }) => {
+  test('the entry works as a plain form, and keeps the input', async ({ page, project }) => {
     const mine = project('pages');
     await page.goto('/');
     await page.locator('input[name=code]').fill('WRONGCODE');
@@ -91,7 +88,7 @@ test.describe('before or without a script', () => {
   });
 });
 
-test('a long gallery goes on as one scrolls, and its rows never jump', async ({ page, project }) => {
+test('a long gallery loads while scrolling, and its rows never jump', async ({ page, project }) => {
   const mine = project('paged');
   await watchShifts(page);
   // The list's shapes arrive only after one has scrolled to the end of what the page came with.
@@ -210,7 +207,7 @@ test('two browsers at the last free place: one wins, both show the same', async 
   await expect(page.locator('.tile-heart[aria-pressed=true]')).toHaveCount(1);
 });
 
-test('an address that is nothing, and a project of others, say so calmly', async ({ page, project }) => {
+test('an unknown address and a foreign project show an error page', async ({ page, project }) => {
   const answer = await page.goto('/nothing/here');
   expect(answer?.status()).toBe(404);
   await expectAccessible(page);

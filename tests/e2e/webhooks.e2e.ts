@@ -10,7 +10,7 @@ inBothLanguages('en', (locale) => {
   const t = wordsIn(locale);
   const own = (key: string, params?: Record<string, string | number>) => t(`admin-webhooks.${key}`, params);
 
-  test(`a webhook is added, tried, its message looked at, switched off and removed, ${locale}`, async ({
+  test(`a webhook is added, tested, its message inspected, disabled and removed, ${locale}`, async ({
     page,
     world,
     studio,

@@ -29,7 +29,7 @@ inBothLanguages('he', (locale) => {
   const t = wordsIn(locale);
   const own = (key: string, params?: Record<string, string | number>) => t(`sites.${key}`, params);
 
-  test(`from signing up to a published site that is written to (${locale})`, async ({
+  test(`from signing up to a published site that gets an inquiry (${locale})`, async ({
     page,
     newPerson,
     world,
@@ -71,7 +71,7 @@ inBothLanguages('he', (locale) => {
       await expect(frame.locator('[data-block]').first()).toBeAttached();
     });
 
-    await test.step('fills it with photographs in one step', async () => {
+    await test.step('adds photographs in one step', async () => {
       await press(panel.getByRole('button', { name: own('builder.fill.button') }));
       const dialog = page.getByRole('dialog');
       await press(dialog.getByRole('tab', { name: own('builder.choose.upload') }));
@@ -84,7 +84,7 @@ inBothLanguages('he', (locale) => {
       await expect(panel.getByText(own('builder.fill.title'))).toBeHidden();
     });
 
-    await test.step('writes words, which change in the page as they are written', async () => {
+    await test.step('writes text, which appears in the preview while typing', async () => {
       await press(panel.getByRole('button', { name: own('blocks.cover.label'), exact: true }));
       await panel.getByLabel(own('builder.fields.title'), { exact: true }).fill(words);
       await expect(frame.getByRole('heading', { name: words })).toBeVisible();
@@ -105,7 +105,7 @@ inBothLanguages('he', (locale) => {
     const visitor = await newPerson({ locale: locale === 'en' ? 'en-US' : 'he-IL' });
     // The other process, which only the database notifies.
     const site = `http://${name}.localhost:${new URL(world.origins[1]).port}`;
-    await test.step('a visitor sees galleries and no sample prices, and writes', async () => {
+    await test.step('a visitor sees galleries and no sample prices, and sends an inquiry', async () => {
       await visitor.goto(`${site}/?locale=${locale}`);
       await expect(visitor.getByRole('heading', { name: words })).toBeVisible();
       await expectPictures(visitor, '/stories');
