@@ -89,7 +89,7 @@ Subject: your photos are here
 `;
 
 describe('a report of a message that came back', () => {
-  test('makes it bounced, by its Message-ID, with the reason', async () => {
+  test('sets it to bounced, by its Message-ID, with the reason', async () => {
     const mail = await invited('json@example.com');
     expect(mail.state).toBe('sent');
     const answer = await report(
@@ -103,7 +103,7 @@ describe('a report of a message that came back', () => {
     });
   });
 
-  test('is read as mail servers write it, whole or the part alone', async () => {
+  test('is parsed as mail servers write it, whole or as the part alone', async () => {
     const whole = await invited('whole@example.com');
     expect((await report(dsn(whole), { type: 'message/rfc822' })).json).toEqual({ bounced: 1, unknown: 0 });
     expect((await mailsTo(whole.to))[0]).toMatchObject({ state: 'bounced', trouble: 'mailbox_full' });
@@ -116,7 +116,7 @@ describe('a report of a message that came back', () => {
     expect((await mailsTo(part.to))[0]).toMatchObject({ state: 'bounced', trouble: 'unknown_address' });
   });
 
-  test('that is only late changes nothing', async () => {
+  test('about a delay changes nothing', async () => {
     const mail = await invited('late@example.com');
     expect((await report(dsn(mail, 'delayed'), { type: 'message/rfc822' })).status).toBe(200);
     expect((await report(JSON.stringify({ message_id: mail.message_id, type: 'soft' }))).status).toBe(200);
@@ -160,7 +160,7 @@ describe('a report of a message that came back', () => {
     expect((await mailsTo(mail.to))[0]?.state).toBe('sent');
   });
 
-  test('is taken once: the same again is refused, however its header is written', async () => {
+  test('is accepted once: a replay is refused, however its header is written', async () => {
     const mail = await invited('again@example.com');
     const body = JSON.stringify({ message_id: mail.message_id });
     const header = signReport(SECRET, body);
@@ -210,7 +210,7 @@ describe('a message that did not arrive', () => {
     expect(smtp.seen()).toBe(seen);
   });
 
-  test('that was refused keeps its link, which may be with its reader by another way', async () => {
+  test('that was refused keeps its link, which its reader may have from elsewhere', async () => {
     const path = `/api/x/studio/projects/${project.id}/invitations`;
     const made = await owner.post(path, { name: 'Noa', email: 'kept@example.com', send: true });
     const [mail] = await mailsTo('kept@example.com');
@@ -222,7 +222,7 @@ describe('a message that did not arrive', () => {
     expect(copy?.text).toContain(new URL(String(made.json.url)).pathname);
   });
 
-  test('whose link was taken back is not sent', async () => {
+  test('whose link was revoked is not sent', async () => {
     const mail = await invited('revoked@example.com');
     await report(JSON.stringify({ message_id: mail.message_id }));
     await sql('update invitations set revoked_at = now() where event_id = $1', [project.id]);

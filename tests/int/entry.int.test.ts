@@ -36,7 +36,7 @@ const browser = () => new Browser(house.origin);
 const clientAccess = (asking: Browser, body: object) => asking.post('/client_access', body);
 
 describe('a code', () => {
-  test('leads to the page of its project it was entered from, also as a plain form, and to no other page', async () => {
+  test('redirects to the project’s page it was entered from, also as a plain form, and to no other page', async () => {
     const page = `/events/${project.id}?gallery=${project.gallery}&page=2`;
     const enter = async (from: string) => {
       const headers = { Referer: `${house.origin}${from}` };
@@ -52,7 +52,7 @@ describe('a code', () => {
     expect([plain.status, plain.headers.get('location')]).toEqual([303, page]);
   });
 
-  test('in a link leads to the gallery the link names', async () => {
+  test('in a link opens the gallery that the link names', async () => {
     const page = `/events/${project.id}?gallery=${project.gallery}`;
     const linked = await browser().get(`${page}&c=${project.code}`, { headers: { Accept: 'text/html' } });
     expect([linked.status, linked.headers.get('location')]).toEqual([303, page]);
@@ -86,7 +86,7 @@ describe('a code', () => {
     expect((await clientAccess(browser(), { code: write(project.code) })).status).toBe(200);
   });
 
-  test('that is wrong says so in one way, whatever is wrong', async () => {
+  test('that is wrong gets the same answer for every reason', async () => {
     const other = await makeProject(studio);
     for (const body of [
       { code: 'WRONGCODE' },
@@ -103,7 +103,7 @@ describe('a code', () => {
     }
   });
 
-  test('of a form leads to the project, or back to the form with the input kept', async () => {
+  test('of a form redirects to the project, or back to the form with the input kept', async () => {
     const asking = browser();
     const accept = { Accept: 'text/html' };
     const good = await asking.send('POST', '/client_access', {
@@ -137,7 +137,7 @@ describe('a code', () => {
 });
 
 describe('a guest', () => {
-  test('becomes client with the code, in the same place, and stays client', async () => {
+  test('becomes client with the code, keeps the grant, and stays client', async () => {
     const asking = await browser().enter(project.code, { guest: true });
     expect((await asking.get(`/events/${project.id}`)).json.person).toMatchObject({ role: 'guest' });
     expect((await asking.get(`/events/${project.id}/products`)).status).toBe(401);
@@ -159,8 +159,8 @@ describe('a guest', () => {
   });
 });
 
-describe('a project that wants its clients signed in', () => {
-  test('sends them to sign up, lets guests be guests, and makes the grant at once', async () => {
+describe('a project that requires its clients to sign in', () => {
+  test('sends them to sign up, lets guests enter as guests, and creates the grant at once', async () => {
     const strict = await makeProject(studio, { options: { force_selection_login: true } });
     const path = `/users/sign_up?i=${strict.id}&c=${strict.code}`;
     const refused = await clientAccess(browser(), { code: strict.code });
@@ -290,7 +290,7 @@ describe('a project that is closed', () => {
   });
 });
 
-test('deleted projects are not there, for their own clients and owner too', async () => {
+test('deleted projects answer 404, to their own clients and owner too', async () => {
   const gone = await makeProject(studio);
   const asking = await browser().enter(gone.code);
   const owner = await browser().signIn(studio.ownerEmail, PASSWORD);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const put = (who: Browser, body: object, at = AT) => who.put(at, body);
 
-test('an account that chose nothing has the defaults; what it chooses is its own', async () => {
+test('an account without settings has the defaults; its settings affect no other', async () => {
   expect(await settings.read(studio.account)).toEqual({ most: 20, open: true });
   expect((await put(owner, { settings: { most: 7 }, seen: { most: 20 } })).status).toBe(200);
   expect(await settings.read(studio.account)).toEqual({ most: 7, open: true });
@@ -55,7 +55,7 @@ test('undeclared names are left out; a feature without settings is not listed', 
   expect((await put(owner, { settings: {} }, '/api/x/studio/features/none/settings')).status).toBe(404);
 });
 
-test('an assistant chooses nothing', async () => {
+test('an assistant cannot change settings', async () => {
   const { email } = await makeUser({ account: studio.account, role: 'assistant' });
   const assistant = await new Browser(house.origin).signIn(email, PASSWORD);
   expect((await put(assistant, { settings: { most: 1 } })).status).toBe(403);

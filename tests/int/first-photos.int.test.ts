@@ -42,7 +42,7 @@ const told = async ({ id }: Project) =>
   ).map(({ to }) => to);
 
 describe('when the first photographs are ready', () => {
-  test('everybody invited before is mailed once, however many workers look', async () => {
+  test('everyone invited before is mailed once, with any number of workers', async () => {
     const project = await invited(['a@first.test', 'b@first.test']);
     await Promise.all(Array.from({ length: 16 }, (_, i) => photo(project, `IMG_${i}.JPG`)));
     await mailFirstPhotos();

@@ -76,7 +76,7 @@ async function byLink(project: Project): Promise<Browser> {
   return who;
 }
 
-describe('ends at once on pages, data, pictures and archives', () => {
+describe('ending at once on pages, data, pictures and archives', () => {
   test('a grant that is revoked', async () => {
     const place = await inside(byCode);
     await expectAll(place, true);
@@ -92,7 +92,7 @@ describe('ends at once on pages, data, pictures and archives', () => {
     await expectAll(place, false);
   });
 
-  test('a personal link that is revoked, with everybody who came by it', async () => {
+  test('a personal link that is revoked, with everyone who entered by it', async () => {
     const place = await inside(byLink);
     await expectAll(place, true);
     const link = links[place.project.id];

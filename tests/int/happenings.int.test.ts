@@ -83,7 +83,7 @@ describe('domain events are published after commit', () => {
     expect(byTime[3]?.data).toMatchObject({ download: { scope: 'all', size: 'web', files: 1 } });
   });
 
-  test('a project is made, closed, opened; asked for once more nothing happens', async () => {
+  test('a project is created, closed, opened; a repeated request emits nothing', async () => {
     const owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
     const other = await makeProject(studio, { medias: 0, published: true });
     for (const published of [false, false, true])
@@ -111,7 +111,7 @@ describe('domain events are published after commit', () => {
     expect(take()).toEqual([]);
   });
 
-  test('what is said of it is what the table says, no more', async () => {
+  test('its data has exactly the fields of the table', async () => {
     const wish = { project: { id: project.id, name: 'A', code: 'SECRET' }, password: 'x' };
     await happen(pool(), 'selection.reopened', studio.account, wish);
     await workQueue('happenings.');
@@ -119,8 +119,8 @@ describe('domain events are published after commit', () => {
   });
 });
 
-describe('each listener for itself', () => {
-  test('one that fails is tried again alone, and stops nothing', async () => {
+describe('independent subscribers', () => {
+  test('a subscriber that fails is retried alone, and delays no other', async () => {
     broken = true;
     await pool().query("delete from pgboss.job where name = 'happenings.listen'");
     await happen(pool(), 'selection.reopened', studio.account, { project: { id: project.id, name: 'A' } });
@@ -150,7 +150,7 @@ describe('each listener for itself', () => {
     ]);
   });
 
-  test('waiting for what never happens stops the start, with the feature’s name and what there is', () => {
+  test('subscribing to an unknown event stops the start, naming the feature and the known events', () => {
     const wrong = { 'selection.finished': async () => undefined } as never;
     expect(() => addListeners('retouching', wrong)).toThrow(
       /"retouching" listens to "selection.finished".*selection.completed/,

@@ -123,7 +123,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(policy).not.toContain(" 'unsafe-eval'");
   });
 
-  test('sets no cookie that a script or another site could use', async () => {
+  test('sets SameSite cookies for its own host, HttpOnly except the language', async () => {
     const { headers } = await ask(name);
     for (const line of headers.getSetCookie()) {
       expect(line).toContain('SameSite=Lax');
@@ -134,7 +134,7 @@ describe.each(NAMES)('%s', (name) => {
   });
 });
 
-test('over https every cookie travels by https alone', async () => {
+test('sets Secure cookies over https', async () => {
   const other = await startOther(house, { PUBLIC_URL: 'https://photos.example.com' });
   const browser = new Browser(other.origin);
   const lines: string[] = [];
@@ -151,7 +151,7 @@ test('over https every cookie travels by https alone', async () => {
   for (const line of lines) expect(line).toContain('; Secure');
 });
 
-describe('where a brand lets sites show its galleries', () => {
+describe('a brand that allows sites to frame its galleries', () => {
   const within = { 'Sec-Fetch-Dest': 'iframe', 'Sec-Fetch-Site': 'cross-site', Accept: 'text/html' };
   const allow = (embed_sites: string) =>
     place.owner.put(`/api/x/studio/brands/${place.studio.brand}`, { brand: { embed_sites } });
@@ -173,7 +173,7 @@ describe('where a brand lets sites show its galleries', () => {
     expect(closed.headers.get('content-security-policy')).toMatch(/frame-ancestors 'self'$/);
   });
 
-  test('what is no site of https is refused, and nothing is stored', async () => {
+  test('an address that is no https site is refused, and nothing is stored', async () => {
     for (const typed of [
       '*',
       'http://studio.com',
@@ -187,7 +187,7 @@ describe('where a brand lets sites show its galleries', () => {
     expect(rows).toEqual([{ embed_sites: null }]);
   });
 
-  test('inside such a frame a gallery’s cookies are kept apart, over https; a sign-in never is', async () => {
+  test('in such a frame a gallery’s cookies are partitioned over https; without a listed site they stay SameSite=Lax', async () => {
     await allow('www.studio.com');
     await pool().query('update events set available_public = true where id = $1', [place.project.id]);
     const other = await startOther(house, { PUBLIC_URL: 'https://photos.example.com' });

@@ -79,7 +79,7 @@ describe('a client who entered by the code', () => {
     expect(after).not.toContain('name="email"');
   });
 
-  test('a plain form writes it and leads back to the gallery', async () => {
+  test('a plain form stores it and redirects back to the gallery', async () => {
     const project = await open();
     const maya = await doors.client(project);
     const sent = await maya.send('POST', `/events/${project.id}/person`, {
@@ -94,7 +94,7 @@ describe('a client who entered by the code', () => {
     [{ email: 'nobody' }, 'email'],
     [{ name: 'x'.repeat(201) }, 'name'],
     [{ email: 'a\u0000@people.test' }, 'email'],
-  ])('%j is refused naming its field, and nothing is kept', async (body, field) => {
+  ])('%j is refused naming its field, and nothing is stored', async (body, field) => {
     const project = await open();
     const maya = await doors.client(project);
     const said = await say(maya, project, body);
@@ -131,7 +131,7 @@ describe('a client who entered by the code', () => {
   });
 });
 
-test('a guest, the studio, and who came by a link are never asked, and may not say it', async () => {
+test('guests, the studio and people with a link never get the form, and are refused', async () => {
   const project = await open();
   const made = await owner.post(`/api/x/studio/projects/${project.id}/invitations`, {
     ...{ name: 'Noa', email: 'noa@people.test', send: false },

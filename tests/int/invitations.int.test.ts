@@ -60,7 +60,7 @@ test('the account invites, sees, renews and revokes; no list shows a link', asyn
   expect(after.invitations[0]?.revoked_at).not.toBeNull();
 });
 
-test('says in the reader’s words what is wrong', async () => {
+test('reports errors in the reader’s language', async () => {
   const answer = await call(
     'POST',
     '',

@@ -99,7 +99,7 @@ describe('over two web processes', () => {
     expect(await sql('select 1 from product_medias where event_id = $1', [project.id])).toHaveLength(2);
   });
 
-  test('a picture withdrawn here is gone there within a second', async () => {
+  test('a picture withdrawn in one process is gone in the other within a second', async () => {
     const project = await makeProject(studio);
     const far = await there().enter(project.code);
     const list = (await far.get(`/galleries/${project.gallery}`)).json;
@@ -111,7 +111,7 @@ describe('over two web processes', () => {
       .toBe(404);
   });
 
-  test('signing out here ends the session there', async () => {
+  test('signing out in one process ends the session in the other', async () => {
     const near = await here().signIn(studio.ownerEmail, PASSWORD);
     const far = there();
     for (const [name, value] of near.cookies) far.cookies.set(name, value);
@@ -122,7 +122,7 @@ describe('over two web processes', () => {
   });
 });
 
-describe('a line that was lost', () => {
+describe('a lost connection', () => {
   test('resumes after the last id it received, without a gap', async () => {
     const project = await makeProject(studio, { medias: 6 });
     const client = await here().enter(project.code);
@@ -139,7 +139,7 @@ describe('a line that was lost', () => {
     await again.close();
   });
 
-  test('asked with nonsense for its last word is a new one', async () => {
+  test('with an invalid last id is a new stream', async () => {
     const project = await makeProject(studio);
     const client = await here().enter(project.code);
     for (const id of ['abc', '-1', '9'.repeat(40), "1' or 1=1"]) {
@@ -212,7 +212,7 @@ describe('who receives what', () => {
       async (p: Project) =>
         void (await sql(`update grants set expires_at = now() where event_id = $1`, [p.id])),
     ],
-  ])('the line ends within a second when %s', async (_why, work) => {
+  ])('the stream ends within a second when %s', async (_why, work) => {
     const project = await makeProject(studio);
     const lines = [
       await LiveLine.open(await here().enter(project.code), project.id),
@@ -228,7 +228,7 @@ describe('who receives what', () => {
   });
 });
 
-test('a listening connection that is cut is made again, and nothing said meanwhile is lost', async () => {
+test('a LISTEN connection that is cut reconnects, and no change in between is lost', async () => {
   const project = await makeProject(studio);
   const client = await here().enter(project.code);
   const line = await LiveLine.open(client, project.id);

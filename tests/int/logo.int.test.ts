@@ -53,7 +53,7 @@ test.each([
   ],
   ['no picture', Buffer.from('my logo')],
   ['nothing', Buffer.alloc(0)],
-])('%s is refused, and the logo stays', async (_what, bytes) => {
+])('%s is refused, and the logo is unchanged', async (_what, bytes) => {
   const before = await logoOf(guest);
   const answer = await set(bytes);
   expect([answer.status, answer.json.code]).toEqual([422, 'LOGO_NOT_USABLE']);

@@ -104,7 +104,7 @@ describe('while the database is unreachable', () => {
     });
   });
 
-  test('a form comes back to its own page, never to another site', async () => {
+  test('a form returns to its own page, never to another site', async () => {
     await away(async () => {
       const send = (referer: string) =>
         client.send('POST', '/client_access', {

@@ -37,8 +37,8 @@ async function full(plan: ProjectPlan = {}) {
   return { project, client, wish, act, count };
 }
 
-describe('picks whose photographs lie in the trash', () => {
-  test('leave their places free, for everybody who counts', async () => {
+describe('picks of photographs in the trash', () => {
+  test('free their places in every count', async () => {
     const { project, wish, act, count } = await full();
     expect((await wish(2)).json.code).toBe('SELECTION_LIMIT_REACHED');
     expect((await act('trash', 0)).status).toBe(200);
@@ -51,7 +51,7 @@ describe('picks whose photographs lie in the trash', () => {
     expect((await wish(3)).json.code).toBe('SELECTION_LIMIT_REACHED');
   });
 
-  test('come back with them, also where the product is full by now, and the answer says so', async () => {
+  test('are restored with them, also if the product is full by then, which the answer reports', async () => {
     const { wish, act, count } = await full();
     await act('trash', 0);
     await wish(2);
@@ -63,7 +63,7 @@ describe('picks whose photographs lie in the trash', () => {
     expect((await wish(3)).json.code).toBe('SELECTION_LIMIT_REACHED');
   });
 
-  test('come back without a word where there is room, or extra picks are allowed', async () => {
+  test('are restored without a warning below the limit, or with extras allowed', async () => {
     const roomy = await full();
     await roomy.act('trash', 0);
     expect((await roomy.act('restore', 0)).json.over).toEqual([]);
@@ -74,7 +74,7 @@ describe('picks whose photographs lie in the trash', () => {
     expect(await extra.count()).toBe(3);
   });
 
-  test('come back with their gallery', async () => {
+  test('are restored with their gallery', async () => {
     const { project, wish, count } = await full();
     const at = `/api/x/studio/projects/${project.id}/galleries`;
     const { id: second } = (await owner.post(at, { name: 'Second' })).json as unknown as { id: string };
@@ -87,7 +87,7 @@ describe('picks whose photographs lie in the trash', () => {
     });
   });
 
-  test('taken off in the trash, change no count', async () => {
+  test('removed while in the trash, change no count', async () => {
     const { act, wish } = await full();
     await act('trash', 0);
     expect((await wish(0, false)).json).toMatchObject({ selected: false, count: 1 });

@@ -59,7 +59,7 @@ describe('views', () => {
     expect(await counted(1)).toEqual({ views: 1, clients: 1 });
   });
 
-  test('two tabs at once, in however many processes, are one view', async () => {
+  test('two tabs at once, in any number of processes, count as one view', async () => {
     const maya = grantOf(await client());
     const now = Date.now();
     const state = (globalThis as unknown as Record<symbol, Record<string, Map<string, number>>>)[
@@ -76,7 +76,7 @@ describe('views', () => {
     expect(await counted(1)).toMatchObject({ views: 1 });
   });
 
-  test('the next one begins half an hour after the last', async () => {
+  test('a visit half an hour later counts as another view', async () => {
     const maya = grantOf(await client());
     const now = Date.now();
     const minutes = (count: number) => now + count * 60_000;
@@ -87,7 +87,7 @@ describe('views', () => {
     expect(await counted(2)).toMatchObject({ views: 2, clients: 1 });
   });
 
-  test('a guest’s visit is a view, and no client', async () => {
+  test('a guest’s visit counts as a view, and not as a client', async () => {
     const guest = new Browser(house.origin);
     await guest.post('/client_access', { code: project.code, guest: true });
     await page(guest);
@@ -107,7 +107,7 @@ describe('views', () => {
     expect(await counted(2)).toEqual({ views: 1, clients: 1 });
   });
 
-  test('neither are the account’s own people, however they look, nor a closed project', async () => {
+  test('views of the account’s own users and of a closed project are not counted', async () => {
     for (const who of [owner, assistant])
       for (const as of ['', '?as=guest', '?as=proofing']) expect((await page(who, {}, as)).status).toBe(200);
     const maya = await client();
@@ -122,7 +122,7 @@ describe('views', () => {
 describe('previewing as another person', () => {
   const look = (who: Browser, as: string, path = `/events/${project.id}`) => who.get(`${path}?as=${as}`);
 
-  test('shows what that person may do, also of a draft', async () => {
+  test('shows what that person may do, also in a draft', async () => {
     await sql('update events set published_at = null where id = $1', [project.id]);
     const can = async (as: string) =>
       (await look(owner, as)).json as unknown as Record<string, Record<string, unknown>>;
@@ -134,7 +134,7 @@ describe('previewing as another person', () => {
     expect((await can('nonsense')).can).toMatchObject({ manage: true });
   });
 
-  test('leaves out what that person does not see, in what its page fetches too', async () => {
+  test('leaves out what that person does not see, also in requests of the page', async () => {
     await sql('update media set private = true where id = $1', [project.medias[0]]);
     const list = (headers?: Record<string, string>) =>
       owner.send('GET', `/galleries/${project.gallery}`, { headers });
@@ -143,7 +143,7 @@ describe('previewing as another person', () => {
     expect((await list({ Referer: referer })).json.total).toBe(0);
   });
 
-  test('is only looking: what is done is done by oneself', async () => {
+  test('is read-only: actions are recorded as the user’s own', async () => {
     const changed = await owner.send('PUT', `/events/${project.id}?as=guest`, {
       json: { event: { name: 'Renamed' } },
     });
@@ -160,7 +160,7 @@ describe('previewing as another person', () => {
   });
 });
 
-describe('how far the work is', () => {
+describe('the phase of a project', () => {
   const say = (who: Browser, progress: string) =>
     who.put(`/api/x/studio/projects/${project.id}/progress`, { progress });
   const dates = async () =>
@@ -171,7 +171,7 @@ describe('how far the work is', () => {
       )
     )[0];
 
-  test('goes on when the selection is complete, and back again', async () => {
+  test('advances when the selection is complete, and returns', async () => {
     expect((await say(owner, 'editing')).json.code).toBe('PHASE_NOT_REACHED');
     await owner.put(`/events/${project.id}`, { event: { printselectiondone: true } });
     expect((await say(owner, 'editing')).json).toEqual({ progress: 'editing', before: 'none' });
@@ -184,14 +184,14 @@ describe('how far the work is', () => {
     expect(await dates()).toEqual({ editing: false, delivered: false });
   });
 
-  test('begins again when the selection is opened again', async () => {
+  test('starts over when the selection is reopened', async () => {
     await owner.put(`/events/${project.id}`, { event: { printselectiondone: true } });
     await say(owner, 'delivered');
     await owner.put(`/events/${project.id}`, { event: { printselectiondone: false } });
     expect(await dates()).toEqual({ editing: false, delivered: false });
   });
 
-  test('is refused for a draft, for nonsense, and for strangers', async () => {
+  test('cannot be set for a draft, to an unknown value, or by strangers', async () => {
     expect((await say(owner, 'finished')).status).toBe(422);
     expect((await say(stranger, 'delivered')).status).toBe(404);
     await sql('update events set published_at = null where id = $1', [project.id]);

@@ -33,7 +33,7 @@ function elsewhere(browser: Browser): Browser {
 const wrongCode = (browser: Browser) => browser.post('/client_access', { code: 'WRONG-CODE-1' });
 
 describe('what is counted in one process is counted in all', () => {
-  test('wrong codes: the eleventh is refused wherever it comes to', async () => {
+  test('wrong codes: the eleventh is refused by every process', async () => {
     const here = new Browser(house.origin);
     await here.get('/csrf');
     const there = elsewhere(here);
@@ -46,7 +46,7 @@ describe('what is counted in one process is counted in all', () => {
     }
   });
 
-  test('wrong passwords: the lock holds at both', async () => {
+  test('wrong passwords: the lock applies in both', async () => {
     const victim = await makeStudio('Studio of a victim');
     const attacker = new Browser(house.origin);
     await attacker.get('/csrf');
@@ -61,7 +61,7 @@ describe('what is counted in one process is counted in all', () => {
     expect(codes).toContain('LAST_TRY_BEFORE_LOCK');
   });
 
-  test('letters of an account, and letters to one mailbox', async () => {
+  test('mails of an account, and mails to one mailbox', async () => {
     const made = await owner.post(`/api/x/studio/projects/${project.id}/invitations`, {
       name: 'Dana Levi',
       email: 'dana@mailbox.test',
@@ -91,7 +91,7 @@ describe('what is counted in one process is counted in all', () => {
     expect(someone.status).toBe(201);
   });
 
-  test('uploads of an account; another account goes on', async () => {
+  test('uploads of an account; another account is unaffected', async () => {
     await takeRate('upload', studio.account, RATES.upload.most);
     const create = (browser: Browser, gallery: string) =>
       browser.send('POST', '/api/uploads', {
@@ -132,7 +132,7 @@ describe('one attacker', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('does not keep the guests behind the same router out: with the code, by a link, or inside already', async () => {
+  test('does not lock out guests behind the same router: with the code, by a link, or inside already', async () => {
     const inside = await new Browser(house.origin).enter(project.code);
     const attacker = new Browser(house.origin);
     await attacker.get('/csrf');
@@ -146,7 +146,7 @@ describe('one attacker', () => {
     expect((await new Browser(house.origin).page(new URL(String(link.json.url)).pathname)).status).toBe(303);
   });
 
-  test('of many browsers at one address opens the guests’ way by a proof of work, not by waiting', async () => {
+  test('with many browsers at one address lets guests continue by a proof of work, without waiting', async () => {
     await pool().query('delete from tries');
     for (let browsers = 0; browsers < 10; browsers++) {
       const one = new Browser(house.origin);

@@ -87,7 +87,7 @@ test('a smaller size closes the larger pictures at once, and they are rendered a
   expect(await bytesOf(after.big)).toBeGreaterThan(0);
 });
 
-test('a larger size comes back the same way, and is what it was', async () => {
+test('going back to the larger size restores the same pictures', async () => {
   await set({ upload_resolution: 'hd' });
   await workQueue();
   expect(await shown()).toMatchObject({ state: 'ready', width: 2400, height: 1600 });
@@ -126,7 +126,7 @@ test('a project with a watermark that its brand lacks shows a warning until ther
   await set({ add_watermark: true });
 });
 
-test('a watermark is of a size, too: each of the two changes the mark', async () => {
+test('the rendition key changes with the watermark and with the size', async () => {
   const png = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#0f0' } })
     .png()
     .toBuffer();

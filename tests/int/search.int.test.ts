@@ -66,7 +66,7 @@ describe('a project is found', () => {
     expect(await projects(wedding.code)).toEqual([wedding.id]);
   });
 
-  test('with its cover, in the archive too, and not once it is deleted', async () => {
+  test('with its cover, also in the archive, and not once it is deleted', async () => {
     const shelf = (column: string, value: string) =>
       sql(`update events set ${column} = ${value} where id = $1`, [wedding.id]);
     await shelf('archived_at', 'now()');
@@ -88,7 +88,7 @@ test('people are found by name, address and telephone', async () => {
   }
 });
 
-test('galleries and photographs are found by name; a photograph’s figures are meant as typed', async () => {
+test('galleries and photographs are found by name; digits must match exactly', async () => {
   await sql(`update galleries set name = 'Ceremony' where event_id = $1`, [wedding.id]);
   expect((await search('cermony')).galleries).toMatchObject([
     { name: 'Ceremony', event_id: wedding.id, project: 'The Wedding of Maya & Jonathan' },
@@ -162,14 +162,14 @@ describe('with many projects and photographs', () => {
     expect(plan).not.toMatch(/Seq Scan on (events|media)/);
   });
 
-  test('and found they are', async () => {
+  test('all of them are found', async () => {
     expect(await projects('weding maya')).toEqual([wedding.id]);
     expect((await search('dsc 019123')).photos.map(({ name }) => name)).toEqual(['DSC_019123.JPG']);
     expect((await search('dsc')).photos).toHaveLength(6);
   });
 });
 
-test('without the extension names are found as they are written, and no wrong letter is forgiven', async () => {
+test('without the extension names are found as written, without tolerance for errors', async () => {
   const { state } = await import('@/core/process/state');
   const before = state().trigrams;
   state().trigrams = Promise.resolve(false);

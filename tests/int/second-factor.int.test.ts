@@ -35,7 +35,7 @@ async function standing(email: string): Promise<Browser> {
 }
 
 describe('a code app', () => {
-  test('is set up with the password, counts once a code was right, and is kept sealed', async () => {
+  test('is set up with the password, active after the first right code, and stored encrypted', async () => {
     const { id, who, secret, begun, done, recovery } = await withCodes();
     expect([begun.status, done.status, recovery.length]).toEqual([200, 200, 10]);
     expect(begun.text).toContain('data:image/svg+xml');
@@ -96,7 +96,7 @@ describe('a code app', () => {
     ).toBe('WRONG_CODE');
   });
 
-  test('cannot be guessed: after ten wrong ones the right one waits too', async () => {
+  test('cannot be guessed: after ten wrong ones the right one is blocked too', async () => {
     const { email, secret } = await withCodes();
     const who = await standing(email);
     for (let i = 0; i < 10; i++) await who.post('/users/second_factor', { code: String(100000 + i) });
@@ -118,7 +118,7 @@ describe('a code app', () => {
     expect((await who.post('/users/second_factor', { code: '123456' })).status).toBe(401);
   });
 
-  test('is taken off with the password, by its person alone; the recovery codes go with the last', async () => {
+  test('is removed with the password, by its user alone; the recovery codes go with the last', async () => {
     const { id, email, who } = await withCodes();
     const [{ id: factor } = { id: '' }] = (await who.get('/users/factors')).json.factors as unknown as {
       id: string;
@@ -137,7 +137,7 @@ describe('a code app', () => {
   });
 });
 
-test('a passkey that was not made for this challenge, person and place is none', async () => {
+test('a passkey for another challenge, user or origin is refused', async () => {
   const { email } = await makeUser();
   const who = await browser().signIn(email, PASSWORD);
   const begun = await who.post('/users/factors/passkeys/options', { password: PASSWORD });

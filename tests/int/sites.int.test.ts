@@ -24,7 +24,7 @@ beforeAll(async () => {
   theirs = (await makeProject(other)).id;
 });
 
-test('a host is its own studio’s, in the studio’s language', async () => {
+test('a host shows its own studio’s site, in the studio’s language', async () => {
   expect((await at('alma').page('/')).status).toBe(200);
   expect(drawn()).toMatchObject({ path: '/sites/home', form: { brand: { name: 'Studio Alma' } } });
   expect(place.web.drawn.at(-1)?.headers['x-locale']).toBe('he');
@@ -49,7 +49,7 @@ test('the platform’s own routes are on its own host', async () => {
   }
 });
 
-describe('nothing of the platform answers on a site', () => {
+describe('routes of the platform on a site’s host', () => {
   test.each([
     ['GET', '/api/x/studio/projects'],
     ['POST', '/users/sign_in'],
@@ -69,7 +69,7 @@ describe('nothing of the platform answers on a site', () => {
     expect([answer.status, answer.json.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('nor anything of another studio, nor of its own projects', async () => {
+  test('nothing of another studio, nor of its own projects', async () => {
     for (const id of [theirs, place.project.id]) {
       const answer = await at('alma').get(`/events/${id}/products`, {
         headers: { Cookie: place.client.cookie },
@@ -86,7 +86,7 @@ test('no header of a client overrides the requested host', async () => {
   expect(place.web.drawn.at(-1)?.headers['x-keepers-site']).toBeUndefined();
 });
 
-test('what forms need is there', async () => {
+test('routes that forms need exist', async () => {
   expect((await at('alma').get('/csrf')).json.token).toEqual(expect.any(String));
   expect((await at('alma').get('/captcha')).status).toBe(200);
 });

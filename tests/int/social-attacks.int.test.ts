@@ -50,8 +50,8 @@ async function back(who: Browser, path: string): Promise<string> {
   return code;
 }
 
-describe('coming back', () => {
-  test('goes by an address with PKCE, state and nonce, and with nothing of ours that is secret', async () => {
+describe('the provider’s callback', () => {
+  test('is requested with PKCE, state and nonce, and without our secrets', async () => {
     const left = await browser().page('/users/auth/oidc?c=PROJECTCODE');
     const to = new URL(leadsTo(left));
     expect(to.origin).toBe(identity.issuer);
@@ -71,7 +71,7 @@ describe('coming back', () => {
     expect(left.headers.get('cache-control')).toMatch(/no-store/);
   });
 
-  test('after a no says that nothing has changed', async () => {
+  test('after a cancel says that nothing has changed', async () => {
     const who = browser();
     expect(await back(who, await away(who, null))).toBe('SOCIAL_CANCELLED');
     facebook.friend = null;
@@ -79,7 +79,7 @@ describe('coming back', () => {
     expect(await back(who, await atFacebook(left))).toBe('SOCIAL_CANCELLED');
   });
 
-  test('in a browser that never left, with another state, or with none, is nothing', async () => {
+  test('in a browser that did not start it, with another state, or without one is refused', async () => {
     const { email } = await makeUser();
     const path = await away(browser(), email);
     // A victim opens an attacker's own callback: they must not end up in the attacker's account.
@@ -107,7 +107,7 @@ describe('coming back', () => {
     expect(await back(thief, path)).toBe('SOCIAL_STATE');
   });
 
-  test('with what was sealed for another browser is nothing', async () => {
+  test('with the sealed state of another browser is refused', async () => {
     const { email } = await makeUser();
     const attacker = browser();
     const path = await away(attacker, email);
@@ -125,7 +125,7 @@ describe('coming back', () => {
     expect(await back(attacker, own.replace(/code=[^&]+/, `code=${stolen}`))).toBe('SOCIAL_FAILED');
   });
 
-  test('to another place than one left for is nothing (mix-up)', async () => {
+  test('of another provider than the one started is refused (mix-up)', async () => {
     const { email } = await makeUser();
     const who = browser();
     const path = await away(who, email);
@@ -139,7 +139,7 @@ describe('coming back', () => {
     expect(await back(nameless, missing)).toBe('SOCIAL_FAILED');
   });
 
-  test("with Facebook's code under another state, or a code that was used, is nothing", async () => {
+  test('with Facebook’s code under another state, or a used code, is refused', async () => {
     facebook.friend = { id: uuidv7(), first_name: 'Noa', last_name: 'Bar', email: address() };
     const who = browser();
     const path = await atFacebook(leadsTo(await who.page('/users/auth/facebook')));
@@ -151,7 +151,7 @@ describe('coming back', () => {
     expect(await back(again, fresh.replace(/code=[^&]+/, `code=${code}`))).toBe('SOCIAL_FAILED');
   });
 
-  test('while the other place does not answer says so', async () => {
+  test('while the provider is unreachable reports that', async () => {
     const who = browser();
     const path = await away(who, address());
     identity.away = true;
@@ -159,7 +159,7 @@ describe('coming back', () => {
     identity.away = false;
   });
 
-  test('too often in vain has to wait', async () => {
+  test('is blocked after too many failures', async () => {
     const who = browser();
     const codes = [];
     for (let i = 0; i < 11; i++) {
@@ -169,17 +169,17 @@ describe('coming back', () => {
     expect(codes.slice(8)).toEqual(['SOCIAL_FAILED', 'SOCIAL_FAILED', 'TOO_MANY_TRIES']);
   });
 
-  test('to a place that is not set up is not there', async () => {
+  test('of a provider that is not configured answers 404', async () => {
     for (const path of ['/users/auth/google', '/users/auth/google/callback?code=1&state=2'])
       expect((await browser().page(path)).status).toBe(404);
   });
 });
 
-describe('tying an account', () => {
+describe('linking an account', () => {
   const link = (who: Browser, password: string) =>
     who.post('/users/identities', { provider: 'oidc', password });
 
-  test('wants the password and a page of ours, and ends where it began', async () => {
+  test('requires the password and our own page, and returns there', async () => {
     const { email } = await makeUser();
     const who = await browser().signIn(email, PASSWORD);
     expect((await link(who, 'no')).json.errors).toEqual({ password: ['is not right'] });
@@ -251,7 +251,7 @@ test('an account another person made under my address is mine alone once I choos
   expect(await byFacebook(browser())).toBe('/users/social');
 });
 
-test('no secret, code, token or address of a person was said to the log', () => {
+test('no secret, code, token or address of a person was logged', () => {
   expect(said.length).toBeGreaterThan(3);
   const words = said.join('\n');
   for (const secret of [

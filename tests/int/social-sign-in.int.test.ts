@@ -54,7 +54,7 @@ describe('a new person', () => {
       expect((await browser().post('/users/sign_in', { email, password })).status).toBe(422);
   });
 
-  test('as a photographer gets an account of her own, with the plan that was chosen before', async () => {
+  test('as a photographer gets an account of her own, with the plan chosen before', async () => {
     const email = address();
     const who = browser();
     expect(await bySocial(who, email, '?photographer=true&plan=pro&period=yearly')).toBe('/users/social');
@@ -70,7 +70,7 @@ describe('a new person', () => {
     expect(account).toEqual({ name: 'Studio Bar', wanted_plan: 'pro', wanted_period: 'yearly' });
   });
 
-  test('of a project that asks for a name comes into it as its client, code by link or typed', async () => {
+  test('of a project that requires sign-in enters it as client, with the code in the link or typed', async () => {
     const project = await makeProject(studio, { medias: 1, options: { force_selection_login: true } });
     const byLink = browser();
     const door = await byLink.page(`/events/${project.id}?c=${project.code}`);
@@ -101,7 +101,7 @@ describe('a new person', () => {
     expect((await userOf(email))?.unconfirmed_since).not.toBeNull();
   });
 
-  test('whose address the other place has not proved must confirm it', async () => {
+  test('whose address the provider has not verified must confirm it', async () => {
     const email = address('unproved-');
     const who = browser();
     await bySocial(who, email);
@@ -111,7 +111,7 @@ describe('a new person', () => {
     expect(await userOf('another@people.test')).toBeUndefined();
   });
 
-  test('sends the last form twice: one account', async () => {
+  test('who sends the last form twice gets one account', async () => {
     const email = address();
     const who = browser();
     await bySocial(who, email);
@@ -157,7 +157,7 @@ describe('a person with an account', () => {
     expect(await bySocial(browser(), email)).toBe('/');
   });
 
-  test('wrong passwords there count as everywhere', async () => {
+  test('wrong passwords there count like all others', async () => {
     const email = address('unproved-');
     await makeUser({ email });
     const who = browser();
@@ -203,7 +203,7 @@ describe('a person with an account', () => {
 });
 
 describe('Facebook', () => {
-  test('signs up, signs in again, and never counts as proof of an address', async () => {
+  test('signs up, signs in again, and never verifies an address', async () => {
     const email = address();
     facebook.friend = { id: `fb-${uuidv7()}`, first_name: 'Noa', last_name: 'Bar', email };
     const who = browser();
@@ -219,7 +219,7 @@ describe('Facebook', () => {
     expect((await asked.post('/users/social', { password: PASSWORD })).status).toBe(200);
   });
 
-  test('without an address asks for one', async () => {
+  test('without an address requires one', async () => {
     facebook.friend = { id: `fb-${uuidv7()}`, first_name: 'Noa', last_name: 'Bar' };
     const who = browser();
     expect(await byFacebook(who)).toBe('/users/social');

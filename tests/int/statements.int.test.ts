@@ -74,11 +74,11 @@ test('every statement can be prepared against the migrated schema, and its row h
 /** These run the files of `src/migrations/sql`: the database these tests are over was made with them. */
 const RUN_FILES = /^src\/core\/db\/(adopt|functions)\.ts/;
 
-test('no more statements than today are composed while the program runs', () => {
+test('the number of statements composed at run time does not grow', () => {
   expect(unknown.filter((one) => !RUN_FILES.test(one)).length).toBeLessThanOrEqual(94);
 });
 
-test('a renamed column is found, with the place of the statement', async () => {
+test('a renamed column is reported with the statement’s file and line', async () => {
   const named = statements.find(({ text }) => text.includes('thumbhash')) as Statement;
   await client.query('begin');
   await client.query('alter table media rename column thumbhash to small');

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 describe('an invitation', () => {
-  test('is mailed in its language, and only the hash of its link is kept', async () => {
+  test('is mailed in its language, and only the hash of its link is stored', async () => {
     const email = address();
     expect((await invite(` ${email.toUpperCase()} `)).status).toBe(201);
     const token = (await linkTo(email)).split('=')[1] ?? '';
@@ -84,7 +84,7 @@ describe('an invitation', () => {
     ['a name', { first_name: ' ' }, 'first_name'],
     ['a password that is long enough', { password: 'short', password_confirmation: 'short' }, 'password'],
     ['the same password twice', { password_confirmation: 'another password' }, 'password_confirmation'],
-  ])('wants %s', async (_what, more, field) => {
+  ])('requires %s', async (_what, more, field) => {
     const email = address();
     await invite(email);
     const answer = await join(await following(await linkTo(email)), more);
@@ -92,7 +92,7 @@ describe('an invitation', () => {
     expect(await userOf(email)).toBeUndefined();
   });
 
-  test('is over when it was taken back, replaced or forgotten for a week', async () => {
+  test('ends when it is revoked, replaced or a week old', async () => {
     const [back, twice, late] = [address(), address(), address()];
     const id = (await invite(back)).json.id as unknown as string;
     const links = [await linkTo(back)];
@@ -111,7 +111,7 @@ describe('an invitation', () => {
     expect((await join(await following(await linkTo(twice)))).status).toBe(200);
   });
 
-  test('without a link there is nothing to join', async () => {
+  test('joining without a valid link is refused', async () => {
     expect((await join(fresh())).json.code).toBe('LINK_NOT_VALID');
     expect((await join(await following(`/users/team?token=${'x'.repeat(43)}`))).json.code).toBe(
       'LINK_NOT_VALID',
@@ -178,7 +178,7 @@ describe('who may be invited, and by whom', () => {
     expect((await enter(person.email)).cookies.size).toBeGreaterThan(0);
   });
 
-  test('there is an end to how many wait', async () => {
+  test('the number of pending invitations is limited', async () => {
     const who = await enter((await makeStudio('Many')).ownerEmail);
     const answers = [];
     for (let i = 0; i < 21; i++) answers.push((await invite(address(), who)).json.code ?? 'ok');
@@ -200,7 +200,7 @@ describe('a removed member', () => {
     expect((await owner.delete(`${TEAM}/members/${person.id}`)).status).toBe(404);
   });
 
-  test('is never the owner', async () => {
+  test('cannot be the owner', async () => {
     const answer = await owner.delete(`${TEAM}/members/${studio.owner}`);
     expect([answer.status, answer.json.code]).toEqual([422, 'OWNER_STAYS']);
   });

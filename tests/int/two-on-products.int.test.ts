@@ -36,7 +36,7 @@ beforeEach(async () => {
   ids = ['Album', 'Cover', 'Prints'].map((name) => project.products[name] as string);
 });
 
-test('two people who change different things of one product both keep them', async () => {
+test('two users who change different fields of one product both keep them', async () => {
   expect((await change(owner, { name: 'Book', seen: { name: 'Album' } })).status).toBe(200);
   expect((await change(assistant, { maxphotos: 20, seen: { maxphotos: 12 } })).status).toBe(200);
   expect((await change(owner, { minphotos: 5, seen: { minphotos: null } })).status).toBe(200);

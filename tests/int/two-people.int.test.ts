@@ -37,8 +37,8 @@ const stands = async () =>
     )
   )[0];
 
-describe('two people who edit one project', () => {
-  test('both keep what they changed where it is not the same field', async () => {
+describe('two users who edit one project', () => {
+  test('both keep their changes of different fields', async () => {
     expect((await save(owner, { name: 'Maya' }, { name: 'Maya & Jonathan' })).status).toBe(200);
     expect((await save(assistant, { location: 'Haifa' }, { location: 'Galilee' })).status).toBe(200);
     expect(await stands()).toMatchObject({ name: 'Maya', location: 'Haifa' });
@@ -63,7 +63,7 @@ describe('two people who edit one project', () => {
     expect((await save(assistant, { allow_sharing: true }, { allow_sharing: false })).status).toBe(200);
   });
 
-  test('cannot both pass by saving in the same moment', async () => {
+  test('cannot both succeed by saving at the same moment', async () => {
     const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
     const answers = await Promise.all(
       names.map((name, i) => save(i % 2 ? owner : assistant, { name }, { name: 'Maya & Jonathan' })),
@@ -132,7 +132,7 @@ describe('of a project’s details', () => {
     },
   );
 
-  test('a brand of another studio is as good as none', async () => {
+  test('a brand of another studio is treated as missing', async () => {
     const { brand } = await makeStudio();
     expect((await save(owner, { brand })).status).toBe(422);
     expect((await stands())?.brand_id).toBe(studio.brand);
@@ -143,7 +143,7 @@ describe('a new code', () => {
   const rotate = (who: Browser, replaces: string) =>
     who.post(`/api/x/studio/projects/${project.id}/code`, { replaces });
 
-  test('ends the old one at once; who is in stays in', async () => {
+  test('ends the old one at once; people inside stay', async () => {
     const client = await new Browser(house.origin).enter(project.code);
     const made = await rotate(assistant, project.code);
     expect(made.json.code).toMatch(/^.{4}-.{4}$/);

@@ -28,7 +28,7 @@ const place = mkdtempSync(path.join(tmpdir(), 'keepers-upgrade-'));
 house.atEnd(() => rmSync(place, { recursive: true, force: true }));
 house.atEnd(() => endPayload(payload()));
 
-test('a backup of the first released tables restores into today’s program, and migrates to today’s tables', async () => {
+test('a backup of the first schema restores into the current program, and migrates to the current schema', async () => {
   // Payload's settings are read when its config is loaded.
   const { startPayload } = await import('@/core/db/start-payload');
   await startPayload();

@@ -61,7 +61,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-test('a field added to a collection is there after one migration, as CONTRIBUTING.md says', () => {
+test('a field added to a collection exists after one migration, as CONTRIBUTING.md says', () => {
   const file = at('collections/brands/index.ts');
   const before = readFileSync(file, 'utf8');
   writeFileSync(

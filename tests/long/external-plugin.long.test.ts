@@ -91,7 +91,7 @@ test('a package that is named but not installed is reported, with the fix', () =
   expect(() => follow('npm run -s generate')).toThrow(`run "npm install ${PACKAGE}"`);
 });
 
-test('installed and named it comes, gets its table, and its tests pass', () => {
+test('installed and named, it is registered, gets its table, and its tests pass', () => {
   installPackage();
   expect(follow(steps[1] as string)).toContain(`${FEATURE} is ${PACKAGE} 1.0.0`);
   follow(steps[2] as string);
@@ -103,7 +103,7 @@ test('installed and named it comes, gets its table, and its tests pass', () => {
   follow('npx vitest run --project unit tests/architecture/house tests/architecture/messages plugins/kit');
 });
 
-test('switched off it answers nothing, and its table stays', () => {
+test('switched off, its endpoints answer 404, and its table stays', () => {
   choose({ [PACKAGE]: { enabled: false } });
   follow('npm run -s generate');
   expect(readFileSync(at('src/registry/server.ts'), 'utf8')).toContain('switchedOff(retouchRequests)');

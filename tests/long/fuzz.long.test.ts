@@ -120,7 +120,7 @@ async function fuzzPages(count: number): Promise<void> {
   await world.reset();
 }
 
-test('the program takes everything anybody sends, and gives its memory back', async () => {
+test('the program survives every fuzzed request, and returns its memory', async () => {
   // Everything is loaded and warm before memory is measured.
   for (const door of doors) await fuzzDoor({ ...world, seed: SEED + 1 }, door, 2);
   await fuzzPages(Math.min(PAGES, PLACES.length * 3));

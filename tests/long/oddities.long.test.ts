@@ -147,7 +147,7 @@ describe.skipIf(files.length === 0)('an odd file (KEEPERS_ODDITIES names their f
 });
 
 test.skipIf(files.length === 0)(
-  'odd tags: ratings kept, dates that were never fall back, colours are sane',
+  'odd tags: ratings are kept, impossible dates fall back, colors are right',
   async () => {
     const row = async (name: string) => {
       const sent = await send(name, read(name));
@@ -170,7 +170,7 @@ test.skipIf(files.length === 0)(
 );
 
 test.skipIf(files.length === 0)(
-  'HEIC cut anywhere is never taken for whole, and half of a batch does not stop the rest',
+  'HEIC cut anywhere is never accepted as complete, and failures do not stop the rest of a batch',
   async () => {
     const whole = read('IMG_2682.heic');
     for (const share of [0.2, 0.6, 0.98]) {

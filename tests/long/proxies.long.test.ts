@@ -53,13 +53,13 @@ describe.each<ProxyName>(['nginx', 'caddy'])('the recipe for %s in the guide', (
     return list.medias[0] as GalleryList['medias'][number];
   };
 
-  test.skipIf(proxy !== 'nginx' || !there)('sends plain http to https', async () => {
+  test.skipIf(proxy !== 'nginx' || !there)('redirects http to https', async () => {
     const answer = await new Browser(`http://127.0.0.1:${plain}`).page('/events/1?a=b');
     expect([answer.status, answer.headers.get('location')]).toEqual([301, 'https://127.0.0.1/events/1?a=b']);
   });
 
   test.skipIf(!there)(
-    'sends the picture Keepers allowed, whole and in parts, with what Keepers says of it',
+    'sends the picture that Keepers allowed, whole and by range, with Keepers’ headers',
     async () => {
       const media = await addressOf();
       const key = derivativeKey(project.id, media.id, 'v1', 's300');
@@ -100,7 +100,7 @@ describe.each<ProxyName>(['nginx', 'caddy'])('the recipe for %s in the guide', (
     }
   });
 
-  test.skipIf(!there)('hands an upload on while it is still being sent', async () => {
+  test.skipIf(!there)('streams an upload while it is still being sent', async () => {
     const owner = await new Browser(outside).signIn(studio.ownerEmail, PASSWORD);
     const encode = (text: string) => Buffer.from(text).toString('base64');
     const bytes = Buffer.alloc(512 * 1024, 7);

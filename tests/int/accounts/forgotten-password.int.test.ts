@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     ['reset', '/users/passwords/edit', { password: NEW, password_confirmation: NEW }],
     ['confirm', '/users/confirmation', {}],
     ['unlock', '/users/unlock', {}],
-  ])('a link of another kind, or one that is over, opens nothing: %s', async (kind, path, body) => {
+  ])('a link of another kind or an expired one opens nothing: %s', async (kind, path, body) => {
     const { id } = await makeUser();
     const others = (['reset', 'unlock', 'confirm', 'email'] as const).filter(
       (other) => other !== kind && !(kind === 'confirm' && other === 'email'),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('a locked account', () => {
-  test('warns before, locks, and is opened by the link of a message', async () => {
+  test('warns before, locks, and unlocks by the link of a mail', async () => {
     const { email } = await makeUser();
     expect(await locked(email)).toEqual([
       ...Array(4).fill('INVALID_LOGIN'),
@@ -40,7 +40,7 @@ describe('a locked account', () => {
     ]);
   });
 
-  test('opens by itself after its time, and the right password forgets the wrong ones', async () => {
+  test('unlocks after its time, and the right password resets the count', async () => {
     const { email } = await makeUser();
     await locked(email);
     await sql(`update tries set created_at = created_at - interval '16 minutes'`);
@@ -64,7 +64,7 @@ describe('a locked account', () => {
     expect((await signIn(forged, email, PASSWORD)).json.code).toBe('ACCOUNT_LOCKED');
   });
 
-  test('many wrong passwords at once are counted as if they came one by one', async () => {
+  test('many wrong passwords at once are counted one by one', async () => {
     const { email } = await makeUser();
     const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(browser(), email, 'wrong')));
     const codes = answers.map((answer) => answer.json.code as unknown as string);

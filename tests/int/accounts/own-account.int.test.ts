@@ -87,7 +87,7 @@ describe('one’s own account', () => {
     ]);
   });
 
-  test('without a password offers a link to choose one', async () => {
+  test('of a user without a password offers a link to choose one', async () => {
     const { email, page } = await own();
     await sql('update users set hash = null, salt = null where email = $1', [email]);
     const text = await page();

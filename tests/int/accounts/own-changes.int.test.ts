@@ -28,7 +28,7 @@ describe('changing one’s password', () => {
     expect((await mailsTo(email))[0]?.kind).toBe('account.password_changed');
   });
 
-  test('is no way to guess it: after ten wrong ones it waits', async () => {
+  test('cannot be used to guess it: after ten wrong ones it is blocked for a while', async () => {
     const { email } = await makeUser();
     const who = await browser().signIn(email, PASSWORD);
     const wish = { password: NEW, password_confirmation: NEW };

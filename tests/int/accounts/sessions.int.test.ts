@@ -57,7 +57,7 @@ describe('sessions', () => {
     expect(said.json).toMatchObject({ code: 'SESSION_EXPIRED', path: '/users/sign_in' });
   });
 
-  test('ended from another browser show no page, data or picture any more', async () => {
+  test('ended from another browser open no page, data or picture', async () => {
     const mine = await makeStudio();
     const project = await makeProject(mine);
     const [here, there] = [
@@ -77,7 +77,7 @@ describe('sessions', () => {
     expect((await here.get(`/galleries/${project.gallery}`)).status).toBe(200);
   });
 
-  test('end by themselves at their time', async () => {
+  test('expire at their time', async () => {
     const { id, email } = await makeUser();
     const who = await browser().signIn(email, PASSWORD);
     await sql(`update users_sessions set expires_at = now() - interval '1 second' where _parent_id = $1`, [

@@ -41,7 +41,7 @@ describe('signing up', () => {
     expect([again.status, again.json.code]).toEqual([422, 'LINK_NOT_VALID']);
   });
 
-  test('as a photographer makes account, first brand and subscription, once', async () => {
+  test('as a photographer creates account, first brand and subscription, once', async () => {
     const { who, email, answer } = await signUp({
       photographer: true,
       business_name: 'Studio Noa',
@@ -100,7 +100,7 @@ describe('signing up', () => {
     });
   });
 
-  test('of one address twice at once makes one person', async () => {
+  test('of one address twice at once creates one user', async () => {
     const email = `twice-${uuidv7()}@people.test`;
     const person = {
       email,

@@ -32,7 +32,7 @@ describe('adding people', () => {
     expect(event).toEqual({ published_at: null });
   });
 
-  test('the same people at once from both sides end as one of each', async () => {
+  test('the same people added at once from both sides are stored once each', async () => {
     const project = await fresh();
     const people = Array.from({ length: 10 }, () => ({ email: address('race') }));
     const answers = await Promise.all([add(project, people), add(project, people.toReversed())]);
@@ -67,7 +67,7 @@ describe('messages', () => {
     expect((await placeOf(project, b))?.sent_at).not.toBeNull();
   });
 
-  test('a reminder carries the same link, which goes on opening', async () => {
+  test('a reminder contains the same link, which stays valid', async () => {
     const project = await fresh();
     const email = address('maya');
     await owner.post(`${at(project)}/invitations`, { name: 'Maya', email, send: true });
@@ -81,7 +81,7 @@ describe('messages', () => {
     expect((await client.page(linkIn(first?.text ?? ''))).status).toBe(303);
   });
 
-  test('words of this once are said once, in their own language only', async () => {
+  test('a text edited for one message is used once, in its language only', async () => {
     const project = await fresh();
     const [en, he] = [address('en'), address('he')];
     await owner.post('/api/x/studio/clients', { name: 'Hebrew', email: he, language: 'he' });
@@ -109,7 +109,7 @@ describe('messages', () => {
     expect((await mailsTo(email))[0]?.text).toContain('Hello, your photos are here');
   });
 
-  test('too many errors on sending: nothing goes out until the address is cleared', async () => {
+  test('after too many delivery errors nothing is sent until the address is cleared', async () => {
     const project = await fresh();
     const email = address('back');
     await add(project, [{ name: 'Back', email }]);
@@ -139,7 +139,7 @@ describe('messages', () => {
 });
 
 describe('a link', () => {
-  test('is opened by people, not by those who only fetch it', async () => {
+  test('is opened by people, not by programs that only fetch it', async () => {
     const project = await fresh();
     const email = address('opened');
     await owner.post(`${at(project)}/invitations`, { name: 'Maya', email, send: true });
@@ -171,7 +171,7 @@ describe('a link', () => {
     expect((await placeOf(project, email))?.opened_at).not.toBeNull();
   });
 
-  test('can be shown again as it is; a new one ends the old; revoking is undone', async () => {
+  test('can be shown again; a new one ends the old; revoking can be undone', async () => {
     const project = await fresh();
     const email = address('link');
     const made = (await owner.post(`${at(project)}/invitations`, { name: 'Maya', email })).json;
@@ -202,7 +202,7 @@ describe('a link', () => {
     expect((await new Browser(house.origin).page(new URL(String(shown.url)).pathname)).status).toBe(303);
   });
 
-  test('of another secret opens nothing', async () => {
+  test('signed with another secret opens nothing', async () => {
     const project = await fresh();
     const made = (await owner.post(`${at(project)}/invitations`, { name: 'Leaked' })).json;
     await sql('update invitations set token_hash = $2 where id = $1', [
@@ -213,7 +213,7 @@ describe('a link', () => {
     expect((await new Browser(house.origin).page(new URL(String(made.url)).pathname)).status).toBe(404);
   });
 
-  test('of a guest who may choose from now on does so at once', async () => {
+  test('of a guest who becomes a client allows picks at once', async () => {
     const project = await fresh();
     const made = (await owner.post(`${at(project)}/invitations`, { name: 'Guest', role: 'guest' })).json;
     const guest = new Browser(house.origin);

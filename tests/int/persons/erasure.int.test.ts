@@ -51,7 +51,7 @@ describe('the tables', () => {
     expect(strange).toEqual([]);
   });
 
-  test('every column that is named is there', async () => {
+  test('every declared column exists', async () => {
     const there = new Set((await wordColumns()).map(({ table, column }) => `${table}.${column}`));
     const gone = personTables()
       .flatMap(({ table, knows }) => knows.map((column) => `${table}.${column}`))
@@ -59,7 +59,7 @@ describe('the tables', () => {
     expect(gone).toEqual([]);
   });
 
-  test('she has left traces: the test could fail', async () => {
+  test('her rows exist beforehand, so that the test can fail', async () => {
     const tables = new Set((await tracesOf(she.words)).map((line) => line.split('.')[0]));
     for (const table of [
       'users',
@@ -76,8 +76,8 @@ describe('the tables', () => {
   });
 });
 
-describe('asking', () => {
-  test('wants the password, and nothing happens without it', async () => {
+describe('a request for erasure', () => {
+  test('requires the password, and is not stored without it', async () => {
     const answer = await she.browser.post('/users/data/erasure', { password: 'not it' });
     expect([answer.status, answer.json.code]).toEqual([422, 'INVALID_INPUT']);
     expect(await requestsOf(she.user)).toEqual([]);
@@ -100,7 +100,7 @@ describe('asking', () => {
     expect((await she.browser.get('/users/data')).json.erasure).toBeNull();
   });
 
-  test('is taken back by the link of the message, once, without signing in', async () => {
+  test('is cancelled by the link of the mail, once, without signing in', async () => {
     await she.browser.post('/users/data/erasure', { password: PASSWORD });
     const { rows } = await pool().query<{ text: string }>(
       `select text from mails where "to" = $1 and kind = 'account.erasure' order by created_at desc limit 1`,
@@ -145,8 +145,8 @@ describe('asking', () => {
   });
 });
 
-describe('done', () => {
-  test('no trace is left in any table; what was picked stays, without a name; the other person keeps everything', async () => {
+describe('after the erasure', () => {
+  test('no trace is left in any table; picks stay without a name; the other person keeps everything', async () => {
     const before = await tracesOf(other.words);
     await she.browser.post('/users/data/erasure', { password: PASSWORD });
     const wish = (await requestsOf(she.user)).at(-1);
@@ -160,7 +160,7 @@ describe('done', () => {
     expect(await tracesOf(other.words)).toEqual(before);
   });
 
-  test('her cookies open nothing any more', async () => {
+  test('her cookies open nothing', async () => {
     for (const path of ['/users/data', `/events/${she.project.id}`, `/galleries/${she.project.gallery}`])
       expect([path, [401, 404].includes((await she.browser.get(path)).status)]).toEqual([path, true]);
     const again = await new Browser(house.origin).post('/users/sign_in', {
@@ -184,7 +184,7 @@ describe('done', () => {
     expect(await tracesOf(other.words)).not.toEqual([]);
   });
 
-  test('a studio erases one of its clients at once, and what she is elsewhere stays', async () => {
+  test('a studio erases one of its clients at once, and her data elsewhere stays', async () => {
     const { owner, client, email, studio } = other;
     expect((await owner.delete(`/api/x/studio/clients/${client}/data`)).status).toBe(202);
     await workQueue('data.');
