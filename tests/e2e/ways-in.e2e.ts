@@ -207,6 +207,35 @@ test('two browsers at the last free place: one wins, both show the same', async 
   await expect(page.locator('.tile-heart[aria-pressed=true]')).toHaveCount(1);
 });
 
+test('a link to a gallery of a project that requires an account opens that gallery after signing up', async ({
+  page,
+  project,
+  sql,
+}) => {
+  const mine = project('account_required');
+  const [party] = await sql<{ id: string }>(
+    "select id from galleries where event_id = $1 and name like '%Party%'",
+    [mine.id],
+  );
+  await page.goto(`/events/${mine.id}?gallery=${party?.id}&c=${mine.code}`);
+  await expect(page.getByRole('heading', { name: t('account.signUpTitle') })).toBeVisible();
+  const main = page.getByRole('main');
+  // Switching to sign-in and back keeps the requested page.
+  for (const other of ['signInInstead', 'createOne'])
+    await main.getByRole('link', { name: t(`account.${other}`), exact: true }).click();
+  for (const [label, value] of Object.entries({
+    firstName: 'Noa',
+    familyName: 'Bar',
+    email: `deep-link-${Date.now()}@people.test`,
+    password: 'a-long-enough-password',
+    passwordConfirmation: 'a-long-enough-password',
+  }))
+    await main.getByLabel(t(`account.${label}`), { exact: true }).fill(value);
+  await main.getByRole('button', { name: t('account.signUp'), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/events/${mine.id}\\?gallery=${party?.id}$`));
+  await expect(page.getByText('Party').first()).toBeVisible();
+});
+
 test('an unknown address and a foreign project show an error page', async ({ page, project }) => {
   const answer = await page.goto('/nothing/here');
   expect(answer?.status()).toBe(404);

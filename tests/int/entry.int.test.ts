@@ -183,6 +183,29 @@ describe('a project that requires its clients to sign in', () => {
     });
   });
 
+  test('redirects a new client to the requested page of it, and to no page of another', async () => {
+    const strict = await makeProject(studio, { options: { force_selection_login: true } });
+    const deep = `/events/${strict.id}?gallery=${strict.gallery}`;
+    const page = await browser().page(`${deep}&c=${strict.code}`);
+    const signUp = new URL(page.headers.get('location') ?? '', house.origin).searchParams;
+    expect(signUp.get('back')).toBe(deep);
+    const password = { password: PASSWORD, password_confirmation: PASSWORD };
+    const names = { first_name: 'Noa', family_name: 'Bar' };
+    const signUpWith = (back: string) =>
+      browser().post('/users/sign_up', {
+        ...password,
+        ...names,
+        email: `deep-${back.length}-${Date.now()}@people.test`,
+        i: strict.id,
+        c: strict.code,
+        back,
+      });
+    expect((await signUpWith(deep)).json.path).toBe(deep);
+    for (const foreign of [`/events/${project.id}?gallery=x`, `https://evil.test${deep}x`, '//evil.test/x'])
+      expect((await signUpWith(foreign)).json.path, foreign).not.toContain('evil');
+    expect((await signUpWith(`/events/${project.id}`)).json.path).toBe(`/events/${strict.id}`);
+  });
+
   test('is named only to people who entered by its code', async () => {
     const strict = await makeProject(studio, { options: { force_selection_login: true } });
     const event = await eventOf(strict.id);

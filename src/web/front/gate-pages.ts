@@ -12,7 +12,7 @@ import { mayCount } from '@/modules/access/rules/view-count';
 import { keepTeamLink } from '@/modules/account/team/link-cookie';
 import { type BrandFacts, closedPage } from '@/modules/entry/operations/closed-page';
 import { arrive } from '@/modules/entry/operations/cross-entry';
-import { wayBack } from '@/modules/entry/operations/way-back';
+import { keepWayBack, wayBack } from '@/modules/entry/operations/way-back';
 import { enterProject } from '@/modules/people/operations/enter-project';
 import { lookAtInvitation, openInvitation } from '@/modules/people/operations/open-invitation';
 import { handOver } from '@/web/pages/hand-over';
@@ -112,7 +112,7 @@ async function openCode(exchange: Exchange, eventId: string, code: string): Prom
     const entered = await enterProject(contextFor(exchange), { event: eventId, code });
     redirect(exchange, wayBack(exchange.url.href, entered.event.id), entered.cookie);
   } catch (error) {
-    const path = (error as { path?: string }).path;
+    const { path } = keepWayBack(error, exchange.url.href) as { path?: string };
     if (path) redirect(exchange, path);
     else await refuse(exchange, error, 401);
   }

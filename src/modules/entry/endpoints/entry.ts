@@ -3,7 +3,7 @@ import { csrfToken } from '@/core/http/csrf';
 import { defineEndpoint } from '@/core/http/define-endpoint';
 import { optionalText, yesNo } from '@/core/http/inputs';
 import { crossEntry } from '@/modules/entry/operations/cross-entry';
-import { wayBack } from '@/modules/entry/operations/way-back';
+import { keepWayBack, wayBack } from '@/modules/entry/operations/way-back';
 import { enterProject } from '@/modules/people/operations/enter-project';
 
 /** Ways in. */
@@ -32,8 +32,11 @@ export const enterEndpoints = [
         const path = await crossEntry(context, entry);
         return { json: { path }, path };
       }
-      const entered = await enterProject(context, entry);
-      const path = wayBack(context.headers.get('referer'), entered.event.id);
+      const from = context.headers.get('referer');
+      const entered = await enterProject(context, entry).catch((error: unknown) => {
+        throw keepWayBack(error, from);
+      });
+      const path = wayBack(from, entered.event.id);
       return { json: { path }, path, cookies: [entered.cookie] };
     },
   }),

@@ -7,6 +7,7 @@ import type { Onward } from '@/modules/identity/onward';
 import type { SignedInBrowser } from '@/modules/identity/operations/sign-in';
 import { carrying } from '@/modules/people/operations/enter-or-open';
 import { enterProject } from '@/modules/people/operations/enter-project';
+import { wayBack } from './way-back';
 
 /** Only a path of our own: never somebody else's address. */
 export function safeBack(back: string | undefined): string | undefined {
@@ -15,7 +16,8 @@ export function safeBack(back: string | undefined): string | undefined {
 
 /**
  * Where a browser that has just been let in goes, with its cookies. With a project's id and code the grant is made at
- * once; with the id alone one goes back to where one was.
+ * once, and the browser goes to the page of that project it asked for (`back`); with the id alone it goes back to where
+ * it was.
  */
 export async function goOn(
   context: RequestContext,
@@ -25,7 +27,8 @@ export async function goOn(
   const own = [cookie, ...more];
   if (i && c) {
     const entered = await enterProject(carrying(context, cookie), { event: i, code: c, selection_password });
-    return { path: entered.path, cookies: [...own, entered.cookie, forgetCode()] };
+    const asked = back ? URL.parse(back, 'https://own')?.href : undefined;
+    return { path: wayBack(asked ?? null, i), cookies: [...own, entered.cookie, forgetCode()] };
   }
   const grants = (await listGrantsOfUser(userId)).map((grant) => grantCookie(grant.event_id, grant.id));
   const home = isId(i) ? `/events/${i}` : staff ? '/admin' : '/';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wayBack } from './way-back';
+import { keepWayBack, wayBack } from './way-back';
 
 test.each([
   ['no page', null, '/events/e1'],
@@ -12,4 +12,24 @@ test.each([
   ['a code in the address', 'https://keepers.test/events/e1?c=CODE&gallery=g', '/events/e1?gallery=g'],
 ])('a person who entered from %s', (_, from, path) => {
   expect(wayBack(from, 'e1')).toBe(path);
+});
+
+test.each([
+  [
+    'a page of the project',
+    'https://keepers.test/events/e1?c=CODE&gallery=g',
+    '/users/sign_up?i=e1&c=CODE&back=%2Fevents%2Fe1%3Fgallery%3Dg',
+  ],
+  ['the gallery itself', 'https://keepers.test/events/e1?c=CODE', '/users/sign_up?i=e1&c=CODE'],
+  ['another project', 'https://keepers.test/events/e2?gallery=g', '/users/sign_up?i=e1&c=CODE'],
+  ['no page', null, '/users/sign_up?i=e1&c=CODE'],
+])('a sign-up that an entry from %s requires leads there afterwards', (_, from, path) => {
+  const refused = Object.assign(new Error('refused'), { path: '/users/sign_up?i=e1&c=CODE' });
+  expect(keepWayBack(refused, from)).toMatchObject({ path });
+});
+
+test('a refusal without a sign-up address stays as it is', () => {
+  const refused = new Error('refused');
+  expect(keepWayBack(refused, 'https://keepers.test/events/e1?gallery=g')).toBe(refused);
+  expect(refused).not.toHaveProperty('path');
 });

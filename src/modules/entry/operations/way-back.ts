@@ -13,3 +13,19 @@ export function wayBack(from: string | null, event: string): string {
   for (const name of USED_UP) url.searchParams.delete(name);
   return `${url.pathname}${url.search}`;
 }
+
+/**
+ * Adds `back`, the page of the project the person asked for at `from`, to the sign-up address of an entry that was refused
+ * because the project requires an account (`path` of the error). Returns the error; one without such a path, or from the
+ * gallery's own address, is unchanged.
+ */
+export function keepWayBack(error: unknown, from: string | null): unknown {
+  const signUp =
+    error instanceof Error && 'path' in error ? URL.parse(String(error.path), 'https://own') : null;
+  const event = signUp?.searchParams.get('i');
+  if (!signUp || !event) return error;
+  const back = wayBack(from, event);
+  if (back === `/events/${event}`) return error;
+  signUp.searchParams.set('back', back);
+  return Object.assign(error as Error, { path: signUp.pathname + signUp.search });
+}

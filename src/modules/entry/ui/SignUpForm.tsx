@@ -59,6 +59,7 @@ export function SignUpForm({
         </a>
       )}
       <PasswordFields known={false} errors={errors} />
+      {values.i && values.back && <input type="hidden" name="back" value={values.back} />}
       <CodeField values={values} errors={errors.code} passwordErrors={errors.selection_password} />
       {!values.i && <PhotographerFields values={values} errors={errors} offer={offer} />}
       <Proving now={proving} />

@@ -3,7 +3,9 @@ const CARRIED = ['i', 'c', 'photographer', 'plan', 'period'] as const;
 
 /** The address of the other of the two pages, with what travels along. */
 export function otherWay(path: string, values: Record<string, string>): string {
-  const search = new URLSearchParams(CARRIED.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
+  // A page to go back to belongs to a project here; alone it is the admin's, where a new client has nothing.
+  const names = values.i ? [...CARRIED, 'back'] : CARRIED;
+  const search = new URLSearchParams(names.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
