@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const tableOf = (slug: string) => slug.replaceAll('-', '_');
 
-/** What the access table says of a collection, written as SQL: the other way to the same answer. */
+/** The rows that the access table allows of a collection, as SQL: an independent way to the same answer. */
 async function idsBySql(person: SignedIn | null, slug: (typeof COLLECTION_SLUGS)[number]): Promise<string[]> {
   const scope = canOnCollection(roleOf(person), slug, 'read');
   if (scope === 'none') return [];

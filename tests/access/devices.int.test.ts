@@ -22,7 +22,7 @@ const made = async (who: Browser, name = 'Lightroom on the studio Mac') =>
   (await who.post(DEVICES, { name })).json as unknown as { id: string; token: string };
 
 const bearer = (word: string) => ({ headers: { Authorization: `Bearer ${word}` }, csrf: false });
-/** A program keeps no cookies. */
+/** A program without cookies. */
 const program = (method: string, path: string, word = token, json?: unknown) =>
   new Browser(house.origin).send(method, path, { ...bearer(word), ...(json === undefined ? {} : { json }) });
 
@@ -110,7 +110,7 @@ describe('a device token', () => {
 });
 
 describe('elsewhere a device token is ignored', () => {
-  // What anybody may send, who has an address that carries its own proof.
+  // Endpoints whose address carries its own proof are open to every caller.
   const OPEN = ['entry.open', 'review.open', 'selection.stop', 'talk.stop'];
   const elsewhere = webEndpoints.filter(({ device, auth }) => !device && !OPEN.includes(String(auth)));
 

@@ -13,7 +13,7 @@ import { makeFuzzWorld } from './fuzz-world';
 import type { Person } from './world';
 
 const house = await openHouse();
-// With somewhere to sign in by, or those endpoints would lead nowhere.
+// A configured provider, without which those endpoints answer 404.
 await openSocial(house);
 const sql = sqlOf(house);
 const seen = nothingSeen();
@@ -55,7 +55,7 @@ test('malformed HTTP causes no server error, and the server keeps running', asyn
   );
   seen.sent += RAW;
   expect(faults).toEqual([]);
-  // The others wait for a body that does not come.
+  // The others wait for a body that is never sent.
   expect(answered).toBeGreaterThan(RAW / 2);
   expect(await sendRaw(house.port, 'GET /csrf HTTP/1.1\r\nHost: x\r\n\r\n')).toBe('HTTP/1.1 200 OK');
 });

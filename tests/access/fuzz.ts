@@ -132,15 +132,15 @@ function bodyOf({ kind, text, key, value }: Wild['body'], sample: object): [stri
   return ['application/json', JSON.stringify({ ...sample, [name]: value })];
 }
 
-/** Headers a server must take, written as a client may write them: only visible ASCII goes over the wire. */
+/** Headers a server must accept, as a client may write them: only visible ASCII can be sent. */
 const visible = (text: string) => text.replace(/[^\t\x20-\x7e]/g, '');
 const SLOW_MS = 15_000;
 
-/** What came of one request: its status and code, and what is wrong with the answer, if anything. */
+/** The result of one request: its status and code, and what is wrong with the answer, if anything. */
 export interface Outcome {
   status: number;
   code: string | null;
-  /** A fault of ours, a stack trace, or no answer in 15 s; null where the answer is as it should be. */
+  /** A server error, a stack trace, or no answer in 15 s; null if the answer is right. */
   wrong: string | null;
 }
 
@@ -172,7 +172,7 @@ export async function judge(url: string, sent: RequestInit): Promise<Outcome> {
 }
 
 type Door = Pick<Endpoint, 'method' | 'path'>;
-/** What an endpoint takes: ids for the names in its path, a body, a query. */
+/** A valid request of an endpoint: ids for the names in its path, a body, a query. */
 export interface Valid {
   ids: Record<string, string>;
   body: object;
@@ -195,7 +195,7 @@ async function headersFor(person: Browser, door: Door, type: string): Promise<Re
 }
 
 /**
- * Sends one wild request as `person`; what an endpoint takes otherwise is in `sample`. Gives what is wrong with the
+ * Sends one wild request as `person`, with `sample` as the valid rest. Returns what is wrong with the
  * answer, or null.
  */
 export async function tryWild(
@@ -217,7 +217,7 @@ export async function tryWild(
   return wrong;
 }
 
-/** A place in a request that takes a value: an id of the path, a name of the query, a field of the body however deep. */
+/** A place of a request for a value: an id of the path, a name of the query, a field of the body at any depth. */
 type Place =
   | { in: 'path'; name: string }
   | { in: 'query'; name: string }
@@ -277,7 +277,7 @@ function changed(body: object, path: (string | number)[], value: unknown): objec
   return copy;
 }
 
-/** A body as a form writes it; null where a form cannot say it. */
+/** A body as a form sends it; null if a form cannot express it. */
 function asForm(body: object): string | null {
   const pairs: [string, string][] = [];
   const write = (name: string, value: unknown): boolean => {

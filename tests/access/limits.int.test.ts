@@ -20,7 +20,7 @@ beforeAll(async () => {
   await owner.token();
 });
 
-/** Routes that take more than a megabyte: tables of people and reviews, watermarks, logos, and which of many files are wanted. */
+/** Routes that accept more than a megabyte: tables of people and reviews, watermarks, logos, lists of file names. */
 const LARGE = [
   '/api/uploads/check',
   '/api/x/reviews/table',
@@ -49,7 +49,7 @@ const routes = [...new Set(writing.map(({ path }) => path))].map((path) => {
   };
 });
 
-/** Sends a head and perhaps a beginning of a body, over a line of its own, and gives the answer's first line. */
+/** Sends a head and perhaps the beginning of a body on its own connection, and returns the answer's first line. */
 function halfSend(
   {
     method,

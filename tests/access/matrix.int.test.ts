@@ -31,7 +31,7 @@ const OPEN = [
   // What visitors of a site write to its studio.
   'inquiry.send',
   'inquiry.ticket',
-  // Signed reports of mails that came back; closed where no secret is set.
+  // Signed bounce reports; closed if no secret is set.
   'mail.bounces',
   // Home screens fetch icons without cookies: it checks the token in its address.
   'phone.icon',
@@ -39,7 +39,7 @@ const OPEN = [
   // What is public on a photographer's own host; on the platform's nothing of it answers.
   'reviews.leave',
   'reviews.picture',
-  // By a link that was signed and sent: it ends such messages, or takes back one's own words.
+  // By a signed link: unsubscribes, or withdraws one's own review.
   'reviews.stop',
   'reviews.visit',
   'reviews.wall',
@@ -47,7 +47,7 @@ const OPEN = [
   'selection.leave',
   'selection.stop',
   'sharing.card',
-  // By another place: what comes back is believed by its state, code and signature alone.
+  // The callback of a social provider, verified by state, code and signature.
   'social.back',
   'social.finish',
   'social.leave',
@@ -141,7 +141,7 @@ describe.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))('%s',
     const allowed = self ? SIGNED_IN.includes(person) : allow(role, permission) !== 'none';
     const said = `${endpoint.method} ${path} → ${answer.status} ${answer.text.slice(0, 120)}`;
     if (allowed) {
-      // An operator has no account of their own to make a project in.
+      // An operator has no account in which to create a project.
       if (sample.global && person === 'operator') return;
       expect([said, [401, 403, 404, 405].includes(answer.status), answer.status < 500]).toEqual([
         said,

@@ -113,7 +113,7 @@ function rightRow(slug: string): Record<string, unknown> {
   return { ...row, ...(slug === 'events' || slug === 'accounts' ? { time_zone: 'UTC' } : {}) };
 }
 
-/** The fields an error names, whichever way it came. */
+/** The fields that an error names, for every kind of caller. */
 const fieldsNamed = (error: unknown) => Object.keys((error as { fields?: object }).fields ?? {});
 
 async function everyRelation(check: (slug: string, relation: Relation) => Promise<void>): Promise<number> {
@@ -132,7 +132,7 @@ async function everyRelation(check: (slug: string, relation: Relation) => Promis
   return tried;
 }
 
-/** A table without an account of its own belongs where its first relation leads: that one decides, others follow. */
+/** A table without an account column belongs to the account of its first relation; the others must match. */
 const decides = (slug: string, relation: Relation) =>
   !relationsOf(slug).some(({ name }) => name === 'account') && relationsOf(slug)[0] === relation;
 
@@ -180,7 +180,7 @@ describe('a row of the own account that refers to a row of another studio', () =
       const refused = await api
         .update(slug as never, own, { [relation.name]: theirs.rows[relation.relationTo] })
         .catch((error: unknown) => error);
-      // Where the field is not written by anybody after creation, nothing is refused and nothing changes.
+      // A field that cannot be written after creation is ignored: no refusal, no change.
       const column = `${relation.name}_id`;
       const [row] = await sql(`select * from ${slug.replaceAll('-', '_')} where id = $1`, [own]);
       expect([slug, relation.name, row?.[column] === theirs.rows[relation.relationTo]]).toEqual([

@@ -34,7 +34,7 @@ async function countRows(): Promise<Record<string, number>> {
   return counts;
 }
 
-/** A refusal as every answer of the REST must be: with a code, and kept by no cache. */
+/** A refusal as every answer of the REST must be: with a code, and not cacheable. */
 function expectRefused(asked: string, { status, json, headers }: Answer, ...statuses: number[]): void {
   expect([asked, status, typeof json?.code, headers.get('cache-control')]).toEqual([
     asked,

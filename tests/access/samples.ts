@@ -22,9 +22,9 @@ export interface Sample {
   params?: Record<string, string>;
   body?: object;
   query?: string;
-  /** The permission it really asks, where it is another than its `auth` (a verb that depends on the body). */
+  /** The permission that is checked, where it differs from `auth` (an operation that depends on the body). */
   permission?: string;
-  /** What the contract says in another word than the table's: the status for these people. */
+  /** Statuses that the contract requires for these people instead of the table's. */
   says?: Partial<Record<Person, number>>;
   /** Not about one project: people without an account get no 404. */
   global?: true;
@@ -64,7 +64,7 @@ async function ofPreset({ people }: World): Promise<Sample> {
 
 /** Downloads answer a guest 403 by contract, without asking them to sign in. */
 const DOWNLOADS: Sample = { says: { guest: 403 } };
-/** An order is its own person's: for anybody else it is not there. */
+/** An order belongs to its own person: others get 404. */
 const NOT_THEIRS = { guest: 404 };
 
 /** Opens the world's project for downloads; its client places an order. */

@@ -25,7 +25,7 @@ interface Route {
 let routes: Route[];
 /** The sample request of each endpoint, made before anything changes. */
 const samples: Record<string, Sample> = {};
-/** Where each person's own list says the pictures are, from before anything changed. */
+/** The picture addresses from each person's own list, read before anything changed. */
 const pictures = new Map<Person, Record<string, string>>();
 
 const fill = (path: string, sample: Sample) => {
@@ -105,7 +105,7 @@ const OUTSIDE = PEOPLE.filter(
 );
 
 interface State {
-  /** What makes it so, and what undoes it; `$1` is the photograph, `$2` the project. */
+  /** The statement that causes it, and the one that undoes it; `$1` is the photograph, `$2` the project. */
   now: string;
   undo: string;
   /** Who sees the photograph no more, by any way. */
@@ -167,7 +167,7 @@ async function whoSees(people: readonly Person[]): Promise<string[]> {
   return seen;
 }
 
-/** The ways that still lead there when a second is over; before that, each may be asked again. */
+/** The routes that still answer after a second; before that, each may be requested again. */
 async function leaks(people: readonly Person[], since: number): Promise<string[]> {
   const left: string[] = [];
   for (const route of routes) {
@@ -215,7 +215,7 @@ describe.each(Object.entries(STATES))('a photograph that is %s', (_name, { now, 
     expect(await leaks(gone, since)).toEqual([]);
     expect(await acceptedWrites(gone)).toEqual([]);
     const after = await whoSees(others);
-    // What is hidden is not shared either: its public address is gone for clients too, their own ways are not.
+    // A hidden photograph is not shared either: its public address is gone for clients too, their own routes are not.
     const shared = /by sharing\.(card|share)$/;
     expect(after.filter((way) => !shared.test(way))).toEqual(before.filter((way) => !shared.test(way)));
   });

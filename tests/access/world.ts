@@ -52,7 +52,7 @@ export interface World {
   people: Record<Person, Browser>;
 }
 
-/** One project and everybody around it. */
+/** One project and everyone involved. */
 export async function makeWorld(house: House): Promise<World> {
   const sql = sqlOf(house);
   const studio = await makeStudio('Studio of the world');

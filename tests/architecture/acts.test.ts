@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { walk } from './walk';
 
 test('every component that runs one action at a time shows a busy state', () => {
-  // `useAct` refuses a second action: without `busy` its controls would look as if they worked.
+  // `useAct` ignores a second action: without `busy` its controls would look enabled.
   const silent = walk(['src', 'plugins'], /\.tsx?$/).filter(({ text }) =>
     /const \{(?![^}]*\bbusy\b)[^}]*\} = (hooks\.)?useAct\(/.test(text),
   );

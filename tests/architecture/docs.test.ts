@@ -7,7 +7,7 @@ import { walk } from './walk';
 const root = path.resolve(import.meta.dirname, '../..');
 const FOLDERS = ['src', 'media', 'plugins', 'collections', 'tests', 'docs', 'site-templates'];
 
-/** A document of a feature that came from npm, which describes its own package. */
+/** A document of a feature installed from npm, which describes its own package. */
 const isBrought = (file: string) =>
   existsSync(path.join(root, file.split('/').slice(0, 2).join('/'), 'installed.json'));
 

@@ -28,14 +28,14 @@ interface Element {
   children?: Element[];
 }
 
-/** Names of the arguments a text takes, and of what is counted in it. */
+/** Names of the arguments of a message, and the plurals in it. */
 function argumentsOf(text: string, locale: string): { names: string[]; plurals: Map<string, string[]> } {
   const names = new Set<string>();
   const plurals = new Map<string, string[]>();
   const visit = (elements: Element[]) => {
     for (const { type, value, options, children } of elements) {
       if (type !== 0 && type !== 7 && type !== 8 && value) names.add(value);
-      // Where only the number itself is said there is nothing to bend.
+      // If only the number itself is shown, no word depends on it.
       const bends = options?.other?.value.some((part) => part.type === 0 && /\p{L}/u.test(part.value ?? ''));
       if (type === 6 && value && options && bends) plurals.set(value, Object.keys(options));
       for (const option of Object.values(options ?? {})) visit(option.value);
@@ -93,7 +93,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-/** Files that take a key from data, which the type check cannot know: `namedKeys` lists those keys for the operator. */
+/** Files that read a key from data, which the type check cannot know: `namedKeys` lists those keys for the operator. */
 const BY_DATA = [
   'plugins/reviews/operations/import-reviews.ts',
   'plugins/reviews/operations/read-places.ts',
@@ -108,7 +108,7 @@ const BY_DATA = [
   'src/modules/trash/admin/TrashView.tsx',
 ];
 
-/** Code that asks for texts; the lines below `REFUSED` ask for texts there are none of. */
+/** Code that uses messages; the lines below `REFUSED` use messages that do not exist. */
 const PROBE = `
 import { useT } from '@plugins/kit/ui/use-t';
 import { useTranslations } from 'next-intl';
@@ -166,7 +166,7 @@ test('every message is used', () => {
   }
   const said = (key: string): boolean => {
     const parts = key.split('.');
-    // Codes of the catalogue are said by their code, wherever they are thrown.
+    // Error codes are shown by their code, wherever they are thrown.
     if (parts[0] === 'errors') return true;
     // What happens in a feature is named where webhooks choose among it: `happeningLabel`.
     if (parts[1] === 'happenings' && parts.length === 3) return true;

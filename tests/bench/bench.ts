@@ -18,7 +18,7 @@ export interface Bench {
   log: (line: string) => void;
 }
 
-/** Thrown by a group that has nothing to measure here; says why. */
+/** Thrown by a group that cannot measure here; the message gives the reason. */
 export class NothingToMeasure extends Error {}
 
 /** Some lines of the table that are measured together. */

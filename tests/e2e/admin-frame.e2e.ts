@@ -8,7 +8,7 @@ import { wordsIn } from './house/words';
 /** Opens a page of the admin and waits until it is hydrated, its letters are there and its pictures are shown. */
 async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // Payload sets this class a moment after hydration, when its own frame has decided how it looks.
+  // Payload sets this class a moment after hydration, when its own frame has settled.
   await expect(page.locator('.template-default--nav-animate').first()).toBeAttached();
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -25,7 +25,7 @@ for (const locale of ['en', 'he'] as const) {
         if (ofOne && !id) return [];
         if (door.includes(':tab')) return TABS.map((tab) => addressOf(door, id, { tab }));
         if (door.includes(':part')) return PARTS.map((part) => addressOf(door, id, { part }));
-        // It leads to its first tab.
+        // It redirects to its first tab.
         return door === '/projects/:id' ? [] : [addressOf(door, id)];
       });
       await signInOwner(page, world, locale, world.people[who]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './house/test';
 import { wordsIn } from './house/words';
 
-/** Photographs, shots of one moment, what the album takes, and what she likes at first. */
+/** Photographs, shots per moment, the album's maximum, and the client's first hearts. */
 const ALL = 1200;
 const SHOTS = 4;
 const TAKES = 40;

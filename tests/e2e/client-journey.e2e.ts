@@ -3,7 +3,7 @@ import { inBothLanguages } from './house/languages';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
-/** The heart of a photograph for a product, by what it says. */
+/** The heart of a photograph for a product, by its label. */
 const heart = (page: Page, name: string, product: string, t: ReturnType<typeof wordsIn>) =>
   page.getByRole('button', { name: t('selection.pickFor', { name, product }), exact: true });
 

@@ -119,7 +119,7 @@ inBothLanguages('en', (locale) => {
         await button(page, t('admin-clients.csv.submit', { count: 3 })).click();
         await expect(page.getByText(t('admin-clients.csv.done', { made: 2, updated: 1 }))).toBeVisible();
         await page.getByRole('searchbox').fill(`maya levi ${stamp}`);
-        // What was there before stays, dimmed, until the answer has come.
+        // The former content stays, dimmed, until the answer arrives.
         await page.waitForURL(/[?&]q=maya/);
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         await expect(page.getByRole('row', { name: `Maya Levi ${stamp}` })).toBeVisible();

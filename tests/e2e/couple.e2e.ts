@@ -35,13 +35,13 @@ inBothLanguages('he', (locale) => {
       await sql(`update grants set name = 'Omer' where event_id = $1 and client_id is null`, [mine.id]);
       const heart = (who: typeof dana, nr: number) =>
         who.getByRole('button', { name: said('favouriteNamed', { name: `IMG_000${nr}.JPG` }) });
-      /** Tiles that say whose favourite they are besides. */
+      /** Tiles with a badge of another person's favorite. */
       const liked = (who: typeof dana, name: string) => who.locator('.tile-others', { hasText: name });
       const favourites = (who: typeof dana) => who.getByRole('radio', { name: said('favourites') });
 
       await test.step('the other person’s favorites appear at once', async () => {
         for (const who of [dana, omer]) {
-          // On a phone the bar comes with the photographs.
+          // On a phone the bar appears with the photographs.
           await who.locator('a[href="#photos"]').first().click();
           await who.getByTitle(said('favourites'), { exact: true }).click();
           await expect(favourites(who)).toBeChecked();
@@ -75,7 +75,7 @@ inBothLanguages('he', (locale) => {
         await expect(omer.getByRole('img', { name: said('stars', { count: 4 }) })).toHaveCount(0);
         await dana.getByRole('button', { name: t('selection.all'), exact: true }).click();
         await expect(heart(dana, 3)).toBeVisible();
-        // The page keeps itself for later once it has time.
+        // The service worker caches the page when it is idle.
         await expect(dana.locator('html')).toHaveAttribute('data-offline', 'ready');
       });
 
@@ -97,7 +97,7 @@ inBothLanguages('he', (locale) => {
         await expect(dana.locator('a[data-pid]')).toHaveCount(3);
         await dana.getByRole('button', { name: t('selection.all'), exact: true }).click();
         await expect(heart(dana, 4)).toBeVisible();
-        // What the browser itself prints of the lists that did not come.
+        // The browser's own console errors about the failed lists.
         for (const line of stray.splice(0)) expect(line).toContain('net::ERR_');
       });
 

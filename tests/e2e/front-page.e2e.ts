@@ -36,7 +36,7 @@ inBothLanguages('he', (locale) => {
         };
         test.beforeEach(({ page, world }) => begin(page, world.origins[0]));
 
-        /** Where a step is drawn: in the dialog over the page, or on a page of its own. */
+        /** Where a step is rendered: in the dialog over the page, or on a page of its own. */
         const stepOf = async (page: Page, title: string): Promise<Locator> => {
           const step = script ? page.getByRole('dialog', { name: title }) : page.getByRole('main');
           await expect(step.getByRole('heading', { name: title })).toBeVisible();
@@ -84,7 +84,7 @@ inBothLanguages('he', (locale) => {
             await fill(step, { ...passwords, email });
             await step.getByRole('button', { name: account('signUp') }).click();
             await signedIn(page);
-            // This web process has no mail server, so the notice says who can confirm the address instead.
+            // This web process has no mail server, so the notice names who can confirm the address instead.
             await expect(page.getByRole('complementary', { name: account('notice.label') })).toContainText(
               account('notice.no_mail_server'),
             );
@@ -112,7 +112,7 @@ inBothLanguages('he', (locale) => {
             const step = await stepOf(page, account('screens.forgotten.title'));
             await fill(step, { email });
             await step.getByRole('button', { name: account('screens.forgotten.button') }).click();
-            // This process has no mail server, and does not say that it sent anything.
+            // This process has no mail server, and does not claim to have sent anything.
             await expect(step.getByText(account('screens.noMailSent'))).toBeVisible();
             await page.goto(await linkTo(email, 'passwords/edit'));
             const main = page.getByRole('main');
@@ -161,7 +161,7 @@ inBothLanguages('he', (locale) => {
             expect(await fadingOf(button)).toBeLessThan(1);
             await page.screenshot({ path: `test-results/proof-${locale}-${device}.png` });
             held.release();
-            // One try more: it is refused for what it asks, not for how often it asked.
+            // One more attempt: it is refused for its content, not for the number of attempts.
             await expect(proving).toBeHidden();
             await expect(taken).toBeVisible();
             await fill(step, { ...passwords, email });
@@ -253,7 +253,7 @@ inBothLanguages('he', (locale) => {
     }
 });
 
-/** A step looks like the product: fields are tall enough for a finger and as wide as the dialog, the button is ink. */
+/** Checks the product's look of a step: fields tall enough for a finger and as wide as the dialog, the button in ink. */
 async function expectStyled(step: Locator): Promise<void> {
   const field = step.locator('input:not([type=hidden], [type=checkbox])').first();
   if ((await field.count()) === 0) return;
@@ -269,7 +269,7 @@ async function expectStyled(step: Locator): Promise<void> {
   expect(await button.evaluate((one) => one.getBoundingClientRect().height)).toBeGreaterThanOrEqual(44);
 }
 
-/** How opaque something is drawn, with all it is in. */
+/** The opacity of an element, multiplied with that of its ancestors. */
 const fadingOf = (what: Locator) =>
   what.evaluate((one) => {
     let opacity = 1;

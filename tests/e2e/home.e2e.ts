@@ -89,7 +89,7 @@ inBothLanguages('en', (locale) => {
         .poll(() => sql(`select kind from mails where "to" = $1`, [`dana-${locale}@bride.test`]))
         .toHaveLength(1);
       await home();
-      // These web processes have no mail server, and Home says so instead of that every message arrived.
+      // These web processes have no mail server, and Home says so instead of claiming delivery.
       await expect(page.getByText(t('admin-home.card.unsent', { count: 1 }))).toBeVisible();
       await expect(page.getByText(t('admin-home.needs.clear'))).toHaveCount(0);
       await expect(start).toHaveCount(0);

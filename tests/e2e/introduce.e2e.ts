@@ -25,7 +25,7 @@ inBothLanguages('he', (locale) => {
         page.getByRole('button', { name: t('selection.pickFor', { name: `IMG_000${n}.JPG`, product }) });
       await heart(1).click();
       await expect(sheet).toBeVisible();
-      // It takes no focus from a person who goes on choosing.
+      // It takes no focus from a person who keeps choosing.
       await expect(heart(1)).toBeFocused();
       await expectAccessible(page);
       await page.screenshot({ path: `test-results/who-${locale}-${width}.png` });

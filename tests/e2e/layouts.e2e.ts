@@ -14,7 +14,7 @@ interface Box {
   h: number;
 }
 
-/** The tiles of the page in its order, measured from where reading begins. */
+/** The tiles of the page in its order, measured from the reading direction's start. */
 const boxesOf = (page: Page): Promise<Box[]> =>
   page.evaluate(() => {
     const rtl = document.documentElement.dir === 'rtl';

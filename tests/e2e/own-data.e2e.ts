@@ -31,7 +31,7 @@ inBothLanguages('he', (locale) => {
     await expect(page.getByRole('heading', { level: 1, name: t('account-data.title') })).toBeVisible();
     await expectAccessible(page);
 
-    // A copy: asked for, made by the worker, fetched.
+    // An export: requested, created by the worker, downloaded.
     await page.getByRole('button', { name: t('account-data.exportAsk') }).click();
     const file = page.locator('a[download]');
     await expect(file).toBeVisible({ timeout: 30_000 });
@@ -39,7 +39,7 @@ inBothLanguages('he', (locale) => {
     await file.click();
     expect((await coming).suggestedFilename()).toMatch(/^keepers-data-.*\.zip$/);
 
-    // The end: a wrong password says so and keeps what is there; the right one sets the day; one press takes it back.
+    // Erasure: a wrong password is refused; the right one sets the day; one press cancels it.
     const erase = page.getByRole('button', { name: t('account-data.eraseAsk') });
     const password = page.locator('input[name=password]');
     await password.fill('not it');

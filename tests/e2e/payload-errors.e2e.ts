@@ -11,7 +11,7 @@ test('an invalid value sent to Payload is refused with field and code, through t
   await page.locator('input[name=password]').fill('keepers-tests');
   await page.locator('input[name=password]').press('Enter');
   await page.waitForURL((url) => url.pathname.startsWith('/admin'));
-  // Asked beside the page: a browser writes every refusal into its console.
+  // Requested outside the page: a browser logs every refusal to its console.
   const headers = { Origin: world.origins[0] };
   const list = await page.request.get('/api/accounts?limit=1', { headers });
   expect([list.status(), list.headers()['cache-control']]).toEqual([200, 'no-store']);

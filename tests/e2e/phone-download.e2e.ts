@@ -49,7 +49,7 @@ inBothLanguages('he', (locale) => {
       viewport: { width: 390, height: 844 },
       isMobile: true,
       hasTouch: true,
-      // What a test holds back must not come by another way.
+      // A request that a test holds must not be sent another way.
       serviceWorkers: 'block',
     });
 
@@ -60,7 +60,7 @@ inBothLanguages('he', (locale) => {
       const open = async () => {
         await page.goto(`/events/${mine.id}`);
         await expect(page.locator('html[data-alive]')).toBeAttached();
-        // The bar at the foot comes with the photographs.
+        // The bar at the bottom appears with the photographs.
         await page.locator(`[data-pid="${mine.medias[2]}"]`).scrollIntoViewIfNeeded();
         await page.getByRole('button', { name: t('gallery.menu'), exact: true }).click();
         await page.getByRole('link', { name: t('downloads.title'), exact: true }).click();

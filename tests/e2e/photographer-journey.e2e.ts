@@ -5,7 +5,7 @@ import { inBothLanguages } from './house/languages';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
-/** How often the page was without a title from now on: a screen that refreshes keeps it. */
+/** Counts how often the page had no title from now on: a screen that refreshes keeps it. */
 async function watchTitle(page: Page): Promise<() => Promise<number>> {
   const times = await page.evaluateHandle(() => {
     const count = { lost: 0 };
@@ -126,7 +126,7 @@ inBothLanguages('en', (locale) => {
         await page.goto(`/admin/projects/${project}/clients`);
         await expectAccessible(page);
         await page.locator('input[name=name]').fill('Dana');
-        // On to the next field: clients of the studio whose name begins so are offered no longer.
+        // Focus the next field: suggestions for the typed name close.
         await page.keyboard.press('Tab');
         await page.getByRole('button', { name: t('admin-clients.makeLink') }).click();
         await expect(page.getByText(t('admin-clients.readyTitle', { name: 'Dana' })).first()).toBeVisible();

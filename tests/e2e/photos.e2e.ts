@@ -168,7 +168,7 @@ inBothLanguages('he', (locale) => {
         const rail = page.getByRole('navigation', { name: said('rail.title') });
         await rail.getByRole('button', { name: new RegExp(`^${second.name}`) }).dblclick();
         const name = rail.getByRole('textbox', { name: said('rail.name') });
-        // The answer to the new name comes only after the gallery was hidden.
+        // The answer to the new name arrives only after the gallery was hidden.
         const answer = Promise.withResolvers<void>();
         await page.route(`**/galleries/${second.id}`, async (route) => {
           const sent = route.request().postDataJSON() as { name?: string } | null;

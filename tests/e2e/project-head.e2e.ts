@@ -4,7 +4,7 @@ import { signInOwner } from './house/sign-in';
 import { expect, test } from './house/test';
 import { wordsIn } from './house/words';
 
-/** A name as clients have them: it takes the whole line, and more. */
+/** A long but realistic name: it needs the whole line, and more. */
 const LONG = {
   en: 'The wedding of Alexandra Konstantinopoulou and Maximilian von Hohenberg-Steinfeld, Saturday in the garden',
   he: 'החתונה של אלכסנדרה קונסטנטינופולו ומקסימיליאן פון הוהנברג־שטיינפלד, שבת אחר הצהריים בגן הבוטני',

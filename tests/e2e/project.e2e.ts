@@ -138,13 +138,13 @@ inBothLanguages('he', (locale) => {
     await state.getByRole('button', { name: own('state.deliver') }).click();
     await expect(page.getByText(own('next.said.delivered'))).toBeVisible();
     expect(await done()).toEqual({ done: false, delivered: true });
-    // The screen shows it first: only then does the button's return say that it was taken back.
+    // The screen shows it first: only then does the button's return mean that it was undone.
     await expect(state.getByRole('button', { name: own('state.deliver') })).toHaveCount(0);
     await page.getByRole('button', { name: t('admin.shelf.undo') }).click();
     await expect(state.getByRole('button', { name: own('state.deliver') })).toBeVisible();
     expect(await done()).toEqual({ done: false, delivered: false });
 
-    // The mail of a reminder leads to the question; one press keeps the project open thirty days longer.
+    // A reminder's mail links to the question; one press extends the project by thirty days.
     await sql(
       `update events set expires_at = '2027-04-10T20:59:59Z', time_zone = 'Asia/Jerusalem' where id = '${id}'`,
     );

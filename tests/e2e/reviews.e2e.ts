@@ -31,7 +31,7 @@ inBothLanguages('en', (locale) => {
       await guest.goto(`/events/${mine.id}`);
       await expect(guest.locator('.photo-grid .tile').first()).toBeVisible();
       const dialog = guest.getByRole('dialog');
-      // The minute begins once the page is alive.
+      // The minute begins once the page is hydrated.
       await expect(async () => {
         await guest.clock.fastForward(61_000);
         await expect(dialog.getByRole('heading', { name: title })).toBeVisible({ timeout: 1500 });

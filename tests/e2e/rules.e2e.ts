@@ -64,7 +64,7 @@ inBothLanguages('he', (locale) => {
       await expect(acts).not.toContainText(dayWords(PAST, locale));
       await page.reload();
 
-      // Beyond its limit the album goes on, and says what that costs.
+      // Beyond its limit the album accepts extras, and shows their price.
       for (const nr of [1, 2, 3]) {
         await heart(nr, albumName).click();
         await expect(heart(nr, albumName)).toHaveAttribute('aria-pressed', 'true');

@@ -80,7 +80,7 @@ test('products reordered during a reorder keep the last order without a conflict
     await page.keyboard.press('Space');
     await expect(said).toContainText('was moved over');
     const over = await said.textContent();
-    // dnd-kit listens to the keys that move from a timer of 0 ms on, and input comes before timers; a later timer is later.
+    // dnd-kit starts to listen for keys in a timer of 0 ms, and input precedes timers; a later timer runs after it.
     await page.evaluate(() => new Promise((after) => setTimeout(after)));
     await page.keyboard.press('ArrowDown');
     await expect(said).not.toHaveText(over ?? '');

@@ -156,7 +156,7 @@ inBothLanguages('he', (locale) => {
       await page.keyboard.press('z');
       await shows(1);
       await expect.poll(picked).toEqual([1, 5, 7]);
-      // What the live line says of the drop only now is past: nothing of it shows, and nothing moves.
+      // The live message about the removal arrives late: nothing shows, and nothing moves.
       await line.release(2);
       await shows(1);
       await expect(dialog.locator('.selection-count')).toHaveText('3 / 2');

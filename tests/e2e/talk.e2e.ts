@@ -37,7 +37,7 @@ inBothLanguages('en', (locale) => {
       await words.fill(`The strap ${stamp}`);
       await panel.getByRole('button', { name: own('draw') }).click();
       const surface = phone.getByRole('group', { name: own('drawing.surface') });
-      // The viewer makes room for the panel first; a line begun before would miss the surface.
+      // The viewer resizes for the panel first; a line begun before would miss the surface.
       const box = await stillBox(surface);
       await phone.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.3);
       await phone.mouse.down();
@@ -139,7 +139,7 @@ inBothLanguages('en', (locale) => {
     await panel.getByRole('textbox').fill('Too dark');
     await panel.getByRole('button', { name: own('send') }).click();
     await expect(panel.getByRole('listitem')).toContainText('Too dark');
-    // The news has come, and waits for its moment; the board is narrowed before.
+    // The change has arrived and is queued; the list is filtered before it is applied.
     await page.getByRole('button', { name: own('admin.state.open') }).click();
     await expect(card).toContainText('Too dark');
     const read = page.waitForResponse((response) => response.url().includes('/board?'));

@@ -5,7 +5,7 @@ import { wordsIn } from './house/words';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const seen = (page: Page) => page.locator('.pswp__item[aria-hidden=false]');
-/** The sizes of the seen slide's pictures that have come: `s300`, `medium`. */
+/** The loaded sizes of the visible slide's pictures: `s300`, `medium`. */
 const seenSizes = (page: Page) =>
   seen(page)
     .locator('img')
@@ -87,7 +87,7 @@ test('a photo requested too early after reconnecting is requested again without 
   await page.goto(mine.link);
   await expect(page.locator('html[data-alive]')).toBeAttached();
   const viewer = page.locator('.pswp');
-  // The viewer's code is here before the connection goes.
+  // The viewer's code is loaded before the connection is cut.
   await page.locator(`[data-pid="${mine.medias[0]}"]`).tap();
   await expect.poll(() => seenSizes(page)).toContainEqual(LARGE);
   await page.goBack();

@@ -95,7 +95,7 @@ for (const locale of ['en', 'he'] as const) {
     await expect(visitor.getByRole('heading', { name: t('reviews.own.thanks') })).toBeVisible();
     expect(new URL(visitor.url()).origin).toBe(site);
 
-    // After many strangers each further one works for it: the form says so, and the browser does it at the next try.
+    // After many strangers each further one needs a proof of work: the form says so, and the browser solves it on retry.
     await sql(
       `insert into reviews (id, account_id, content, rating, public, written_at, created_at, source)
        select gen_random_uuid(), account_id, 'Spam', 1, false, now(), now(), 'site' from users, generate_series(1, 5)

@@ -91,7 +91,7 @@ test.describe('before or without a script', () => {
 test('a long gallery loads while scrolling, and its rows never jump', async ({ page, project }) => {
   const mine = project('paged');
   await watchShifts(page);
-  // The list's shapes arrive only after one has scrolled to the end of what the page came with.
+  // The list's shapes arrive only after scrolling to the end of the first page.
   const shapes = Promise.withResolvers<void>();
   await page.route('**/shapes?**', async (route) => {
     await shapes.promise;

@@ -3,7 +3,7 @@ import { signInOwner } from './house/sign-in';
 import { expect, expectAccessible, test } from './house/test';
 import { wordsIn } from './house/words';
 
-/** A name that leads nowhere: it can be saved, and every message to it fails. */
+/** A name that does not resolve: it can be saved, and every delivery fails. */
 const INSIDE = 'https://nobody.invalid/in';
 
 inBothLanguages('en', (locale) => {

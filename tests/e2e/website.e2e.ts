@@ -109,7 +109,7 @@ inBothLanguages('he', (locale) => {
       await visitor.goto(`${site}/?locale=${locale}`);
       await expect(visitor.getByRole('heading', { name: words })).toBeVisible();
       await expectPictures(visitor, '/stories');
-      // A template's prices are samples: no page shows them, and no menu leads there.
+      // A template's prices are samples: no page shows them, and no menu links to them.
       await expect(visitor.getByRole('link').first()).toBeVisible();
       await expect(visitor.locator('a[href$="/prices"]')).toHaveCount(0);
       await visitor.goto(`${site}/contact`);
@@ -129,7 +129,7 @@ inBothLanguages('he', (locale) => {
     expect(clicks.length).toBeLessThan(MOST_CLICKS);
 
     async function expectPictures(who: Page, path: string): Promise<void> {
-      // Being drawn, they are left out; once they are there, the page has them.
+      // Pictures are left out while they are rendered, and shown afterwards.
       await expect(async () => {
         await who.goto(`${site}${path}`);
         expect(await who.locator('main img').count()).toBeGreaterThan(0);

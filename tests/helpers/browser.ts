@@ -92,7 +92,7 @@ export class Browser {
   put = (path: string, json?: unknown, ask?: Ask) => this.send('PUT', path, { json, ...ask });
   delete = (path: string, ask?: Ask) => this.send('DELETE', path, ask);
 
-  /** Opens a page as a person does, for the cookies and the address it leads to. */
+  /** Opens a page as a person does, for the cookies and the redirect. */
   page = (path: string, ask: Ask = {}) =>
     this.send('GET', path, { ...ask, headers: { Accept: 'text/html', ...ask.headers } });
 

@@ -14,7 +14,7 @@ export function doorsOf(house: House) {
   };
 }
 
-/** A project and those who look at it. */
+/** A project and its people. */
 export interface OpenGallery {
   web: Web;
   studio: Studio;

@@ -2,7 +2,7 @@ import { siteParts } from '@/modules/sites/parts';
 import type { SiteField } from '@/modules/sites/rules/site-form';
 import { composeSites } from '@/web/compose-sites';
 
-/** Words that try a layout: longer than anybody expects, and in each language. */
+/** Texts that stress a layout: very long, and in each language. */
 const WORDS = {
   en: 'An afternoon of unhurriednessandlongwords, and no one looked at the watch',
   he: 'אחר צהריים ארוך בלי למהר, ואף אחד לא הסתכל בשעון',

@@ -16,7 +16,7 @@ export interface Friend {
 /** What answers in Facebook's place, with its words and its peculiarities. */
 export interface FacebookServer {
   url: string;
-  /** Who is signed in there; null: they say no. */
+  /** The user signed in there; null: they cancel. */
   friend: Friend | null;
   /** The addresses of its requests: none may contain a secret. */
   asked: string[];

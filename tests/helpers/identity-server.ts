@@ -27,7 +27,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(body);
 }
 
-/** The page one signs in at: a name to type, and a way to say no. */
+/** The sign-in page: a login to type, and a way to cancel. */
 const PAGE = (uid: string) => `<!doctype html><html lang="en"><title>Identity server</title><main>
 <h1>Identity server</h1><form method="post" action="/interaction/${uid}">
 <label>Who are you? <input name="login"></label>
@@ -44,7 +44,7 @@ export const end = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** Starts an identity server that knows one client, which may come back to these addresses; `host` is its own name. */
+/** Starts an identity server with one client and these redirect addresses; `host` is its own name. */
 export async function startIdentityServer(
   redirects: string[],
   { host = '127.0.0.1', port = 0 } = {},

@@ -80,7 +80,7 @@ export class LiveLine {
     }
   }
 
-  /** The next thing said, or the next of one kind (what came before it is dropped). */
+  /** The next message, or the next of one kind (earlier ones are dropped). */
   async next(event?: string, ms = 2000): Promise<Said> {
     const at = () => this.#heard.findIndex((said) => !event || said.event === event);
     await this.#until(() => at() >= 0 || this.#over, ms, event ?? 'anything');
@@ -89,7 +89,7 @@ export class LiveLine {
     return this.#heard.splice(0, found + 1)[found] as Said;
   }
 
-  /** The next thing of a kind that is newer than `id`: what was said in the last seconds may be said again. */
+  /** The next message of a kind that is newer than `id`: recent messages may be replayed. */
   async after(id: string, event: string): Promise<Said> {
     for (;;) {
       const said = await this.next(event);

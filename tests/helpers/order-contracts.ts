@@ -55,7 +55,7 @@ export async function keepsPaymentContract(
   return first;
 }
 
-/** What every lab keeps, asked as the shop asks: one order is made once; names and costs are sound; refusals are words. */
+/** The contract of every print lab, called as the shop calls it: an order is created once; names and costs are valid; refusals have a text. */
 export async function keepsLabContract(
   lab: PrintLab,
   { takes, refuses }: { takes: LabOrder; refuses: LabOrder },

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import { freePort } from './free-port';
 
-/** Debian puts it where only root's PATH looks. */
+/** Debian installs it in a folder of root's PATH. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 /** PgBouncer refuses to run as root. */
 const OWNER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : null;

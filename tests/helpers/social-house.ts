@@ -31,7 +31,7 @@ const pathOf = (address: string) => {
   return url.pathname + url.search;
 };
 
-/** What an identity server makes of `login` at the address a browser was sent to: the path it sends it back to. */
+/** Answers an identity server's page with `login`; returns the path of its redirect. */
 export async function atIdentityServer(address: string, login: string | null): Promise<string> {
   const there = new Browser(new URL(address).origin);
   let next = pathOf(address);
@@ -57,7 +57,7 @@ export async function atFacebook(address: string): Promise<string> {
   return pathOf(headers.get('location') ?? '');
 }
 
-/** The place a browser is sent to by one of ours, without the empty hash. */
+/** The address of the provider that one of our routes redirects to, without the empty hash. */
 export const leadsTo = (answer: { headers: Headers }): string =>
   (answer.headers.get('location') ?? '').replace(/#$/, '');
 

@@ -10,7 +10,7 @@ import { composeWeb } from '@/web/compose-web';
 import type { NextHandler } from '@/web/front/next-pages';
 import type { House } from './house';
 
-/** The headers the front gave Next for the last page of an address: what a page would have been drawn from. */
+/** The headers that the front passed to Next for the last page of an address. */
 export type DrawnPage = { path: string; headers: Record<string, string | string[] | undefined> };
 
 /** The addresses Next has a page for, read from its folders; features' pages are there only for what the front hands them. */

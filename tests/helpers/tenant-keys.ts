@@ -38,8 +38,8 @@ export async function readTenantColumns(client: pg.Client): Promise<Map<string, 
 }
 
 /**
- * Puts a row into a table past every key and trigger, each column that must hold something with something. Committed: of
- * a row of the same transaction PostgreSQL looks at every key again.
+ * Inserts a row past every key and trigger, with a value in each required column. Committed: for
+ * a row of the same transaction PostgreSQL checks every key again.
  * @returns its id
  */
 export async function plantRow(

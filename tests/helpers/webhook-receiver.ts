@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A message as it came. */
+/** A message as it was received. */
 export interface Got {
   headers: Record<string, string>;
   body: string;
@@ -16,7 +16,7 @@ export interface Receiver {
   close: () => void;
 }
 
-/** Listens on a port of its own and makes it known to this process as one that messages may go to. */
+/** Listens on a port of its own and allows this process to deliver to it. */
 export async function startReceiver(): Promise<Receiver> {
   const server = createServer((request, response) => {
     let body = '';

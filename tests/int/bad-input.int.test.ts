@@ -25,7 +25,7 @@ const WRITES = [...webEndpoints, ...uploadEndpoints].filter(
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const FORM_TYPE = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-/** Bodies no operation is to see, with the text they come as. */
+/** Bodies that no operation may receive, with their content type. */
 const BODIES: [string, Record<string, string>, (fields: string[]) => string][] = [
   [
     'NUL as a JSON escape',
@@ -175,7 +175,7 @@ test('a form’s address that no header can carry is still redirected to', async
 test('data below /api is not cached, and every refusal has a code', async () => {
   const wrong: unknown[] = [];
   for (const { id, method, path } of [...webEndpoints, ...uploadEndpoints]) {
-    // The description of the interface is a document, the same for everybody.
+    // The OpenAPI document is the same for everyone.
     if (!path.startsWith('/api/') || id === 'api.describe') continue;
     const sample = (await SAMPLES[id]?.(world)) ?? {};
     const ids: Record<string, string> = { id: world.project.id, ...sample.params };

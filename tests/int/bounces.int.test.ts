@@ -204,7 +204,7 @@ describe('a message that did not arrive', () => {
     const [row] = await sql<{ text: string }>('select text from mails where id = $1', [made[0]?.id]);
     const link = /\/i\/[\w-]+/.exec(row?.text ?? '')?.[0] ?? '';
     expect((await new Browser(house.origin).page(link)).status).toBe(303);
-    // The first one's job, were it to come back, sends nothing any more.
+    // If the first one's job ran again, it would send nothing.
     const seen = smtp.seen();
     await deliverMail(mail.id);
     expect(smtp.seen()).toBe(seen);

@@ -30,7 +30,7 @@ async function invited(emails: string[], on = true): Promise<Project> {
 
 const photo = ({ id, account, gallery }: Project, name = 'IMG_1.JPG') =>
   makeMedia({ account, event: id, gallery }, name);
-/** As if the last photograph had come a while ago. */
+/** Moves the arrival of the last photograph to the past. */
 const later = ({ id }: Project, ago = '2 minutes') =>
   sql(`update media set uploaded_at = now() - $2::interval where event_id = $1`, [id, ago]);
 const told = async ({ id }: Project) =>

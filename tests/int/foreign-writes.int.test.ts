@@ -47,7 +47,7 @@ const openPath = (path: string) =>
     (_all, words?: string) => words?.slice(1, -1).split('|')[0] ?? project.id,
   );
 
-/** The writes that say in their own data that a page of any site may send them. */
+/** The endpoints that declare that a page of any site may send them. */
 const FROM_ANYWHERE = webEndpoints.filter(({ anyOrigin }) => anyOrigin);
 
 describe('a write of another site’s page, without a cookie', () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 interface Inside {
   project: Project;
   who: Browser;
-  /** The ways one sees something of a project, by what they lead to. */
+  /** The routes to a project's content, by what they return. */
   ways: Record<'page' | 'data' | 'picture' | 'archive', string>;
 }
 

@@ -10,7 +10,7 @@ import { workQueue } from '../helpers/work-queue';
 
 const house = await openHouse();
 let place: OpenGallery;
-/** Every kind of answer: who asks, how, and whether it is a page. */
+/** Every kind of answer: the caller, the request, and whether it is a page. */
 let kinds: Record<string, { path: string; as?: Browser; page?: true; method?: string; status: number }>;
 
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { openHouse, sqlOf } from '../helpers/house';
 import { startWeb } from '../helpers/start-web';
 import { makeProject, makeStudio, makeUser, PASSWORD, type Project, type Studio } from '../helpers/studio';
 
-// Payload's own components bring style sheets only a bundler reads; cards want none of them.
+// Payload's own components import style sheets that need a bundler; cards need none of them.
 vi.mock('@plugins/kit/admin', () => import('@/modules/home/admin/define-card'));
 vi.mock('@plugins/kit/admin/parts', () => import('@/modules/home/admin/NeedCard'));
 vi.mock('@/registry/admin', async () => {

@@ -113,7 +113,7 @@ describe('plans', () => {
     expect(await price()).toBe(before);
     await take();
     expect(await price()).toBe(2500);
-    // A change that says nothing of the price leaves it.
+    // A change without a price keeps it.
     expect((await operator.put(`${AT}/plans/pro`, values)).status).toBe(204);
     await take();
     expect(await price()).toBe(2500);

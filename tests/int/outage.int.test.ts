@@ -40,7 +40,7 @@ const back = () =>
     interval: 50,
   });
 
-/** Runs `work` while the database cannot be reached, and gives what was printed meanwhile. */
+/** Runs `work` while the database is unreachable, and returns the log lines. */
 async function away(work: () => Promise<void>): Promise<string[]> {
   const printed: string[] = [];
   const spy = vi.spyOn(console, 'error').mockImplementation((...words) => void printed.push(words.join(' ')));

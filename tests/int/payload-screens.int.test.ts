@@ -41,7 +41,7 @@ function payloadScreens(): string[] {
   return [...own, ...raw, ...globalOnes].map((path) => `/admin${path}`);
 }
 
-/** The page for an address that does not exist: everybody's, and the admin's own. */
+/** The page of an address that does not exist: the public one, and the admin's own. */
 const CALM = new Set<unknown>(['/not-here', '/admin/missing']);
 
 /** The result of a page's request: the page Next had to render, or the redirect. */
@@ -51,7 +51,7 @@ async function lookedAt(who: Browser, path: string) {
   return { status: answer.status, to: answer.headers.get('location') ?? web.drawn[0]?.path ?? null };
 }
 
-/** What operators alone look at: lists, records, new ones and the trash of the shown collections. */
+/** Pages for operators alone: lists, records, new ones and the trash of the visible collections. */
 const isRecordScreen = (path: string) =>
   SHOWN_RECORDS.some((slug) =>
     ['', '/create', '/trash', `/${event}`, `/trash/${event}`].some(
@@ -100,7 +100,7 @@ describe('server functions of the record views', () => {
       const { status } = await who.send('POST', path, crafted);
       return [status, web.drawn.length];
     };
-    // The stand-in for Next answers what reaches it with 405 and draws nothing.
+    // The stub for Next answers requests with 405 and renders nothing.
     expect(await asked(people.operator as Browser, '/admin/collections/brands')).toEqual([405, 0]);
     for (const role of ['owner', 'assistant'])
       expect(await asked(people[role] as Browser, '/admin/collections/brands')).toEqual([404, 1]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   owner = await new Browser(house.origin).signIn(studio.ownerEmail, PASSWORD);
 });
 
-/** A project whose album takes two, with the first two photographs picked for it. */
+/** A project whose album has two places, with the first two photographs picked for it. */
 async function full(plan: ProjectPlan = {}) {
   const project = await makeProject(studio, { products: { Album: 2 }, medias: 5, ...plan });
   const client = await new Browser(house.origin).enter(project.code);
@@ -106,7 +106,7 @@ describe('picks of photographs in the trash', () => {
       );
       expect(won.size).toBeLessThanOrEqual(1);
       expect(await count()).toBe(2 + won.size);
-      // A pick that was written before is in the answer; one that came after was refused.
+      // A pick written before is in the answer; a later one was refused.
       const [row] = await sql<{ count: number }>(
         'select count(*)::int as count from product_medias where product_id = $1',
         [project.products.Album],

@@ -121,7 +121,7 @@ describe('a project that closes', () => {
   });
 
   test('sends no reminder for a time that had passed when it was set', async () => {
-    // Late in the evening there, whatever hour it is now: twenty hours before, the morning of its reminder has come.
+    // Late in the evening there, at any hour of the run: twenty hours before, the morning of its reminder has passed.
     const day = new Date(Date.now() + 5 * 24 * 3600_000).toISOString().slice(0, 10);
     const soon = `${day}T20:59:59.000Z`;
     await owner.put(`/events/${project.id}`, { event: { expires_at: soon } });

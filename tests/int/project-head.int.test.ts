@@ -38,7 +38,7 @@ beforeEach(async () => {
 const page = (who: Browser, headers: Record<string, string> = {}, search = '') =>
   who.send('GET', `/events/${project.id}${search}`, { headers: { ...PERSON, ...headers } });
 
-/** Views are written after the answer: asks until the number is there, or has had time to be. */
+/** Views are written after the answer: polls until the number is reached, or had time to be. */
 async function counted(wanted: number): Promise<{ views: number; clients: number }> {
   for (let i = 0; ; i++) {
     const [views, clients] = await readCounters(project.id);

@@ -54,7 +54,7 @@ beforeAll(async () => {
   picture = (list.json.medias as unknown as { medium: string }[])[0]?.medium ?? '';
 });
 
-/** Signs in with a second step; gives the status of the last answer. */
+/** Signs in with a second factor; returns the status of the last answer. */
 async function secondStep(origin: string, code: string): Promise<number> {
   const who = new Browser(origin);
   await who.post('/users/sign_in', { email: studio.ownerEmail, password: PASSWORD });
@@ -93,7 +93,7 @@ describe('while a former secret is configured', () => {
     expect(await secondStep(other.origin, recovery[0] ?? '')).toBe(200);
     expect(await secondStep(other.origin, recovery[0] ?? '')).toBe(422);
 
-    // Once the former one is forgotten, what was renewed goes on, and what was not is over.
+    // Once the former secret is forgotten, renewed values are valid, and others are not.
     await resealAll([NEW, env().secret]);
     const later = await startOther(house, { KEEPERS_SECRET: NEW });
     expect((await at(later.origin, who).get('/users/sessions')).status).toBe(200);

@@ -12,7 +12,7 @@ const sql = sqlOf(house);
 let project: Project;
 let client: Browser;
 
-/** Days whenever this runs; the case says only whether they are past or to come. */
+/** Days relative to the run; the case says only whether they are past or future. */
 const DAYS = { later: { opens_on: '2999-02-03' }, closed: { closes_on: '2001-02-03' }, open: {} };
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ const sql = sqlOf(house);
 let studio: Studio;
 let owner: Browser;
 
-/** Days that are past, and to come, whenever this runs. */
+/** Past and future days, relative to the run. */
 const PAST = '2001-02-03';
 const AHEAD = '2999-02-03';
 const PRICE = { amount: 2000, currency: 'ILS' };

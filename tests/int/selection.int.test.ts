@@ -214,7 +214,7 @@ describe('a pick', () => {
       [project.id],
     );
     expect(history.map((h) => h.selected)).toEqual([true, false]);
-    // Said with the id the live line says it under; what is so already has none.
+    // A change has the id of its live message; a repeated request has none.
     expect(json).toEqual({
       selected: false,
       created: false,

@@ -12,7 +12,7 @@ async function listOf({ project, people }: World, person: Person = 'client'): Pr
   return (made.json.id as string | undefined) ?? NOBODYS;
 }
 
-/** Favourites, stars, colours and lists of one's own. */
+/** One's own favorites, stars, colors and lists. */
 export const MARK_SAMPLES: Record<string, (world: World, person?: Person) => Promise<Sample> | Sample> = {
   'selection.set-marks': ({ project }) => ({
     params: { media: project.medias[0] as string },

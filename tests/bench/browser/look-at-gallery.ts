@@ -18,7 +18,7 @@ export interface Look {
   cls: number;
   /** Until a hundred thumbnails were there, scrolling on at once. */
   hundred: number;
-  /** JavaScript that came with the page, each file packed by gzip, KB. */
+  /** JavaScript loaded with the page, each file gzipped, KB. */
   js: number;
 }
 

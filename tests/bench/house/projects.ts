@@ -16,7 +16,7 @@ async function ask(house: House, method: string, path: string, json?: unknown) {
   return answer.json as Record<string, string>;
 }
 
-/** Makes a project over the wire, as the photographer does. `products`: how many may be chosen for each, null any. */
+/** Creates a project over HTTP, as the photographer does. `products`: the maximum of each, null for no limit. */
 export async function makeProject(
   house: House,
   name: string,

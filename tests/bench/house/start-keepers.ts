@@ -37,7 +37,7 @@ function command({ core }: StartOptions): [string, string[]] {
   return [file, args];
 }
 
-/** Asks everything below npm to stop, and waits for the last of it. */
+/** Stops every process below npm, and waits for the last of them. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
   const gone = new Promise((resolve) => child.once('close', resolve));

@@ -34,7 +34,7 @@ const encode = (fields: Record<string, string>) =>
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 
-/** Sends one photograph by tus, as the upload page does. Gives the id of what it became. */
+/** Sends one photograph by tus, as the upload page does. Returns the id of its photograph. */
 export async function upload(house: House, gallery: string, photograph: Photograph): Promise<string> {
   const { name, bytes, sha256 } = photograph;
   const tus = { 'Tus-Resumable': '1.0.0' };
@@ -56,7 +56,7 @@ export async function upload(house: House, gallery: string, photograph: Photogra
   return media;
 }
 
-/** Sends many, `lanes` at a time, each lane taking the next; gives what each became. */
+/** Sends many, `lanes` in parallel; returns the result of each. */
 export async function uploadAll(
   house: House,
   gallery: string,

@@ -1,4 +1,4 @@
-// The load generator, in a process of its own: reads what to fire from its standard input, prints what came of it.
+// The load generator, in a process of its own: reads its requests from standard input, prints the results.
 import autocannon from 'autocannon';
 
 let text = '';

@@ -1,5 +1,5 @@
-// Loaded before the web process's own code: measures how late its event loop is. Idle until asked by a signal; the second
-// signal writes what was found, in milliseconds, where KEEPERS_DATA is.
+// Preloaded into the web process: measures the delay of its event loop. Idle until it receives a signal; the second
+// signal writes the result, in milliseconds, to KEEPERS_DATA.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';

@@ -7,7 +7,7 @@ export type Must =
   /** Ours divided by the limit's. */
   | { share: number };
 
-/** One line of the table: the rounds of ours, and of the limit measured beside it in the same run. */
+/** One line of the table: our rounds, and those of the limit measured beside it in the same run. */
 export interface Line {
   what: string;
   unit: string;

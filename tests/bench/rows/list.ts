@@ -14,7 +14,7 @@ export async function openGallery(house: House, count = 120) {
   return { project, medias, person };
 }
 
-/** The list of a gallery, asked for as the page asks. */
+/** The list of a gallery, with the page's own request. */
 export const listShot = (project: Project, cookie: string): Shot => ({
   path: `/galleries/${project.gallery}?page=1`,
   headers: { Accept: 'application/json', Cookie: cookie },

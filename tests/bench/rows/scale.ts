@@ -13,7 +13,7 @@ import { sixteen, toggles } from './selection';
 const TABLES = ['media', 'product_medias', 'event_changes', 'events', 'products', 'galleries'];
 type Kind = 'page' | 'list' | 'toggle';
 
-/** Reading a table whole that is smaller than this is no fault: Postgres rightly does so where it wants many of its rows. */
+/** Sequential scans of smaller tables are no fault: Postgres rightly prefers them if it needs many of the rows. */
 const LARGE_MB = 8;
 
 interface Table {

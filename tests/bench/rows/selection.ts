@@ -36,7 +36,7 @@ export async function sixteen(house: House, project: Project) {
   return Promise.all(people.map(headersOf));
 }
 
-/** Everybody wants everything at once: exactly the limit gets in, and the database says the same. */
+/** Everyone picks everything at once: exactly the limit succeeds, and the database agrees. */
 async function provokeLimit(
   house: House,
   people: Record<string, string>[],

@@ -14,7 +14,7 @@ const TEMPLATES = readdirSync('site-templates', { withFileTypes: true })
   .map(({ name }) => name)
   .sort();
 
-/** Resolves once every picture of the demo studio's site is drawn. */
+/** Resolves once every picture of the demo studio's site is rendered. */
 async function picturesDrawn(house: House): Promise<void> {
   for (const until = Date.now() + 300_000; ; ) {
     const [row] = await house.sql<{ left: number; ready: number }>(

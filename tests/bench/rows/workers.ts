@@ -25,7 +25,7 @@ async function startWorkers(house: House, count: number) {
   };
 }
 
-/** Photographs a second that workers of one core each draw, all sizes, from a queue that is full. */
+/** Photographs a second that workers of one core each render, all sizes, from a full queue. */
 async function drawWith(house: House, workers: number, files: string[], count: number): Promise<number> {
   const crew = await startWorkers(house, workers);
   try {

@@ -19,7 +19,7 @@ interface Drained {
   sha256: string;
 }
 
-/** Orders all originals of a project as its photographer; gives the archive's address and size once it is ready. */
+/** Orders all originals of a project as its photographer; returns the archive's address and size once it is ready. */
 async function orderZip(house: House, project: Project): Promise<{ url: string; bytes: number }> {
   const path = `/events/${project.id}/downloads`;
   const ordered = await house.owner.post(path, { scope: 'all', size: 'original' });
@@ -50,7 +50,7 @@ async function drain(url: string, cookie: string, more: string[] = []): Promise<
   return found;
 }
 
-/** The archive must have the same bytes twice, and its second half asked for alone those it has in the whole. */
+/** The archive must have the same bytes twice, and its second half requested alone must equal that of the whole. */
 async function checkResuming(zip: { url: string; bytes: number }, cookie: string): Promise<void> {
   const half = Math.floor(zip.bytes / 2);
   const whole = await drain(zip.url, cookie, ['', '0']);

@@ -19,7 +19,7 @@ export async function goSoftly(page: Page, address: string): Promise<void> {
   await expect(page, `the title of ${address}, after ${before}`).toHaveTitle(/\S · Keepers$/);
 }
 
-/** Nothing of this screen reaches beyond its width, and axe has nothing to say, at each width. */
+/** Checks that nothing of this screen overflows its width, and that axe reports nothing, at each width. */
 export async function lookAtScreen(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

@@ -16,7 +16,7 @@ export async function sendPictures(page: Page): Promise<void> {
   await page.route('**/_site/p/**', (route) => route.fulfill({ body, contentType: 'image/jpeg' }));
 }
 
-/** Goes there, and says which scripts were loaded. */
+/** Opens the address, and returns the loaded scripts. */
 export async function goTo(page: Page, address: string): Promise<Response[]> {
   const scripts: Response[] = [];
   const hear = (response: Response) => {
@@ -47,7 +47,7 @@ export async function lookAtSite(page: Page, address: string): Promise<void> {
   }));
   expect(facts, address).toMatchObject({ beyond: 0, headings: 1, styled: 0, unsized: [] });
   expect(facts.styles, `letters of style at ${address}`).toBeLessThan(STYLE_BUDGET);
-  // The switch of languages alone has a script on every page: it keeps hash and what was typed.
+  // The language switch alone has a script on every page: it keeps hash and input.
   const others = scripts.map((one) => one.url()).filter((url) => !/\/language-\w+\.js$/.test(url));
   if (facts.islands === 0) expect(others, address).toEqual([]);
   const bytes = await Promise.all(scripts.map(async (one) => (await one.body()).length));

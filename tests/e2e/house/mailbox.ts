@@ -11,14 +11,14 @@ export function emptyMailbox(): void {
   rmSync(BOX, { recursive: true, force: true });
 }
 
-/** Keeps one message for an address, after those before it. */
+/** Appends one message to an address's box. */
 export function keepMail(email: string, raw: Buffer): void {
   const folder = folderOf(email);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, `${String(readdirSync(folder).length).padStart(4, '0')}.eml`), raw);
 }
 
-/** The words of a message, each part as its head says it is written. */
+/** The text of a message, each part decoded by its headers. */
 function wordsOf(raw: string): string {
   return raw
     .split(/\r?\n--/)
@@ -46,7 +46,7 @@ function newest(email: string, pattern: RegExp): string {
       if (found) return found;
     }
   } catch {
-    // Nothing has come yet.
+    // No message has arrived yet.
   }
   return '';
 }

@@ -37,8 +37,8 @@ async function makePictures(site: string, account: string): Promise<string[]> {
 }
 
 /**
- * A published site of each template (`look-folio.…`): what it begins with, and a page `every` with every block there is.
- * Gives their ids and the addresses of their pages.
+ * A published site of each template (`look-folio.…`): its starter pages, and a page `every` with every block.
+ * Returns their ids and the addresses of their pages.
  */
 export async function seedSites(): Promise<Record<string, string[]>> {
   composeSites();

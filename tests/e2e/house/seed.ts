@@ -152,7 +152,7 @@ async function main(): Promise<void> {
   await pool().query('update webhooks set disabled_at = now()');
   const world: Record<string, Seeded> = {};
   const file = path.join(tmpdir(), `keepers-e2e-${process.pid}.jpg`);
-  // Every project begins with the same photographs: each is made once.
+  // Every project begins with the same photographs: each is rendered once.
   const shots = new Map<string, Buffer>();
   const shotOf = async (width: number, height: number, seed: number): Promise<Buffer> => {
     const key = `${width}x${height} ${seed}`;
@@ -183,7 +183,7 @@ async function main(): Promise<void> {
     en: (await makeStudio('Studio Dawn')).ownerEmail,
     he: (await makeStudio('סטודיו שחר')).ownerEmail,
   };
-  // Studios of journeys that look at all a studio has.
+  // Studios of journeys that check everything a studio has.
   const studios = Object.fromEntries(
     await Promise.all(STUDIOS.map(async (name) => [name, (await makeStudio(`Studio ${name}`)).ownerEmail])),
   );

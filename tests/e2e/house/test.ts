@@ -49,7 +49,7 @@ interface Fixtures {
   studio: (name: string) => string;
   /** What a browser of such an owner sends, for what no click is to prove. */
   wire: (studio: string) => Promise<Browser>;
-  /** Asks the database, for what no page shows. */
+  /** Queries the database, for what no page shows. */
   sql: <R extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<R[]>;
 }
 
@@ -61,7 +61,7 @@ const AT_WORK = `
   union all select 'sign of life of ' || key, null, extract(epoch from now() - (value->>'at')::timestamptz)::int
     from installation where key like 'process:%'`;
 
-/** The admin's navigation says when the page answers, and has taken its place: a button pressed before does nothing. */
+/** Resolves when the admin's navigation is interactive and in place: buttons pressed before do nothing. */
 async function awake(page: Page): Promise<void> {
   if ((await page.locator('.template-default').count()) > 0)
     await expect(
@@ -69,7 +69,7 @@ async function awake(page: Page): Promise<void> {
     ).toBeAttached();
 }
 
-/** A page that is alive whenever one has come to it. */
+/** A page whose navigations wait until the page is interactive. */
 function patient(page: Page): Page {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -169,7 +169,7 @@ export async function expectAccessible(page: Page, without?: string): Promise<vo
   // After a client-side navigation the title follows a moment later.
   await expect(page).toHaveTitle(/./);
   await atRest(page);
-  // Writing down all that is right, and gathering what frames say in a page made for that, takes twice as long as looking.
+  // Collecting passed rules, and reading frames in a separate page, would double the time of the check.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   if (page.frames().length === 1) axe.setLegacyMode();
   const { violations } = await (without ? axe.exclude(without) : axe).analyze();

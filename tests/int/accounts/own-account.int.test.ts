@@ -31,7 +31,7 @@ describe('one’s own account', () => {
   });
 
   test.each([
-    // No mail server is set in these tests: nothing was sent, and nothing says so.
+    // These tests have no mail server: nothing was sent, and no notice claims it.
     ['en', 'just_signed_up', 'Your email address is not confirmed. No mail server is set'],
     ['en', 'unconfirmed', 'Your email address is not confirmed. No mail server is set'],
     ['en', 'invalid_email', 'Your email address isn’t valid. Update it in your profile.'],
