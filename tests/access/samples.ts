@@ -81,7 +81,7 @@ async function openDownloads(id: string): Promise<Sample> {
   return DOWNLOADS;
 }
 
-/** Another project of the same studio, which the endpoint may delete; the world's guest and client have no grant there. */
+/** Another project of the same studio, which the endpoint may delete; the world's guest and client cannot enter it. */
 const STRANGERS_THERE = { guest: 404, client: 404 };
 const deviceOf = async ({ people }: World) => {
   const made = await people.assistant.post('/api/x/studio/devices', { name: 'Desktop' });

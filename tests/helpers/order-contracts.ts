@@ -55,7 +55,7 @@ export async function keepsPaymentContract(
   return first;
 }
 
-/** The contract of every print lab, called as the shop calls it: an order is created once; names and costs are valid; refusals have a text. */
+/** The contract of every print lab: an order is created once; names and costs are valid; refusals have a text. */
 export async function keepsLabContract(
   lab: PrintLab,
   { takes, refuses }: { takes: LabOrder; refuses: LabOrder },

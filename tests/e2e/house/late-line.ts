@@ -4,7 +4,7 @@ interface Held {
   lateLine: { held: (() => void)[] | null };
 }
 
-/** Holds up a page's live stream: its messages are delivered on release, as on a slow machine. Call it before the page opens. */
+/** Holds a page's live stream: messages arrive on release, as on a slow machine. Call it before the page opens. */
 export async function lateLine(page: Page) {
   await page.addInitScript(() => {
     const line: Held['lateLine'] = { held: null };
