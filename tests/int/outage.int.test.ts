@@ -126,7 +126,7 @@ describe('while the database is unreachable', () => {
     // It may have been cut; a browser reconnects with the last id it received.
     const again = await LiveLine.open(other, project.id, before.id);
     expect((await again.after(before.id, 'pick')).data).toMatchObject({ selected: false });
-    await expect(live.next('end', 100)).rejects.toThrow(/was not heard|The line ended/);
+    await expect(live.next('end', 100)).rejects.toThrow(/did not arrive|The line ended/);
     for (const one of [live, again]) one.stop.abort();
   });
 });
