@@ -12,6 +12,8 @@ const FOLDERS = ['tests', 'docs', '.github'];
 
 /** Files that are generated, or that must contain the words. */
 const LEFT_OUT = /(^|\/)(payload-types|schema\.generated|importMap)|^tests\/architecture\/words\.test\.ts$/;
+const TEXTS = /\.(tsx?|[cm]?js|css|sql|md|sh|ya?ml|json)$/;
+/** Of JSON, message files alone. */
 const CHECKED = /\.(tsx?|[cm]?js|css|sql|md|sh|ya?ml)$|(^|\/)messages\/[^/]+\.json$/;
 
 /** Neither part of a longer word nor of a path. */
@@ -78,7 +80,7 @@ function refusedIn(file: string, prose: string): string[] {
 }
 
 const files = [
-  ...walk(FOLDERS, /./).filter(({ file }) => CHECKED.test(file) && !LEFT_OUT.test(file)),
+  ...walk(FOLDERS, TEXTS).filter(({ file }) => CHECKED.test(file) && !LEFT_OUT.test(file)),
   ...[...readdirSync(root).filter((name) => /\.(md|[cm]?[jt]s)$/.test(name)), '.env.example', '.ci/run'].map(
     (file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }),
   ),
