@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob, type JobDefinition } from '@/core/jobs/define-job';
 
-/** Removes what was deleted more than thirty days ago: every night, before the files nothing names any more are swept. */
+/** Purges what was deleted more than thirty days ago: every night, before the sweep of unreferenced files. */
 const trashPurge = defineJob({
   id: 'trash.purge',
   input: z.object({}),
