@@ -6,7 +6,7 @@ import { crossEntry } from '@/modules/entry/operations/cross-entry';
 import { wayBack } from '@/modules/entry/operations/way-back';
 import { enterProject } from '@/modules/people/operations/enter-project';
 
-/** Ways in. */
+/** Endpoints for entering a project. */
 export const enterEndpoints = [
   defineEndpoint({
     id: 'entry.open',

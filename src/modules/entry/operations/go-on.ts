@@ -8,14 +8,14 @@ import type { SignedInBrowser } from '@/modules/identity/operations/sign-in';
 import { carrying } from '@/modules/people/operations/enter-or-open';
 import { enterProject } from '@/modules/people/operations/enter-project';
 
-/** Only a path of our own: never somebody else's address. */
+/** Returns the path if it is one of ours, to prevent open redirects. */
 export function safeBack(back: string | undefined): string | undefined {
   return back && /^\/(?![/\\])[^\s\\]*$/.test(back) ? back : undefined;
 }
 
 /**
- * Where a browser that has just been let in goes, with its cookies. With a project's id and code the grant is made at
- * once; with the id alone one goes back to where one was.
+ * Returns where to redirect a browser after signing in, and its cookies. With a project's id and code the grant is
+ * created at once; with the id alone the browser returns to where it was.
  */
 export async function goOn(
   context: RequestContext,

@@ -8,7 +8,7 @@ import css from '@/ui/admin/list-page.module.css';
 import { dayText } from '@/ui/admin/times';
 import ui from '@/ui/admin/ui.module.css';
 
-/** Where a client has a place, and where they stand there. */
+/** The projects that a client is invited to, with the invitation's state. */
 export function ClientProjects({ projects }: { projects: ClientView['projects'] }) {
   const t = useTranslations('admin-clients');
   const locale = useLocale();
