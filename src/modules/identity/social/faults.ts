@@ -1,8 +1,8 @@
 import { isKeepersError, KeepersError } from '@/core/errors/errors';
 
 /**
- * What a provider's failure is called here; the log hears its kind and no word of what was sent or answered. `cancelled`
- * is what it says where the person themselves said no.
+ * Converts a provider's failure to our error; logs only its kind, nothing that was sent or received. `cancelled` is the
+ * provider's code for a user who declined.
  */
 export function socialFault(provider: string, error: unknown): KeepersError {
   if (isKeepersError(error)) return error;
