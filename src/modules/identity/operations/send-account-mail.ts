@@ -5,7 +5,7 @@ import type { AskedMail } from '@/modules/identity/ask-mail';
 import { findPerson } from '@/modules/identity/people-repo';
 import { issuedLately, issueToken } from '@/modules/identity/token';
 
-/** Limit of messages of one kind per mailbox and hour, whoever requests them. */
+/** Limit of messages of one kind per mailbox and hour, from all requesters together. */
 const AN_HOUR = 5;
 
 /**

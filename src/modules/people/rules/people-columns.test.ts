@@ -29,8 +29,9 @@ test('others are no language', () => expect(languageNamed('Klingon')).toBeNull()
 test.each(['a@b.co', 'maya.levi+wedding@studio.co.il'])('%s is an address', (text) =>
   expect(looksLikeEmail(text)).toBe(true),
 );
-test.each(['a@b', '@b.co', 'a b@c.co', 'a@b.co, c@d.co', `${'a'.repeat(320)}@b.co`])('%s is no address', (text) =>
-  expect(looksLikeEmail(text)).toBe(false),
+test.each(['a@b', '@b.co', 'a b@c.co', 'a@b.co, c@d.co', `${'a'.repeat(320)}@b.co`])(
+  '%s is no address',
+  (text) => expect(looksLikeEmail(text)).toBe(false),
 );
 
 test('reads a pasted list', () => {
