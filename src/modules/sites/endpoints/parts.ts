@@ -13,7 +13,7 @@ const template = ({ id, words, palettes, types }: SiteTemplate) => ({
   types: Object.keys(types),
 });
 
-/** What sites are made of, and beginning one. */
+/** Templates and blocks, and creating a site. */
 export const partsEndpoints = [
   defineEndpoint({
     id: 'sites.parts',

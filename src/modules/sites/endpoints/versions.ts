@@ -4,7 +4,7 @@ import { enterSite } from '../operations/enter-site';
 import { listVersions, restoreVersion } from '../operations/versions';
 import { EDIT, SITES, whichSite } from './shared';
 
-/** What the site was at some time. */
+/** Former versions of the site. */
 export const versionEndpoints = [
   defineEndpoint({
     id: 'sites.versions',

@@ -11,10 +11,10 @@ import fields from '../styles/fields.module.css';
 import panels from '../styles/panels.module.css';
 import shared from '../styles/shared.module.css';
 
-/** Below this words in a colour are hard to read (WCAG AA). */
+/** Below this contrast, text is hard to read (WCAG AA). */
 const READABLE = 4.5;
 
-/** What the site looks like: its template, colours, type, accent, name and logo. The content stays with each change. */
+/** The site's look: template, colors, type, accent, name and logo. Changing them keeps the content. */
 export function LookPanel() {
   const t = useT('sites.builder.look');
   const { document, parts: known, language, change } = useBuilder();
@@ -118,7 +118,7 @@ export function LookPanel() {
   );
 }
 
-/** The colours of a palette, side by side. */
+/** The colors of a palette, side by side. */
 function Swatches({ colours }: { colours: Record<string, string> }) {
   return (
     <span className={fields.swatches} aria-hidden="true">
