@@ -5,7 +5,7 @@ import { settingNotes } from './setting-notes';
 const usual = { ...EVENT_SWITCHES, upload_resolution: 'hd', downloads_permitted: null, expires_at: null };
 const facts = { hasMark: true, products: 1, published: true, now: new Date('2027-01-01T00:00:00Z') };
 
-test('there is nothing to say of a project nobody touched', () => {
+test('default settings have no notes', () => {
   expect(settingNotes(usual, facts)).toEqual([]);
 });
 

@@ -19,13 +19,13 @@ import css from './presets.module.css';
 
 type Parts = Pick<PresetView, 'name' | 'galleries' | 'products' | 'settings'>;
 
-/** A preset, or one that is not stored yet. */
+/** A preset, or one that is not saved yet. */
 export type PresetDraft = Parts & { id: string | null };
 
 const PRESETS = '/api/x/studio/presets';
 const MOST_PHOTOS = 100_000;
 
-/** Everything a preset holds, in one form. A new one is stored by Save alone; of a stored one only changes are sent. */
+/** The form of a preset. A new one is created on Save; of an existing one, only changes are sent. */
 export function PresetDialog({ preset, onClose }: { preset: PresetDraft; onClose: () => void }) {
   const t = useTranslations('admin-projects.presets');
   const admin = useTranslations('admin');
@@ -164,7 +164,7 @@ export function PresetDialog({ preset, onClose }: { preset: PresetDraft; onClose
   );
 }
 
-/** Empty lines name no gallery. */
+/** Removes empty lines from the galleries. */
 function clean(changed: Partial<Parts>): Partial<Parts> {
   if (!changed.galleries) return changed;
   return { ...changed, galleries: changed.galleries.map((line) => line.trim()).filter(Boolean) };
