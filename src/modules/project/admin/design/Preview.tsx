@@ -31,7 +31,7 @@ export function Preview({ event, name, design }: { event: string; name: string; 
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address loads anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address reloads the frame
   useEffect(() => setLoads(true), [src, screen]);
   const { width, height } = SCREENS[screen];
   const scale = room > 0 ? Math.min(1, room / width) : 0;

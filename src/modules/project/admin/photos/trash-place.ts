@@ -1,2 +1,2 @@
-/** Stands in for a gallery's id in the address and in the list, for the project's trash. */
+/** Used in place of a gallery's id, in the address and in the list, for the project's trash. */
 export const TRASH = 'trash';
