@@ -8,10 +8,10 @@ import { allow } from '@/modules/access/table';
 import { coversOf } from '@/modules/project/queries/covers-repo';
 import type { CardQuestion, DashboardCard } from './define-card';
 
-/** Nobody waits longer for one card. */
+/** Timeout of a card. */
 const PATIENCE_MS = 3000;
 
-/** A card that is there, one that has nothing to say (null), or one that failed. */
+/** A card with content, without (null), or failed. */
 export interface DrawnCard {
   name: string;
   node: ReactNode;
@@ -45,7 +45,7 @@ const inTime = <T,>(work: Promise<T>): Promise<T> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-/** Draws every card this person may see, side by side, in their order. Never throws: who fails is marked. */
+/** Renders every card this user may see, concurrently, in order. Never throws: failed cards are marked. */
 export async function drawCards(
   cards: readonly DashboardCard[],
   role: StudioPerson['role'],
