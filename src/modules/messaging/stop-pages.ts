@@ -78,7 +78,7 @@ export function makeStopEndpoints({ feature, path, auth, setEnded }: StopPages) 
       method: 'POST',
       path: `${path}/stop`,
       auth,
-      about: 'Ends messages of one kind for whom the token is of; with `again` they begin again.',
+      about: 'Unsubscribes the token’s mailbox from messages of one kind; with `again` resumes them.',
       body: z.object({
         token: z.string().max(200),
         again: z.union([z.boolean(), z.literal('true').transform(() => true)]).optional(),
@@ -94,7 +94,7 @@ export function makeStopEndpoints({ feature, path, auth, setEnded }: StopPages) 
       method: 'POST',
       path: `${path}/leave`,
       auth,
-      about: 'Ends messages of one kind by one press in a mail program (RFC 8058).',
+      about: 'Unsubscribes from messages of one kind by one click in a mail program (RFC 8058).',
       rawBody: true,
       anyOrigin: true,
       maxBody: 2048,

@@ -84,7 +84,7 @@ export async function offeredPayments(asked: { account: string; total: Money }) 
 function believed(said: Payment, { total }: Pick<OrderToPay, 'total'>): Payment {
   const payment = asAnswered(paymentSchema, said);
   if (payment.state === 'paid' && !sameMoney(payment.paid, total))
-    throw new Error("its result is invalid: the paid sum differs from the order's");
+    throw new Error("its result is invalid: it paid another sum than the order's");
   return payment;
 }
 

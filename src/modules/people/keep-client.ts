@@ -53,7 +53,7 @@ export async function keepClient(
      values ($1, $2, $3, $4, $5, $6, $7::text::enum_clients_locale, $8, $9, now(), now()) returning ${CLIENT}`,
     [id, account, person.email, person.name, ...COLUMNS.map((column) => person[column] ?? null)],
   );
-  if (!rows[0]) throw new Error('The client was not written.');
+  if (!rows[0]) throw new Error('The client was not inserted.');
   return { ...rows[0], made: true };
 }
 

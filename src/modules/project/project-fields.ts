@@ -15,7 +15,7 @@ export function addProjectFields(feature: string, added: Record<string, ProjectF
   for (const [name, field] of Object.entries(added)) {
     const known = fields().get(name);
     if (known && known !== field)
-      throw new Error(`Feature "${feature}": the project field "${name}" is taken.`);
+      throw new Error(`Feature "${feature}": another feature already handles the project field "${name}".`);
     fields().set(name, field);
   }
 }

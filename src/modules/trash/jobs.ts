@@ -13,7 +13,7 @@ const trashPurge = defineJob({
       const purged = await (await import('@/modules/trash/operations/purge-trash')).purgeTrash();
       const said = Object.entries(purged).filter(([, count]) => count > 0);
       if (said.length > 0)
-        console.log(`trash: removed for good ${said.map(([noun, count]) => `${count} ${noun}`).join(', ')}`);
+        console.log(`trash: purged ${said.map(([noun, count]) => `${count} ${noun}`).join(', ')}`);
     },
   }),
 });

@@ -43,7 +43,7 @@ export const enterEndpoints = [
     path: '/csrf',
     on: 'both',
     auth: 'entry.open',
-    about: 'The token a write with a session’s cookie needs.',
+    about: 'The CSRF token that a write with a session cookie needs.',
     handler: async ({ context }) => {
       const token = csrfToken(context.sessionId ?? '');
       return { json: { token, csrf_token: token } };

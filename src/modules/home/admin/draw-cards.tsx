@@ -40,7 +40,7 @@ export function cardQuestion(person: StudioPerson): CardQuestion {
 const inTime = <T,>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${PATIENCE_MS} ms`)), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error(`no result within ${PATIENCE_MS} ms`)), PATIENCE_MS);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
@@ -57,7 +57,10 @@ export async function drawCards(
       try {
         return { name, node: await inTime((async () => draw(asked))()), failed: false };
       } catch (error) {
-        console.error(`The card ${name} of Home failed:`, (error as Error)?.message ?? error);
+        console.error(
+          `Could not render the card ${name} of Home; a notice replaces it:`,
+          (error as Error)?.message ?? error,
+        );
         return { name, node: null, failed: true };
       }
     }),

@@ -58,7 +58,7 @@ export async function signUp(wish: NewUser): Promise<PersonRow> {
     throw error;
   }
   const person = await findPerson(email);
-  if (!person) throw new Error('The person who signed up is not there.');
+  if (!person) throw new Error('The new user was not found after signing up.');
   if (!wish.proved) await askAccountMail({ kind: 'confirm', email, locale });
   return person;
 }

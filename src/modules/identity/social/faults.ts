@@ -18,6 +18,6 @@ export function socialFault(provider: string, error: unknown): KeepersError {
       ((one as { status?: number }).status ?? 0) >= 500,
   );
   const codes = chain.map((one) => (one as { code?: unknown }).code ?? one.name).join(', ');
-  console.error(`Signing in by ${provider} ${away ? 'cannot be asked' : 'was refused'}: ${codes}`);
+  console.error(`Sign-in with ${provider} failed: ${away ? 'it is unreachable' : 'it refused'} (${codes})`);
   return new KeepersError(away ? 'SOCIAL_DOWN' : 'SOCIAL_FAILED');
 }

@@ -13,7 +13,7 @@ export const inTime = <T>(work: Promise<T>): Promise<T> =>
     work,
     new Promise<T>((_, reject) => {
       setTimeout(
-        () => reject(new Error(`timeout: no answer in ${PATIENCE_MS / 1000} s`)),
+        () => reject(new Error(`timeout: no response within ${PATIENCE_MS / 1000} s`)),
         PATIENCE_MS,
       ).unref();
     }),

@@ -63,7 +63,9 @@ export async function removePlanted(sql: Sql): Promise<Planted[]> {
   const dependents = await readDependents();
   for (let round = 0, left = first; left.length > 0; round += 1) {
     if (round === MAX_ROUNDS)
-      throw new Error(`Planted rows are left in ${left.map(({ table }) => table).join(', ')}.`);
+      throw new Error(
+        `Could not remove all planted rows; some remain in ${left.map(({ table }) => table).join(', ')}.`,
+      );
     for (const reference of left) {
       const { table, column, required } = reference;
       const { rows } = await sql.query<{ id: string }>(`select r.id ${plantedIn(reference)}`);

@@ -37,7 +37,7 @@ export const eventEndpoints = [
     method: 'PUT',
     path: '/events/:id',
     auth: 'gallery.read',
-    about: 'Changes a project: completes its selection; every other field is the account’s.',
+    about: 'Changes a project: completes its selection; every other field needs an account’s user.',
     params,
     body: z.object({
       event: z.record(z.string(), z.unknown()),

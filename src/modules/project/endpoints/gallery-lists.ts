@@ -24,7 +24,7 @@ export const galleryEndpoints = [
     method: 'GET',
     path: '/galleries/:id',
     auth: 'gallery.read',
-    about: 'A page of a gallery’s photographs; with a product, or the selected ones alone.',
+    about: 'A page of a gallery’s photographs, optionally for a product, or only the selected ones.',
     params: z.object({ id: z.string() }),
     query: listQuery,
     handler: async ({ context, params: { id }, query }) => {

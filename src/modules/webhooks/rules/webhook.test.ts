@@ -47,7 +47,7 @@ test('failure reason of a response', () => {
 
 test.each([
   ['127.0.0.1 is not on the public internet', 'inside'],
-  ['a.test is asked over https only', 'insecure'],
+  ['a.test is called over https only', 'insecure'],
   ['a.test: ENOTFOUND', 'inside'],
   ['a.test: EAI_AGAIN', 'inside'],
   ['a.test: ECONNREFUSED', 'refused'],
