@@ -55,7 +55,7 @@ const stopHeaders = (path: string | null) =>
 /**
  * Sends one message and records the result. One worker at a time. An accepted message is never sent again: its last
  * byte leaves only after that was recorded, and a worker that finds this record without a result (the previous worker
- * was killed, or the connection broke) does not retry but records it as uncertain. Throws if a retry may help.
+ * was killed, or the connection broke) does not retry but records it as interrupted. Throws if a retry may help.
  */
 export async function deliverMail(id: string, post: Post = bySmtp): Promise<void> {
   const failure = await transaction(async (sql) => {

@@ -61,7 +61,7 @@ async function follow(
   );
   const accounts = [...grants.rows, ...clients.rows].map((row) => row.account);
   if (start.account) accounts.push(start.account);
-  // A first name alone is shared by many people, so only rows with other keys of the person match it.
+  // Names of grants are not keys: visitors often enter only a first name, which many people share.
   const names = small([...start.names, ...clients.rows.map((row) => row.name)]);
   const { user, clients: ids, emails } = start;
   return {

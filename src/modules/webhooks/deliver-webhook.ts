@@ -113,7 +113,7 @@ async function failed(sql: Sql, out: Outgoing, attempt: Attempt): Promise<void> 
       { delivery: out.id, tries: out.tries + 1 },
       { startAfter: pause, group: { id: out.webhook } },
     );
-  // Given up after a day without a delivery: the receiver is considered gone.
+  // Switches the webhook off after a 410, or once a message is given up and nothing has arrived for a day.
   const gone = attempt.trouble === 'gone';
   const { rows } = await sql.query<{ why: 'gone' | 'failing' | null }>(
     `update webhooks set failing_since = coalesce(failing_since, now()),

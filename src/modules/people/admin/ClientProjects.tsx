@@ -17,7 +17,7 @@ export function ClientProjects({ projects }: { projects: ClientView['projects'] 
     <ul className={css.projects}>
       {projects.map(({ id, name, date, state, picks }, at) => (
         // A person revoked and invited again has two places in one project.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order is the rows' own
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are not reordered
         <li key={`${id}-${at}`}>
           <Link href={`/admin/projects/${id}/clients`} prefetch={false}>
             <bdi>{name}</bdi>

@@ -9,7 +9,7 @@ const WHY = 'the caller may manage presets of this account';
 type Held = PresetParts & { deleted: boolean };
 
 /**
- * Returns a preset of the account, locked; undefined if it is deleted. Locks the account first, since the limit is
+ * Returns a preset of the account, locked; undefined if it was purged. Locks the account first, since the limit is
  * counted under that lock.
  */
 async function holdPreset(tx: Transaction, account: string, id: string): Promise<Held | undefined> {

@@ -32,7 +32,7 @@ test('a project needs a name and a brand, and has defaults for the rest', () => 
   );
 });
 
-describe('reports what is wrong with each field, by codes of the error table', () => {
+describe('reports what is wrong with each field, by code', () => {
   test.each([
     [{}, { name: 'blank', brand: 'blank' }],
     [{ ...event, name: '   ' }, { name: 'blank' }],

@@ -24,7 +24,7 @@ test.each([
   [{ available_public: true, force_selection_login: true }, {}, 'force_selection_login', 'guestsAnyway'],
   [{ expires_at: '2027-01-01T00:00:00.000Z' }, {}, 'expires_at', 'expired'],
   [{ remind_clients_of_expiry: true }, {}, 'remind_clients_of_expiry', 'noExpiry'],
-])('%j says so', (settings, more, field, note) => {
+])('%j has a note', (settings, more, field, note) => {
   expect(settingNotes({ ...usual, ...settings }, { ...facts, ...more })).toEqual([{ field, note }]);
 });
 
@@ -34,6 +34,6 @@ test.each([
   { upload_resolution: 'original' },
   { listed: true },
   { expires_at: '2027-01-01T00:00:01.000Z', remind_clients_of_expiry: true },
-])('%j is fine', (settings) => {
+])('%j has no note', (settings) => {
   expect(settingNotes({ ...usual, ...settings }, facts)).toEqual([]);
 });

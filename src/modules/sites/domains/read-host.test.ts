@@ -43,6 +43,6 @@ test.each([
   ['alma.photos.example.com', 'ours'],
   ['example.com', null],
   ['evilphotos.example.com', null],
-])('%s beside https://photos.example.com: %s', (host, problem) =>
+])('%s on the platform https://photos.example.com: %s', (host, problem) =>
   expect(hostProblem(host, 'https://photos.example.com')).toBe(problem),
 );

@@ -39,7 +39,7 @@ export interface PageRound {
   page: SitePageDocument;
   locale: Locale;
   origin: string;
-  /** Renders the draft in the builder: pages know their addresses only through the frame's parent. */
+  /** For the builder's preview: links hidden pages, is not indexed, and reports clicks to the builder. */
   draft: boolean;
   /** A refused form of the page. */
   form?: BlockRound['form'];

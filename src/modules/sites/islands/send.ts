@@ -22,7 +22,7 @@ function wire(form: HTMLFormElement): void {
   let begun: Promise<{ token?: string; ticket?: string }> | null = null;
   let busy = false;
 
-  /** Fetches what a cached page cannot contain (the ticket), once the visitor begins to type. */
+  /** Fetches what a cached page cannot contain (CSRF token, ticket) once a field is focused. */
   const begin = () => {
     begun ??= Promise.all([json('/csrf'), ticket ? json(ticket) : {}]).then(
       ([one, other]) => ({ ...one, ...other }),

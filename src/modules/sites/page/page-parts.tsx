@@ -141,7 +141,7 @@ export function Prose({ html, className }: { html: string; className?: string })
     <div
       className={cx('prose', className)}
       dir="auto"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without HTML, drawn by us
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without HTML, rendered by us
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

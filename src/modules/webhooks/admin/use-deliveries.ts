@@ -70,7 +70,7 @@ export function useDeliveries({
   }, [changed, router]);
   // The first page came with the server's response.
   const came = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a message that was sent is a reason to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also reloads after a message was sent
   useEffect(() => {
     if (came.current) came.current = false;
     else void read(null);

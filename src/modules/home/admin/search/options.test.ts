@@ -23,7 +23,7 @@ test.each([
   [0, -1, 3, 2],
   [1, 1, 3, 2],
   [0, 1, 0, -1],
-] as const)('from line %i by %i among %i one comes to %i', (at, step, count, to) => {
+] as const)('from %i a step of %i among %i leads to %i', (at, step, count, to) => {
   expect(moveBy(at, step, count)).toBe(to);
 });
 

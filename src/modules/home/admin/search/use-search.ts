@@ -18,7 +18,7 @@ export function useSearch(text: string) {
   const [state, setState] = useState<SearchState>('idle');
   const [turn, setTurn] = useState(0);
   const wanted = searchWords(text).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` repeats the search
   useEffect(() => {
     if (!wanted) {
       setFound(null);

@@ -92,7 +92,7 @@ export function PresetDialog({ preset, onClose }: { preset: PresetDraft; onClose
         <fieldset className={css.products}>
           <legend>{t('field.products')}</legend>
           {values.products.map((one, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: products of a preset have nothing but their place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: products of a preset have no id, only a position
             <div key={index} className={css.product}>
               <input
                 className={ui.input}

@@ -126,7 +126,7 @@ function Swatches({ colours }: { colours: Record<string, string> }) {
         .filter((colour) => /^#[0-9a-f]{3,8}$/i.test(colour))
         .slice(0, 5)
         .map((colour, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: colours in their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the colors are not reordered
           <i key={`${at}${colour}`} style={{ background: colour }} />
         ))}
     </span>

@@ -21,7 +21,7 @@ export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
     [frame],
   );
   const [again, setAgain] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks once more for the same, and pictures may be others now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `again` renders once more, and pictures may have changed
   useEffect(() => {
     const stop = new AbortController();
     const draw = async () => {

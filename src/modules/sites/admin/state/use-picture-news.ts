@@ -15,7 +15,7 @@ export function usePictureNews({ pictures, addPictures, query }: EditedSite): vo
     .map(([id]) => id)
     .join(' ');
   const [looked, setLooked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `looked` asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `looked` starts the next poll
   useEffect(() => {
     if (!waiting) return;
     const timer = setTimeout(async () => {
