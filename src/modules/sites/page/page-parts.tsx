@@ -14,7 +14,7 @@ export interface SitePage {
   name: string;
   /** The page is shown in the builder: links and forms are inactive. */
   draft: boolean;
-  /** The page's path, which its forms send along. */
+  /** The page's path, with the number of its part. */
   path: string;
   /** Adds a rule to the page's style, for values known only while rendering, such as a focal point. */
   rule: (selector: string, declarations: string) => void;

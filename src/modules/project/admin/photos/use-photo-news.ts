@@ -10,7 +10,7 @@ const MANY = 100;
 /** A change of a project's photographs: some of them, or all. */
 export type PhotoNews = { medias: string[] } | 'all';
 
-/** Subscribes to changes of a project's photographs, debounced; after a lost connection, all are reloaded. */
+/** Subscribes to changes of a project's photographs, in batches; after a lost connection, all are reloaded. */
 export function usePhotoNews(event: string, onNews: (news: PhotoNews) => void): void {
   const told = useRef(onNews);
   told.current = onNews;

@@ -34,7 +34,7 @@ export function useBulk(): {
             whole.refused.push(...answer.refused);
           } catch (error) {
             if (!(error instanceof ApiError) || isLeaving(error)) throw error;
-            // A batch that failed leaves the earlier ones done; they are reported.
+            // Reports the failed batch as refused; earlier batches stay done.
             const { code, message } = error;
             whole.refused.push(...piece.map(({ id }) => ({ id, code, message, name: null })));
           }
