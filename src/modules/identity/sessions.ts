@@ -8,7 +8,8 @@ import { SESSION_DAYS } from '@/modules/identity/rules/sign-in';
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * Returns the token of a session in Payload's format: HS256, with Payload's `authVersion` in the header. `expires` in milliseconds.
+ * Returns the token of a session in Payload's format: HS256, with Payload's `authVersion` in the header. `expires` in
+ * milliseconds.
  */
 function signSession(
   user: { id: string; email: string },

@@ -10,7 +10,8 @@ const WHY = 'the caller may delete galleries of this project';
 const DAY = 24 * 3600 * 1000;
 
 /**
- * Moves a gallery with its photographs to the trash, by the rules of `collections/galleries`. Nothing can be added concurrently. Throws NOT_FOUND.
+ * Moves a gallery with its photographs to the trash, by the rules of `collections/galleries`. Nothing can be added
+ * concurrently. Throws NOT_FOUND.
  */
 export async function deleteGallery(event: EventRow, id: string): Promise<{ until: string }> {
   return inTransaction(async (tx) => {

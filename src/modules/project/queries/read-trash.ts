@@ -4,7 +4,7 @@ import type { StudioPerson } from '@/modules/access/enter-studio';
 import { allow } from '@/modules/access/table';
 import { countTrash, listTrash, listTrashParts, listTrashPhotos, type TrashTable } from './trash-repo';
 
-/** The delete permission that restoring each kind requires. */
+/** The permission that restoring each kind requires: that of deleting it. */
 const WANTS = {
   events: 'project.delete',
   galleries: 'gallery.delete',
