@@ -106,7 +106,7 @@ export function ProjectHead({
       ) : null}
       <div ref={end} aria-hidden />
       <nav ref={row} className={css.tabs} aria-label={t('tab.label')} data-stuck={stuck || undefined}>
-        {/* A duplicate shown only when the header is scrolled out of sight; hidden from screen readers, which read the heading. */}
+        {/* Shown only while the header is scrolled out of sight; screen readers read the heading instead. */}
         <span className={css.stuckName} aria-hidden>
           <bdi>{project.name}</bdi>
           <PhaseChip phase={project.phase} />
