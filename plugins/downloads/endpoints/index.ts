@@ -24,10 +24,8 @@ function readChoice(body: unknown): unknown {
   return { scope: asked, ...(id ? { id } : {}), ...rest };
 }
 
-/*
- * A guest may know that there are downloads, and hears 403 with the contract's own code: so each of these enters as
- * somebody who may look, and the rule of downloads decides.
- */
+/* A guest may know that downloads exist and gets 403 with the contract's own code: so each of these authorizes as a
+   viewer of the gallery, and the rule of downloads decides. */
 export const downloadEndpoints = [
   defineEndpoint({
     id: 'downloads.offer',

@@ -43,7 +43,7 @@ const marks = z
       MARK.allPoints,
   );
 
-/** What is said: words, or a mark, or both. */
+/** The content of a comment: text, drawings, or both. */
 const said = z
   .object({
     id: z.string().refine(isId),
@@ -114,7 +114,7 @@ export const threadEndpoints = [
     method: 'DELETE',
     path: `${PROJECT}/comments/:comment`,
     auth: 'talk.write',
-    about: 'Takes a comment away: one’s own, or any as the studio.',
+    about: 'Removes a comment: one’s own, or any as the studio.',
     params: comment,
     handler: async ({ context, params }) => {
       await setRemoved(await enter(context, params.id, 'talk.write'), params.comment, true);
@@ -126,7 +126,7 @@ export const threadEndpoints = [
     method: 'POST',
     path: `${PROJECT}/comments/:comment/restore`,
     auth: 'talk.write',
-    about: 'Brings a comment back that the same side took away.',
+    about: 'Restores a comment that the same side removed.',
     params: comment,
     handler: async ({ context, params }) => {
       await setRemoved(await enter(context, params.id, 'talk.write'), params.comment, false);
