@@ -15,7 +15,7 @@ const list = z.object({ id: z.string(), list: z.string().max(40) });
 const name = z.string().trim().min(1).max(100);
 const yesNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
 
-/** Favourites, stars and colours: each person's own. */
+/** Favorites, stars and colors: each person has their own. */
 export const marksEndpoints = [
   defineEndpoint({
     id: 'selection.marks',
@@ -77,7 +77,7 @@ export const marksEndpoints = [
     method: 'POST',
     path: '/events/:id/lists',
     auth: 'selection.mark',
-    about: 'Makes a list of one’s own; nobody else sees it before it is sent.',
+    about: 'Creates a list of one’s own; others see it only after it is sent.',
     params: project,
     body: z.object({ name }),
     handler: async ({ context, params, body }) => {
@@ -91,7 +91,7 @@ export const marksEndpoints = [
     method: 'PUT',
     path: '/events/:id/lists/:list',
     auth: 'selection.mark',
-    about: 'Names a list of one’s own otherwise, puts it away, or brings it back.',
+    about: 'Renames a list of one’s own, deletes it, or restores it.',
     params: list,
     body: z.object({ name: name.optional(), removed: yesNo.optional() }),
     handler: async ({ context, params, body }) => {

@@ -6,7 +6,7 @@ const LOVED: Course = { kind: 'favourites', product: 'album' };
 const ALONE: Course = { kind: 'favourites', product: null };
 const at = (picked: boolean, favourite: boolean) => ({ picked, favourite });
 
-describe('what one goes through', () => {
+describe('a course of review', () => {
   it.each<[string, Course, Way, object, boolean]>([
     ['a pick that is kept', PICKS, 'keep', at(true, false), true],
     ['a pick that is dropped', PICKS, 'drop', at(false, false), false],

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readProjectStatistics } from './read-statistics';
 import type { StatisticsView } from './statistics-view';
 
-/** What is picked in one project, in numbers. */
+/** The statistics of one project. */
 export const statisticsEndpoints = [
   defineEndpoint({
     id: 'selection.statistics',

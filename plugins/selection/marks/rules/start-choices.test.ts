@@ -21,7 +21,7 @@ test.each([
   },
 );
 
-test('whatever fits leaves the product within its limit, and whatever does not is counted exactly', () => {
+test('a choice without excess stays within the limit, and any excess is exact', () => {
   fc.assert(
     fc.property(fc.nat(60), fc.nat(60), fc.integer({ min: 1, max: 60 }), (all, own, maxphotos) => {
       const room = { count: 0, maxphotos, extra: false };

@@ -1,6 +1,6 @@
 import type { PickQuestion } from '../selection';
 
-/** A wish for a first photograph of a product that takes one; each case changes something of it. */
+/** A request for the first photograph of a product with a limit of one; each case overrides some facts. */
 export const PICK_QUESTION: PickQuestion = {
   wanted: true,
   already: false,
@@ -13,12 +13,12 @@ export const PICK_QUESTION: PickQuestion = {
   product: 'Cover',
 };
 
-/** Days that are to come and that are over. */
+/** A future and a past day. */
 export const LATER = { state: 'later', day: '2027-03-26' } as const;
 const CLOSED = { state: 'closed', day: '2027-03-26' } as const;
-/** Taken off, where it was picked. */
+/** A removal of an existing pick. */
 export const OFF = { wanted: false, already: true, count: 1 };
-/** Each rule of a pick, and what it answers: decided by the domain, and asked for over HTTP. */
+/** Each rule of a pick with its answer: tested on the domain function, and over HTTP. */
 export const PICK_CASES: [what: string, asked: Partial<PickQuestion>, answer: string][] = [
   ['before its first day nothing is put on', { time: LATER }, 'PRODUCT_NOT_OPEN'],
   ['nor taken off', { ...OFF, time: LATER }, 'PRODUCT_NOT_OPEN'],
