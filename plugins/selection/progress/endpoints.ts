@@ -14,8 +14,7 @@ export const progressEndpoints = [
     method: 'GET',
     path: '/api/x/selection/progress',
     auth: 'selection.export',
-    about:
-      'The progress of all open selections, or of the given projects (ids separated by commas).',
+    about: 'The progress of all open selections, or of the given projects (ids separated by commas).',
     query: z.object({ projects: z.string().max(8000).optional() }),
     handler: async ({ context, query }) => {
       const { account } = await enterAccount(context, 'selection.export');
