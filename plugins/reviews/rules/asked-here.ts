@@ -4,8 +4,8 @@ export const POPUP_AFTER_MS = 60_000;
 const key = (event: string) => `keepers.review-asked.${event}`;
 
 /**
- * Whether this browser was asked about this project before; without storage always true, or the form would open at
- * each visit. With `now` it stores that it is asked, and returns whether it could.
+ * Whether the form has opened in this browser for this project before; true without storage, or it would open at each
+ * visit. With `now` it stores that the form opens, and returns whether it could.
  */
 export function wasAsked(event: string, now = false): boolean {
   try {
