@@ -43,11 +43,15 @@ test('valid features have no problems', () => {
 
 test.each<[string, Installed, RegExp]>([
   [
-    'two of one name',
+    'two features with one id',
     installed({}, { features: [notes, notes] }),
     /"notes": two features have this id.*Rename/,
   ],
-  ['halves of two names', installed({ id: 'note' }), /"note": server.ts has another id.*Use the same id/],
+  [
+    'halves with different ids',
+    installed({ id: 'note' }),
+    /"note": server.ts has another id.*Use the same id/,
+  ],
   [
     'an unknown permission',
     installed({ endpoints: [endpoint({ auth: 'notes.rede' })] }),
@@ -79,22 +83,22 @@ test.each<[string, Installed, RegExp]>([
   ...(['reviewSources', 'paymentMethods', 'printLabs'] as const).flatMap(
     (list): [string, Installed, RegExp][] => [
       [
-        `a name of ${list} that is taken`,
+        `a duplicate id in ${list}`,
         installed({ [list]: [offer('cash'), offer('cash')] }),
         /"notes": the [a-z ]+ "cash" has an id that notes uses already. Rename it/,
       ],
       [
-        `a name of ${list} with capitals`,
+        `an id in ${list} with capitals`,
         installed({ [list]: [offer('Cash')] }),
         /"notes": the [a-z ]+ "Cash" must be lower case/,
       ],
       [
-        `${list} without words`,
+        `${list} without a name`,
         installed({ [list]: [offer('cash', 'notes.card')] }),
         /"cash" has no name in "en". Add "notes.card".*messages\/en.json.*"he"/,
       ],
       [
-        `${list} with another's words`,
+        `${list} with a name of another feature`,
         installed(
           { [list]: [offer('cash', 'other.cash')] },
           { messages: { en: { ...words.en, other: { cash: 'x' } } } },
@@ -114,7 +118,7 @@ test.each<[string, Installed, RegExp]>([
     /"notes": its domain events belong to "other"/,
   ],
   [
-    'a language it does not speak',
+    'a language without messages',
     installed({}, { messages: { ...words, fr: {} } }),
     /"notes": it has no messages in "fr".*fr.json/,
   ],
@@ -124,7 +128,7 @@ test.each<[string, Installed, RegExp]>([
 
 test.each<[string, Parameters<typeof defineFeature>[0], RegExp]>([
   ['another kit', { id: 'notes', kit: 9 }, /"notes": it was written for kit 9; this is kit 1/],
-  ['a name with capitals', { id: 'Notes', kit: 1 }, /"Notes": an id is lower case/],
+  ['an id with capitals', { id: 'Notes', kit: 1 }, /"Notes": an id is lower case/],
 ])('%s stops the start', (_what, feature, sentence) => {
   expect(() => defineFeature(feature)).toThrow(sentence);
 });
@@ -133,12 +137,12 @@ const text = (name: string, more = {}) => ({ name, type: 'text' as const, ...mor
 const config = { collections: [{ slug: 'media', fields: [text('title')] }] } as never;
 test.each<[string, Omit<Parameters<typeof defineFeature>[0], 'id' | 'kit'>, RegExp]>([
   [
-    'a table that is there',
+    'an existing collection',
     { collections: [{ slug: 'media', fields: [] }] },
     /"taken-a": the collection "media".*Rename/,
   ],
   [
-    'a field that is there',
+    'an existing field',
     { extend: { media: { fields: [text('title')] } } },
     /"taken-b": the field "title" of "media"/,
   ],
@@ -148,12 +152,12 @@ test.each<[string, Omit<Parameters<typeof defineFeature>[0], 'id' | 'kit'>, RegE
     /"taken-c": .*must not be required/,
   ],
   [
-    'a noun that is not there',
+    'an unknown collection',
     { extend: { pictures: {} } },
     /"taken-d": it extends "pictures".*Use one of media/,
   ],
   [
-    'a permission that is there',
+    'an existing permission',
     { permissions: { 'media.read': { guest: 'all' } } },
     /"taken-e": .*already in the table.*permissions.ts/,
   ],

@@ -37,8 +37,8 @@ test('no chunk is sent after the check has failed', async () => {
 });
 
 test.each([
-  ['long in coming', 401, 401],
-  ['long out of date', 801, 0],
+  ['overdue', 401, 401],
+  ['outdated', 801, 0],
 ])('waits for an answer that is %s', async (_what, before, after) => {
   const { still, waiting } = questions();
   const pass = askBeside(still);

@@ -56,8 +56,7 @@ export const picksEndpoints = [
     method: 'GET',
     path: '/api/x/studio/projects/:id/reopening',
     auth: 'selection.reopen',
-    about:
-      'How many clients get a message when the selection is opened again, and how many cannot be written to.',
+    about: 'How many clients are mailed when the selection is reopened, and how many cannot be.',
     params,
     handler: async ({ context, params: { id } }) => ({
       json: { ...(await countReopenedTo(await enter(context, id, 'selection.reopen'))) },

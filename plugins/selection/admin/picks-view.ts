@@ -6,11 +6,9 @@ export interface PickerView {
   name: string | null;
 }
 
-/**
- * A product with its rules, counts and state. `count`: the counted picks; `away`: those whose photographs are in the
- * trash.
- */
+/** A product with its rules, counts and state. */
 export interface ProductCard extends StandingProduct {
+  /** Picks that do not count: their photographs are in the trash. */
   away: number;
   /** Extras marked as paid, with the last one's person and time; null without any. */
   settled: { extras: number; amount: number; by: string | null; at: string } | null;

@@ -4,20 +4,20 @@ const stars = z.int().min(0).max(5);
 const colour = z.enum(['red', 'yellow', 'green', 'blue', 'purple']);
 
 const pick = z.object({
-  media: z.uuid().describe('The photograph; an edit that takes its place keeps it.'),
-  name: z.string().describe('As the camera wrote it.'),
-  stem: z.string().describe('The same without its ending.'),
+  media: z.uuid().describe('The photograph; an edit that replaces it keeps this id.'),
+  name: z.string().describe('The camera’s file name.'),
+  stem: z.string().describe('The same without its extension.'),
   gallery: z.object({ id: z.uuid(), name: z.string() }),
   camera: z.string().nullable(),
   captured_at: z.string().nullable().describe('By the camera’s clock.'),
   picked_by: z.string().nullable().describe('Null: a person without a name.'),
   picked_at: z.iso.datetime(),
   note: z.string().nullable(),
-  withdrawn: z.boolean().describe('The account has taken the photograph back since.'),
+  withdrawn: z.boolean().describe('The account has withdrawn the photograph since.'),
   stars: stars.describe('Of the chosen person; 0: none.'),
   colour: colour.nullable(),
   favourite_of: z.array(z.string().nullable()).describe('Clients by name; null: a client without a name.'),
-  agreement: z.enum(['all', 'some', 'one', 'undecided']).describe('What the clients’ favourites come to.'),
+  agreement: z.enum(['all', 'some', 'one', 'undecided']).describe('The agreement of the clients’ favorites.'),
 });
 
 const product = z.object({

@@ -22,7 +22,7 @@ export const marksEndpoints = [
     method: 'GET',
     path: '/events/:id/marks',
     auth: 'selection.mark',
-    about: 'Everybody’s favourites in a project, and what the asker says of its photographs.',
+    about: 'Everybody’s favorites in a project, and the caller’s own ratings.',
     params: project,
     handler: async ({ context, params }) => ({
       json: await listMarks(await enter(context, params.id, 'selection.mark')),
@@ -34,7 +34,7 @@ export const marksEndpoints = [
     method: 'PUT',
     path: '/events/:id/medias/:media/marks',
     auth: 'selection.mark',
-    about: 'Asks for marks of one’s own on a photograph; what is not named stays as it is.',
+    about: 'Sets one’s own rating of a photograph; omitted fields stay.',
     params: z.object({ id: z.string(), media: z.string() }),
     body: z
       .object({
@@ -54,8 +54,7 @@ export const marksEndpoints = [
     method: 'GET',
     path: '/events/:id/lists/:list/medias',
     auth: 'selection.mark',
-    about:
-      'A list’s photographs over all galleries: one’s favourites, what people agree on, or a list by its id.',
+    about: 'A list’s photographs over all galleries: one’s favorites, an agreement, or a list by its id.',
     params: list,
     handler: async ({ context, params }) => ({
       json: await listMedias(await enter(context, params.id, 'selection.mark'), params.list),
@@ -105,7 +104,7 @@ export const marksEndpoints = [
     method: 'PUT',
     path: '/events/:id/lists/:list/medias/:media',
     auth: 'selection.mark',
-    about: 'Asks for a photograph to be on a list of one’s own, or not.',
+    about: 'Adds a photograph to a list of one’s own, or removes it.',
     params: list.extend({ media: z.string() }),
     body: z.object({ listed: yesNo }),
     handler: async ({ context, params: { id, list, media }, body }) => {
@@ -121,7 +120,7 @@ export const marksEndpoints = [
     method: 'PUT',
     path: '/events/:id/lists/:list/sent',
     auth: 'selection.mark',
-    about: 'Sends a list as it is now to the studio or to everybody in the project; null takes it back.',
+    about: 'Sends the current list to the studio or to everybody in the project; null withdraws it.',
     params: list,
     body: z.object({ to: z.enum(SENT_TO).nullable() }),
     handler: async ({ context, params, body }) => {

@@ -11,7 +11,7 @@ export const statisticsEndpoints = [
     method: 'GET',
     path: '/api/x/selection/projects/:id/statistics',
     auth: 'selection.export',
-    about: 'What is picked in a project: products, people, days, galleries.',
+    about: 'Statistics of a project’s picks: products, people, days, galleries.',
     params: z.object({ id: z.string() }),
     handler: async ({ context, params }) => {
       const entered = await enter(context, params.id, 'selection.export');

@@ -30,22 +30,30 @@ const groups = (list: Shot[]) => stackSimilar(list).map((stack) => [...stack].so
 
 describe('similar shots', () => {
   test.each<[string, Shot[], number[][]]>([
-    ['alike and a second apart', [shot(0), shot(1)], [[0, 1]]],
-    ['a little moved within three seconds', [shot(0), shot(3, turned(LOOK, 18))], [[0, 1]]],
-    ['but not so much after three', [shot(0), shot(4, turned(LOOK, 18))], []],
-    ['less within fifteen', [shot(0), shot(15, turned(LOOK, 14))], [[0, 1]]],
-    ['never after fifteen', [shot(0), shot(16)], []],
-    ['not when they differ', [shot(0), shot(1, turned(LOOK, 19))], []],
-    ['not one alone', [shot(0)], []],
-    ['not by two cameras', [shot(0), shot(1, LOOK, { camera: 'NIKON Z 8' })], []],
+    ['are stacked a second apart', [shot(0), shot(1)], [[0, 1]]],
     [
-      'by a camera without a name',
+      'are stacked within three seconds with a small difference',
+      [shot(0), shot(3, turned(LOOK, 18))],
+      [[0, 1]],
+    ],
+    ['are not with that difference after three seconds', [shot(0), shot(4, turned(LOOK, 18))], []],
+    [
+      'are stacked within fifteen seconds with a smaller difference',
+      [shot(0), shot(15, turned(LOOK, 14))],
+      [[0, 1]],
+    ],
+    ['are never stacked after fifteen seconds', [shot(0), shot(16)], []],
+    ['are not stacked beyond the maximum difference', [shot(0), shot(1, turned(LOOK, 19))], []],
+    ['are not a stack of one', [shot(0)], []],
+    ['are not stacked over two cameras', [shot(0), shot(1, LOOK, { camera: 'NIKON Z 8' })], []],
+    [
+      'are stacked for a camera without a name',
       [shot(0, LOOK, { camera: null }), shot(1, LOOK, { camera: null })],
       [[0, 1]],
     ],
-    ['not where nothing was seen', [shot(0, ''), shot(1, ''), shot(1, null)], []],
-    ['not where a hash is none', [shot(0, 'what'), shot(1, 'what')], []],
-    ['not where the time is none', [shot(0), { ...shot(0), capturedAt: 'yesterday' }], []],
+    ['are not stacked without a hash', [shot(0, ''), shot(1, ''), shot(1, null)], []],
+    ['are not stacked with an invalid hash', [shot(0, 'what'), shot(1, 'what')], []],
+    ['are not stacked with an invalid time', [shot(0), { ...shot(0), capturedAt: 'yesterday' }], []],
   ])('%s', (_, list, expected) => {
     expect(groups(list)).toEqual(expected);
   });

@@ -63,7 +63,7 @@ test('a list has its stacks, the sharpest first, for the studio and its clients 
   for (const who of [owner, client, guest]) expect(await foldsOf(who)).toEqual(STACKS);
 });
 
-test('a stranger gets NOT_FOUND', async () => {
+test('a stranger gets the same 404 as for an unknown gallery', async () => {
   const theirs = await stranger.get(`/galleries/${project.gallery}/shapes`);
   const none = await stranger.get(`/galleries/${project.id}/shapes`);
   expect([theirs.status, theirs.text]).toEqual([404, none.text]);

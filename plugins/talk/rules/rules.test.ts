@@ -97,13 +97,13 @@ describe('a mail is due', () => {
   const now = new Date('2026-11-22T03:00:00Z');
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   test.each<[string, number[], number[], boolean]>([
-    ['not without news', [], [], false],
+    ['not without new comments', [], [], false],
     ['not while comments are being written', [QUIET_MINUTES - 1, 30], [], false],
-    ['after the quiet', [QUIET_MINUTES, 30], [], true],
-    ['however long they go on, in the end', [1, LONGEST_MINUTES], [], true],
-    ['not so soon after the last', [20], [APART_MINUTES - 1], false],
+    ['after the pause', [QUIET_MINUTES, 30], [], true],
+    ['at the latest while comments are still being written', [1, LONGEST_MINUTES], [], true],
+    ['not within an hour of the last', [20], [APART_MINUTES - 1], false],
     ['an hour after the last', [20], [APART_MINUTES], true],
-    ['a few a day', [20], Array.from({ length: MOST_A_DAY }, (_, i) => 61 + i * 70), false],
+    ['not beyond the daily maximum', [20], Array.from({ length: MOST_A_DAY }, (_, i) => 61 + i * 70), false],
     ['and again the next day', [20], Array.from({ length: MOST_A_DAY }, (_, i) => 24 * 60 + 1 + i), true],
   ])('%s', (_what, waiting, rounds, due) => {
     expect(digestDue(waiting.map(ago), rounds.map(ago), now)).toBe(due);
@@ -114,10 +114,18 @@ describe('a comment notifies', () => {
   const people = ['bride', 'groom', 'mother'];
   const talking = new Map([['photo', new Set(['bride', 'groom'])]]);
   test.each([
-    ['everybody: the studio’s first word', { media: 'other', writer: 'noa', byStudio: true }, people],
-    ['who talks there: its answer', { media: 'photo', writer: 'noa', byStudio: true }, ['bride', 'groom']],
-    ['the others there: a client’s', { media: 'photo', writer: 'bride', byStudio: false }, ['groom']],
-    ['no client: the first of one', { media: 'other', writer: 'bride', byStudio: false }, []],
+    ['everybody: the studio’s first one', { media: 'other', writer: 'noa', byStudio: true }, people],
+    [
+      'those who commented there: the studio’s answer',
+      { media: 'photo', writer: 'noa', byStudio: true },
+      ['bride', 'groom'],
+    ],
+    [
+      'the others who commented there: a client’s',
+      { media: 'photo', writer: 'bride', byStudio: false },
+      ['groom'],
+    ],
+    ['no client: a client’s first one', { media: 'other', writer: 'bride', byStudio: false }, []],
   ])('%s', (_what, news, told) => {
     expect(audienceOf(news, people, talking)).toEqual(told);
   });

@@ -75,17 +75,20 @@ describe('a comment', () => {
 
   test.each<[string, object]>([
     ['nothing', { text: '' }],
-    ['nothing but room and controls', { text: ' \u0000\n\u202e ' }],
-    ['too many letters', { text: 'x'.repeat(2001) }],
-    ['no id of ours', { id: 'one' }],
-    ['markup for a mark', { marks: ['<svg onload=alert(1)>'] }],
+    ['nothing but spaces and controls', { text: ' \u0000\n\u202e ' }],
+    ['too many characters', { text: 'x'.repeat(2001) }],
+    ['an invalid id', { id: 'one' }],
+    ['markup as a drawing', { marks: ['<svg onload=alert(1)>'] }],
     ['another kind', { marks: [{ kind: 'image', href: 'x' }] }],
     ['a point beyond the picture', { marks: [{ kind: 'stroke', size: 1, points: [0.1, 1.1] }] }],
     ['half a point', { marks: [{ kind: 'stroke', size: 1, points: [0.1, 0.2, 0.3] }] }],
     ['another size', { marks: [{ kind: 'stroke', size: 9, points: [0.1, 0.1] }] }],
-    ['too long a stroke', { marks: [{ kind: 'stroke', size: 1, points: Array(802).fill(0.5) }] }],
-    ['too much in all', { marks: Array(4).fill({ kind: 'stroke', size: 1, points: Array(800).fill(0.5) }) }],
-    ['too many marks', { marks: Array(13).fill(MARKS[1]) }],
+    ['a stroke that is too long', { marks: [{ kind: 'stroke', size: 1, points: Array(802).fill(0.5) }] }],
+    [
+      'too many points in all',
+      { marks: Array(4).fill({ kind: 'stroke', size: 1, points: Array(800).fill(0.5) }) },
+    ],
+    ['too many drawings', { marks: Array(13).fill(MARKS[1]) }],
     ['a circle that is too large', { marks: [{ kind: 'circle', size: 1, x: 0.5, y: 0.5, r: 0.7 }] }],
     ['no number', { marks: [{ kind: 'circle', size: 1, x: 'NaN', y: 0.5, r: 0.1 }] }],
   ])('of %s is refused, and nothing is kept', async (_what, body) => {
@@ -187,7 +190,7 @@ describe('a comment', () => {
 });
 
 describe('without access', () => {
-  test('guests, strangers, other projects and other studios get one answer per endpoint, and change nothing', async () => {
+  test('guests, strangers, other projects and other studios are refused by every endpoint, and change nothing', async () => {
     const media = await photo();
     const comment = idOf(await say(client, media));
     const elsewhere = await makeProject(studio);

@@ -36,7 +36,7 @@ it('has no ratings without reviews', () => {
 });
 
 it.each(['</script><script>alert(1)</script>', '<!--<script>', '&lt;', '\u2028\u2029', '"}]}'])(
-  'stays data whatever is said: %j',
+  'stays data for the text %j',
   (content) => {
     const data = structuredData({
       ...studio,

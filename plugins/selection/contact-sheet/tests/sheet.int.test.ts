@@ -80,7 +80,7 @@ test('a photograph without pictures, or with broken ones, is a pale box with its
   expect([status, pictures, text.trimEnd().endsWith('%%EOF')]).toEqual([200, 3, true]);
 });
 
-test('answers NOT_FOUND to strangers, and for a product of another project', async () => {
+test('is refused to strangers (401), and for another project or its product (404)', async () => {
   const nobody = new Browser(house.origin);
   expect((await ask(nobody)).status).toBe(401);
   expect((await ask(client, '', other)).status).toBe(404);

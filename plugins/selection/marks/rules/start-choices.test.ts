@@ -14,7 +14,7 @@ test.each([
   [0, 12, false, 0, 0, []],
   [1, 12, false, 3, 5, []],
 ] as const)(
-  'with %d of %s picked (extra %s), %d agreed on and %d favourites: %j',
+  'with %d of %s picked (extra %s), %d agreed on and %d favorites: %j',
   (count, maxphotos, extra, all, own, said) => {
     const choices = startChoices({ count, maxphotos, extra }, { all: photos(all), own: photos(own) });
     expect(choices.map(({ of, medias, over }) => `${of} ${medias.length} ${over}`)).toEqual(said);

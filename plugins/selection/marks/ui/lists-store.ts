@@ -11,9 +11,10 @@ export interface ListsState {
   shown: string | null;
 }
 
-/** The outcome of a change: the server's message for a refusal; `away` if it was unreachable, and nothing changed. */
+/** The outcome of a change; a refusal has the server's message. */
 export type ListOutcome =
   | { kind: 'done' }
+  /** The server was unreachable; nothing changed. */
   | { kind: 'away' }
   | { kind: 'refused'; message: string }
   | { kind: 'leaving' };
