@@ -6,7 +6,7 @@ export const permissions = {
   'selection.read': CLIENTS,
   'selection.set': CLIENTS,
   'selection.complete': CLIENTS,
-  // One's own favorites, stars, colors and lists.
+  // Favorites, stars, colors and lists of the caller.
   'selection.mark': CLIENTS,
   'selection.reopen': STAFF,
   'selection.export': STAFF,

@@ -26,7 +26,7 @@ export function TakeAway({
 }) {
   const t = useT('selection.admin');
   const [wide, setWide] = useState(false);
-  /** A client's key; empty: one's own. */
+  /** A client's key; empty: this user's. */
   const [whose, setWhose] = useState('');
   const all = wide || product === null;
   const count = product === null || all ? total : product.count;

@@ -17,7 +17,7 @@ export { listPicks } from './list-picks';
 const asked = z.object({
   product: z.string().max(100).optional(),
   for: z.enum(PROGRAMS).default('lightroom'),
-  /** Whose stars and colors: a client's key; by default one's own. */
+  /** Whose stars and colors: a client's key; by default the caller's. */
   marks: z.string().max(100).optional(),
 });
 

@@ -34,7 +34,7 @@ export const marksEndpoints = [
     method: 'PUT',
     path: '/events/:id/medias/:media/marks',
     auth: 'selection.mark',
-    about: 'Sets one’s own rating of a photograph; omitted fields stay.',
+    about: 'Sets the caller’s rating of a photograph; omitted fields stay.',
     params: z.object({ id: z.string(), media: z.string() }),
     body: z
       .object({
@@ -54,7 +54,8 @@ export const marksEndpoints = [
     method: 'GET',
     path: '/events/:id/lists/:list/medias',
     auth: 'selection.mark',
-    about: 'A list’s photographs over all galleries: one’s favorites, an agreement, or a list by its id.',
+    about:
+      'A list’s photographs over all galleries: the caller’s favorites, an agreement, or a list by its id.',
     params: list,
     handler: async ({ context, params }) => ({
       json: await listMedias(await enter(context, params.id, 'selection.mark'), params.list),
@@ -65,7 +66,7 @@ export const marksEndpoints = [
     method: 'GET',
     path: '/events/:id/lists',
     auth: 'selection.mark',
-    about: 'One’s own lists, and what others have sent.',
+    about: 'The caller’s lists, and those others have sent.',
     params: project,
     handler: async ({ context, params }) => ({
       json: { lists: await readLists(await enter(context, params.id, 'selection.mark')) },
@@ -76,7 +77,7 @@ export const marksEndpoints = [
     method: 'POST',
     path: '/events/:id/lists',
     auth: 'selection.mark',
-    about: 'Creates a list of one’s own; others see it only after it is sent.',
+    about: 'Creates a list of the caller; others see it only after it is sent.',
     params: project,
     body: z.object({ name }),
     handler: async ({ context, params, body }) => {
@@ -90,7 +91,7 @@ export const marksEndpoints = [
     method: 'PUT',
     path: '/events/:id/lists/:list',
     auth: 'selection.mark',
-    about: 'Renames a list of one’s own, deletes it, or restores it.',
+    about: 'Renames a list of the caller, deletes it, or restores it.',
     params: list,
     body: z.object({ name: name.optional(), removed: yesNo.optional() }),
     handler: async ({ context, params, body }) => {
@@ -104,7 +105,7 @@ export const marksEndpoints = [
     method: 'PUT',
     path: '/events/:id/lists/:list/medias/:media',
     auth: 'selection.mark',
-    about: 'Adds a photograph to a list of one’s own, or removes it.',
+    about: 'Adds a photograph to a list of the caller, or removes it.',
     params: list.extend({ media: z.string() }),
     body: z.object({ listed: yesNo }),
     handler: async ({ context, params: { id, list, media }, body }) => {

@@ -26,7 +26,9 @@ export function NarrowButton({ product }: { product: Product }) {
   );
 }
 
-/** The button above one's favorites that reviews them for the product hearts were last for, if picking is open. */
+/**
+ * The button above this person's favorites that reviews them for the product hearts were last for, if picking is open.
+ */
 export function NarrowFavourites() {
   const t = useT('selection');
   const store = useNarrowStore();

@@ -1,6 +1,6 @@
 import type { Standing } from './narrowing';
 
-/** What is reviewed: a product's picks, or one's favorites for a product (null: without one). */
+/** What is reviewed: a product's picks, or this person's favorites for a product (null: without one). */
 export type Course = { kind: 'picks'; product: string } | { kind: 'favourites'; product: string | null };
 
 /** A decision: remove the photograph from the reviewed set, keep it there, or add it to the product. */

@@ -7,7 +7,8 @@ import { useMarking } from '../marks/ui/use-marks';
 import { useSelectionStore } from './use-selection';
 
 /**
- * Switches between all photographs and those picked for the current product (or one's favorites), over all galleries.
+ * Switches between all photographs and those picked for the current product (or this person's favorites), over all
+ * galleries.
  */
 export function FilterSwitch() {
   const t = useT('selection');

@@ -114,7 +114,7 @@ export const threadEndpoints = [
     method: 'DELETE',
     path: `${PROJECT}/comments/:comment`,
     auth: 'talk.write',
-    about: 'Removes a comment: one’s own, or any as the studio.',
+    about: 'Removes a comment: the caller’s own, or any for the studio.',
     params: comment,
     handler: async ({ context, params }) => {
       await setRemoved(await enter(context, params.id, 'talk.write'), params.comment, true);

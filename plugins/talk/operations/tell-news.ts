@@ -98,7 +98,7 @@ async function forStudio(sql: Sql, event: EventRow, waiting: Waiting[]): Promise
 }
 
 async function forClients(sql: Sql, event: EventRow, waiting: Waiting[]): Promise<Letter[]> {
-  // A client whose link is closed is not mailed.
+  // Clients cannot enter a closed project: do not mail them.
   if (!openNow(event).allowed) return [];
   const shown = waiting.filter(({ seen_by_clients }) => seen_by_clients);
   const medias = shown.map(({ media }) => media);

@@ -16,7 +16,7 @@ export interface ListedPhotos {
 const ONLY = 'only-';
 
 /**
- * Returns the photographs of a list by its wire name: one's own `favourites`, the agreement (`all`, `some`,
+ * Returns the photographs of a list by its wire name: this person's `favourites`, the agreement (`all`, `some`,
  * `undecided`, `only-` and a participant key), or a person's list by id. Throws NOT_FOUND.
  */
 export async function readListed({ event, viewer }: Entered, list: string): Promise<ListedPhotos> {

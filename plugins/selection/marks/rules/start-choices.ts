@@ -1,6 +1,6 @@
 /** A set of favorites that a product can start from. */
 export interface StartChoice {
-  /** The favorites all agree on, or one's own. */
+  /** The favorites all agree on, or this person's. */
   of: 'all' | 'own';
   medias: readonly string[];
   /** How many of them exceed the product's limit. */

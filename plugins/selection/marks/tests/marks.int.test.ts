@@ -48,7 +48,7 @@ beforeAll(async () => {
   [dana, omer] = await Promise.all([invited(project, 'Dana'), invited(project, 'Omer')]);
 });
 
-describe('marks of one’s own', () => {
+describe('a person’s own ratings', () => {
   test('are set as a state; omitted fields stay, and repeating changes nothing', async () => {
     const own = await makeProject(studio);
     const noa = await invited(own, 'Noa');

@@ -8,7 +8,7 @@ import type { ListView } from '../lists-view';
 import { aboutList } from './ListsDialog';
 import { useListsStore, useSayList } from './use-lists';
 
-/** Above one's own list: who sees it, and buttons to send and delete it. */
+/** Above this person's list: who sees it, and buttons to send and delete it. */
 export function ListActs({ list }: { list: ListView }) {
   const t = useT('selection.lists');
   const store = useListsStore();

@@ -10,8 +10,8 @@ import { useLists, useListsStore, useSayList } from './use-lists';
 import { useMarksStore } from './use-marks';
 
 /**
- * One's own lists and those others have sent; creates one. Opening a list shows it, and one's own becomes the target
- * of hearts.
+ * This person's lists and those others have sent; creates one. Opening a list shows it, and this person's becomes the
+ * target of hearts.
  */
 export function ListsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT('selection.lists');

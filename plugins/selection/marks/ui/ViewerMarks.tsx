@@ -8,7 +8,7 @@ import { Heart, Star } from 'lucide-react';
 import { COLOURS, STARS_MOST } from '../rules/photo-marks';
 import { useMark, useMarks, useMarksOf, useMarksStore } from './use-marks';
 
-/** In the viewer and the comparison: one's own favorite, before the products. */
+/** In the viewer and the comparison: this person's favorite, before the products. */
 export function ViewerFavourite({ media }: { media: MediaView }) {
   const t = useT('selection.marks');
   const store = useMarksStore();

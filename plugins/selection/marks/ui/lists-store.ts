@@ -5,7 +5,7 @@ import type { ListsView, ListView, SentTo } from '../lists-view';
 export interface ListsState {
   /** Null until loaded. */
   lists: readonly ListView[] | null;
-  /** One's own list that hearts are for now. */
+  /** This person's list that hearts are for now. */
   current: string | null;
   /** The list among the targets of hearts, since it was chosen on this page. */
   shown: string | null;
@@ -21,7 +21,9 @@ export type ListOutcome =
 
 const UNREACHED = new Set([0, 502, 503, 504]);
 
-/** One's own lists and those others have sent. Adding a photograph shows at once, and is rolled back on a refusal. */
+/**
+ * This person's lists and those others have sent. Adding a photograph shows at once, and is rolled back on a refusal.
+ */
 export class ListsStore implements PageStore<ListsStore> {
   #initial: ListsStore | undefined;
   #state: ListsState = { lists: null, current: null, shown: null };

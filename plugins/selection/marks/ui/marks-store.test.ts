@@ -79,7 +79,7 @@ async function openStore({ shelf = shelfOf(), counts = true } = {}) {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('MarksStore', () => {
-  it('has one’s own ratings and the others’ favorites', async () => {
+  it('has the person’s ratings and the others’ favorites', async () => {
     const { store } = await openStore();
     expect(store.get()).toMatchObject({ loaded: true, count: 1, people: [{ key: 'omer' }] });
     expect(store.of('m3').stars).toBe(3);
@@ -156,7 +156,7 @@ describe('MarksStore', () => {
     expect(loads()).toBe(2);
   });
 
-  it('applies changes of one’s other device, except over a pending change', async () => {
+  it('applies changes of the person’s other device, except over a pending change', async () => {
     const { store } = await openStore();
     store.hearMark({ person: 'dana', media: 'm3', favourite: true, stars: 5, colour: 'blue' });
     expect(store.of('m3')).toEqual({ favourite: true, stars: 5, colour: 'blue' });

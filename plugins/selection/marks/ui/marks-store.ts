@@ -12,7 +12,7 @@ export interface MarksState {
   loaded: boolean;
   /** Others whose favorites are loaded. */
   people: readonly MarkingPerson[];
-  /** Number of one's own favorites. */
+  /** Number of this person's favorites. */
   count: number;
   /** Hearts mean favorites now. */
   choosing: boolean;
@@ -36,8 +36,8 @@ export interface MarksPage {
 }
 
 /**
- * One's own ratings, and everybody's favorites. A change stays in the offline queue until the server has it, and is
- * shown from there at once: what a closed page had not sent is sent by the next one.
+ * This person's ratings, and everybody's favorites. A change stays in the offline queue until the server has it, and
+ * is shown from there at once: what a closed page had not sent is sent by the next one.
  */
 export class MarksStore implements PageStore<MarksStore> {
   #initial: MarksStore | undefined;
@@ -74,7 +74,7 @@ export class MarksStore implements PageStore<MarksStore> {
     return this.page.me;
   }
 
-  /** Returns one's rating of a photograph: the same object until it changes. */
+  /** Returns this person's rating of a photograph: the same object until it changes. */
   of(media: string): PhotoMarks {
     return this.#shown.get(media) ?? NO_MARKS;
   }
@@ -84,7 +84,7 @@ export class MarksStore implements PageStore<MarksStore> {
     return this.#known.othersOf(media);
   }
 
-  /** Returns one's own favorites. */
+  /** Returns this person's favorites. */
   favourites(): string[] {
     return [...this.#shown].flatMap(([media, { favourite }]) => (favourite ? [media] : []));
   }
@@ -113,7 +113,7 @@ export class MarksStore implements PageStore<MarksStore> {
     this.#shown = shown;
   }
 
-  /** Returns the agreement, one's own pending changes included. */
+  /** Returns the agreement, this person's pending changes included. */
   agreement(): Agreement {
     return this.#known.agreement(this.page.counts ? this.#shown : null);
   }
@@ -221,7 +221,7 @@ export class MarksStore implements PageStore<MarksStore> {
     this.#known.apply(news);
   }
 
-  /** Applies one's own rating from another device. */
+  /** Applies this person's rating from another device. */
   hearMark(message: LiveMessages['mark'], change?: string): void {
     this.#hear({ kind: 'mark', message }, change);
     this.#show();

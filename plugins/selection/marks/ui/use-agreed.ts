@@ -13,8 +13,8 @@ export interface AgreedList {
 }
 
 /**
- * Returns one's own favorites, and if others have some, the agreement: all, some, each person's alone, and undecided.
- * The studio, whose favorites do not count, gets them as soon as one client has any.
+ * Returns this person's favorites, and if others have some, the agreement: all, some, each person's alone, and
+ * undecided. The studio, whose favorites do not count, gets them as soon as one client has any.
  */
 export function useAgreed(): AgreedList[] {
   const t = useT('selection.marks');

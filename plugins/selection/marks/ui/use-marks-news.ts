@@ -8,7 +8,9 @@ import type { MarksStore } from './marks-store';
 
 const SOON_MS = 500;
 
-/** Loads the ratings, sends the offline queue, and applies live messages of others and of one's other devices. */
+/**
+ * Loads the ratings, sends the offline queue, and applies live messages of others and of this person's other devices.
+ */
 export function useMarksNews(store: MarksStore | null): void {
   const t = useT('selection.marks');
   const catchUp = useCallback(async () => {

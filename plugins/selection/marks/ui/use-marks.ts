@@ -34,8 +34,8 @@ export function useMarksOf(media: string): PhotoMarks {
 }
 
 /**
- * Whether hearts mean one's own favorites: by choice, or without another target, since the project has no products or
- * is not in selection mode.
+ * Whether hearts mean this person's favorites: by choice, or without another target, since the project has no products
+ * or is not in selection mode.
  */
 export function useMarking(): boolean {
   const choosing = useMarks((store) => store.get().choosing) ?? false;
