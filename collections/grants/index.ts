@@ -21,7 +21,7 @@ export const grants: CollectionConfig = {
     instant('expires_at'),
     instant('revoked_at'),
     instant('last_seen_at'),
-    // When the gallery requested this person's name and address, answered or skipped: shown once.
+    // When this person answered or skipped the form for name and address, which the gallery shows once.
     { ...instant('introduced_at'), access: { create: () => false, update: () => false } } as Field,
     // Number of visits, with the time of the last one: see `countView`.
     { name: 'views', type: 'number', access: { create: () => false, update: () => false } },

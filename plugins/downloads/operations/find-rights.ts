@@ -12,8 +12,8 @@ export const singleUrl = (eventId: string, mediaId: string) =>
   `/events/${eventId}/medias/${mediaId}/download`;
 
 /**
- * Returns what this person may download from a project now, per photograph. Queries the database only where it
- * matters.
+ * Returns what this person may download from a project now, per photograph. Queries the database only if the answer
+ * depends on it.
  */
 export async function findRights(event: EventRow, viewer: Viewer): Promise<DownloadRights> {
   const linkOf = (mediaId: string) => singleUrl(event.id, mediaId);

@@ -7,7 +7,7 @@ import { Download } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 
-/** Whether this person gets a link to downloads; the screen itself shows what is available, and why not. */
+/** Whether this person gets a link to downloads; the screen itself shows what is available, or the reason why not. */
 function useSeesDownloads(): boolean {
   const { event } = useGallery();
   return event.can.manage || (event.downloads && event.person.role === 'client');

@@ -26,9 +26,7 @@ export function NarrowButton({ product }: { product: Product }) {
   );
 }
 
-/**
- * The button above this person's favorites that reviews them for the product hearts were last for, if picking is open.
- */
+/** The button above this person's favorites that reviews them for the last chosen product, if picking is open. */
 export function NarrowFavourites() {
   const t = useT('selection');
   const store = useNarrowStore();

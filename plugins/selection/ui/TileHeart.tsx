@@ -32,7 +32,7 @@ function ProductHeart({ media }: { media: MediaView }) {
   const picked = own !== undefined;
   const press = useClickGuard(() => product && pick(product, media.id, !picked));
   if (!products || !product || media.state !== 'ready') return null;
-  // Not among the picks that this product is chosen from: the heart explains that on a press.
+  // Not among the picks that this product is chosen from: pressing the heart shows a notice about that.
   const parent = products.find(({ id }) => id === product.among);
   const outside = !picked && parent !== undefined && !parent.picks.has(media.id);
   const others = products.filter((p) => p !== product && p.picks.has(media.id));

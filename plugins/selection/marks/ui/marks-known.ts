@@ -10,7 +10,7 @@ export type MarkNews =
 
 const NOBODY: readonly string[] = [];
 
-/** The server's state: this person's ratings, and by photograph whose favorite it is besides. */
+/** The server's state: this person's ratings, and per photograph the other people whose favorite it is. */
 export class MarksKnown {
   own = new Map<string, PhotoMarks>();
   people: readonly MarkingPerson[] = [];
